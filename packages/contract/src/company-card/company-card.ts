@@ -1,0 +1,75 @@
+// The calls that answer with one company or a list of companies from our own registry.
+import { Type } from 'typebox'
+import { Company, CompanyBrief } from '../company.ts'
+import { AnyOf, defineOperation, Id, Page, pageQuery } from '../http.ts'
+
+/** The single-company calls take any of the three names for the number (`query` takes either number). */
+export const numberQuery = {
+  inn: Type.Optional(Type.String({ maxLength: 20 })),
+  ogrn: Type.Optional(Type.String({ maxLength: 20 })),
+  query: Type.Optional(Type.String({ maxLength: 20 })),
+}
+
+export const getCompany = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company/',
+  summary: 'One legal entity by INN or OGRN, with every nested field',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: Company },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const getEntrepreneur = defineOperation({
+  method: 'GET',
+  path: '/api/v1/entrepreneur/',
+  summary: 'One sole trader by INN or OGRNIP',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: Company },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+const listQuery = Type.Object({
+  ...pageQuery,
+  representative__in: Type.Optional(AnyOf(Id)),
+  region__in: Type.Optional(AnyOf(Id)),
+  okved__in: Type.Optional(AnyOf(Type.String({ maxLength: 12 }))),
+  status: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+export const listCompanies = defineOperation({
+  method: 'GET',
+  path: '/api/v1/companies/',
+  summary: 'Legal entities by filters; counts exactly up to 1,000 and ends there',
+  access: 'public',
+  limit: 'search',
+  query: listQuery,
+  response: { 200: Page(CompanyBrief) },
+  errors: ['unauthorized'],
+})
+
+export const getCompanyById = defineOperation({
+  method: 'GET',
+  path: '/api/v1/companies/:id/',
+  summary: 'One legal entity by our id',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 200: Company },
+  errors: ['company_not_found'],
+})
+
+export const listEntrepreneurs = defineOperation({
+  method: 'GET',
+  path: '/api/v1/entrepreneurs/',
+  summary: 'Sole traders by filters; counts exactly up to 1,000 and ends there',
+  access: 'public',
+  limit: 'search',
+  query: listQuery,
+  response: { 200: Page(CompanyBrief) },
+  errors: ['unauthorized'],
+})

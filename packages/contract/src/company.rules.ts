@@ -1,0 +1,19 @@
+// Rules about a company that both sides run: its status class and its years of age.
+
+/** Specification §4: «Действует» is active, «Не действует» is inactive, anything else is liquidated. */
+export type StatusClass = 'active' | 'inactive' | 'liquidated'
+
+export const STATUS_ACTIVE = 'Действует'
+export const STATUS_INACTIVE = 'Не действует'
+
+/** The class of a status by its name, exactly as the specification reads it. */
+export function statusClass(name: string): StatusClass {
+  if (name === STATUS_ACTIVE) return 'active'
+  return name === STATUS_INACTIVE ? 'inactive' : 'liquidated'
+}
+
+/** Whole years between two ISO dates (`2014-03-14`); never negative. */
+export function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
+}

@@ -1,0 +1,167 @@
+// The Company entity as it goes over the wire (specification §3); sole traders use the same shape with `kind: "entrepreneur"`.
+import { type Static, Type } from 'typebox'
+import { Id, IsoDate, IsoTime, Nullable } from './http.ts'
+
+const Text = Type.String()
+const MaybeText = Nullable(Text)
+const MaybeDate = Nullable(IsoDate)
+
+export const companyKinds = ['company', 'entrepreneur'] as const
+export const CompanyKind = Type.Union([Type.Literal('company'), Type.Literal('entrepreneur')])
+export type CompanyKind = Static<typeof CompanyKind>
+
+/** A classifier entry: code and, where the register or our classifier names it, the name. */
+export const Coded = Type.Object({ code: Text, name: MaybeText })
+export type Coded = Static<typeof Coded>
+
+/** Where a block of facts comes from: the register's word, the day it describes and the moment we stored it. */
+export const Provenance = Type.Object({ source: Text, as_of: MaybeDate, loaded_at: IsoTime })
+export type Provenance = Static<typeof Provenance>
+
+/** `name` is the register's or the source's own wording; the class follows specification §4. */
+export const CompanyStatus = Type.Object({
+  name: Text,
+  code: MaybeText,
+  /** Day the company was closed, where it is. */
+  closed_on: MaybeDate,
+})
+
+export const Region = Type.Object({ id: Type.Integer(), name: Text })
+export type Region = Static<typeof Region>
+
+export const Director = Type.Object({
+  fio: Text,
+  inn: MaybeText,
+  /** Name of the post, or «управляющая организация» for a managing company. */
+  position: MaybeText,
+  /** ОГРН when a company manages. */
+  ogrn: MaybeText,
+  record_date: MaybeDate,
+  /** The register's remark that the entry is unreliable, as written there. */
+  unreliable: MaybeText,
+  disqualified_until: MaybeDate,
+})
+
+/** Share of the capital: percent computed by us is marked, the register's own is not. */
+export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
+
+export const founderKinds = ['person', 'company', 'foreign', 'state', 'fund', 'partnership', 'hidden'] as const
+export const Founder = Type.Object({
+  kind: Type.Union(founderKinds.map((kind) => Type.Literal(kind))),
+  name: MaybeText,
+  fio: MaybeText,
+  inn: MaybeText,
+  ogrn: MaybeText,
+  country: MaybeText,
+  record_date: MaybeDate,
+  fraction: Fraction,
+  unreliable: MaybeText,
+  /** Pledge or another burden on the share, as the register names it. */
+  encumbrance: MaybeText,
+})
+export type Founder = Static<typeof Founder>
+
+export const License = Type.Object({
+  number: MaybeText,
+  date: MaybeDate,
+  license_author: MaybeText,
+  start_date: MaybeDate,
+  end_date: MaybeDate,
+  suspended: MaybeText,
+  type_activities: Type.Array(Text),
+  source: Text,
+})
+export type License = Static<typeof License>
+
+export const Filial = Type.Object({
+  kind: Type.Union([Type.Literal('branch'), Type.Literal('representation')]),
+  name: MaybeText,
+  address: Text,
+  kpp: MaybeText,
+  country: MaybeText,
+})
+
+const Authority = Type.Object({ name: Text, address: MaybeText, code: MaybeText, since: MaybeDate })
+const Fund = Type.Object({ registration_number: Text, registration_date: MaybeDate, name: MaybeText })
+
+/** A company that the register itself ties to this one. */
+export const Connection = Type.Object({
+  relation: Type.Union([
+    Type.Literal('founder'),
+    Type.Literal('subsidiary'),
+    Type.Literal('manager'),
+    Type.Literal('managed'),
+    Type.Literal('predecessor'),
+    Type.Literal('successor'),
+    Type.Literal('shared_head'),
+  ]),
+  name: Text,
+  status: Nullable(CompanyStatus),
+  legal_address: MaybeText,
+  inn: MaybeText,
+  ogrn: MaybeText,
+  registration_date: MaybeDate,
+  okved: Nullable(Coded),
+})
+export type Connection = Static<typeof Connection>
+
+/** The whole card. A missing fact is null or an empty list; an unasked source is absent from `provenance`. */
+export const Company = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  name_full: MaybeText,
+  fio: MaybeText,
+  inn: MaybeText,
+  kpp: MaybeText,
+  ogrn: Text,
+  ogrn_start_date: MaybeDate,
+  image: MaybeText,
+  city: MaybeText,
+  region: Nullable(Region),
+  status: CompanyStatus,
+  registration_date: MaybeDate,
+  share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
+  legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
+  okved: Nullable(Coded),
+  okved_add: Type.Array(Coded),
+  taxAuthority: Nullable(Authority),
+  registrationAuthority: Nullable(Authority),
+  okpo: MaybeText,
+  okato: Nullable(Coded),
+  oktmo: Nullable(Coded),
+  okfs: Nullable(Coded),
+  okogu: Nullable(Coded),
+  okopf: Nullable(Coded),
+  pensionFund: Nullable(Fund),
+  socialInsuranceFund: Nullable(Fund),
+  contacts: Type.Object({ phone: Type.Array(Text), email: Type.Array(Text), website: MaybeText }),
+  directors: Type.Array(Director),
+  founders: Type.Array(Founder),
+  LPEC: Type.Array(Connection),
+  licenses: Type.Array(License),
+  division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
+  representative: Nullable(Id),
+  /** Where the card's facts come from: one word per block (`register`, `accounts`, …). */
+  source: Text,
+  updated_at: IsoTime,
+  provenance: Type.Record(Text, Provenance),
+})
+export type Company = Static<typeof Company>
+
+/** One row of a list of companies. */
+export const CompanyBrief = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  fio: MaybeText,
+  inn: MaybeText,
+  ogrn: Text,
+  status: CompanyStatus,
+  registration_date: MaybeDate,
+  region: Nullable(Region),
+  address: MaybeText,
+  okved: Nullable(Coded),
+  leader: Nullable(Type.Object({ fio: Text, position: MaybeText })),
+})
+export type CompanyBrief = Static<typeof CompanyBrief>

@@ -1,0 +1,43 @@
+// The one table of error codes: what each means over HTTP and what a person reads about it in Russian.
+
+/** One row: HTTP status and the Russian sentence (specification §§5, 8 where it names one). */
+export interface ErrorEntry {
+  readonly status: number
+  readonly text: string
+}
+
+/** Every code an operation may refuse with. The web translates by code; the Russian text travels in the answer. */
+export const errors = {
+  validation_failed: { status: 400, text: 'Проверьте введённые данные.' },
+  malformed_request: { status: 400, text: 'Запрос не удалось разобрать.' },
+  number_invalid: { status: 400, text: 'Неверная контрольная цифра: проверьте номер.' },
+  unauthorized: { status: 401, text: 'Войдите, чтобы продолжить.' },
+  forbidden: { status: 403, text: 'Недостаточно прав для этого действия.' },
+  plan_required: { status: 403, text: 'Эта возможность не входит в ваш тариф.' },
+  not_found: { status: 404, text: 'Ничего не найдено.' },
+  company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
+  method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
+  conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
+  body_too_large: { status: 413, text: 'Слишком большой запрос.' },
+  unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },
+  too_many_requests: { status: 429, text: 'Слишком много запросов. Повторите позже.' },
+  internal_error: { status: 500, text: 'Внутренняя ошибка. Мы уже знаем о ней.' },
+  source_failed: { status: 502, text: 'Источник данных ответил ошибкой.' },
+  overloaded: { status: 503, text: 'Сервис перегружен. Повторите через несколько секунд.' },
+  database_unavailable: { status: 503, text: 'База данных временно недоступна.' },
+  source_timeout: { status: 504, text: 'Источник данных не ответил вовремя.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errors
+
+/** Codes any operation may answer with, so none has to declare them. */
+export const commonErrors = [
+  'validation_failed',
+  'malformed_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal_error',
+  'overloaded',
+  'database_unavailable',
+] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,85 @@
+// How an operation of the HTTP contract is described: access, schemas, errors and limits, declared together.
+import { type Static, type TSchema, Type } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+import type { LimitName } from './limits.ts'
+
+/** Plan features that may be asked of a caller (specification §3, Plan). */
+export type PlanFlag =
+  | 'basket_enabled'
+  | 'notifications_enabled'
+  | 'showcase_enabled'
+  | 'can_open_product'
+  | 'messenger_enabled'
+  | 'friends_enabled'
+
+/** Who may call: anybody, a signed-in member (perhaps with a plan feature), or staff (anyone else gets 404). */
+export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** One operation. `path` uses Fastify's form with a trailing slash where the specification writes one. */
+export interface Operation {
+  readonly method: Method
+  readonly path: `/${string}`
+  /** What it does, one English line for the API page. */
+  readonly summary: string
+  readonly access: Access
+  readonly limit: LimitName
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  /** How the body travels; JSON where nothing is said. */
+  readonly consumes?: 'json' | 'multipart'
+  /** The successful answers by status; `null` is an answer without a body. */
+  readonly response: Readonly<Record<number, TSchema | null>>
+  /** Codes it refuses with beyond `commonErrors` and those its access implies. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of one operation; a missing access, limit or error list does not compile. */
+export const defineOperation = <const O extends Operation>(operation: O): O => operation
+
+type Body<T> = T extends TSchema ? Static<T> : undefined
+type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: Static<S> } : unknown
+
+/** What a caller passes: params, query and body as far as the operation declares them. */
+export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
+
+/** What a successful call answers with (`undefined` for an answer without a body). */
+export type OutputOf<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]
+
+/** A page of a list as every list answers (`count_exact` false: more than 1,000 found). */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({
+    count: Type.Integer({ minimum: 0 }),
+    count_exact: Type.Optional(Type.Boolean()),
+    page: Type.Integer({ minimum: 1 }),
+    page_size: Type.Integer({ minimum: 1 }),
+    result: Type.Array(item),
+  })
+
+/** `page` from 1 and `page_size` up to 9999, 20 by default. */
+export const pageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 20 })),
+}
+
+/** A filter that takes any of several values: `x=1,2`, or the parameter repeated. */
+export const AnyOf = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+/** `2026-11-20` */
+export const IsoDate = Type.String({ format: 'date' })
+/** `2026-11-20T09:30:00Z` */
+export const IsoTime = Type.String({ format: 'date-time' })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** RFC 9457 problem with our machine code and, for bad input, messages by field. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ code: Type.String(), message: Type.String() })))),
+})
+export type Problem = Static<typeof Problem>
