@@ -1,0 +1,32 @@
+// The seam between the server process and the built web app: what the server hands to a page's rendering.
+import type { Input, OperationKey, Output } from './operations.ts'
+
+/** Calls an operation by its key as a plain function; refusals are thrown as `Refusal`. */
+export type Call = <K extends OperationKey>(key: K, input: Input<K>) => Promise<Output<K>>
+
+/** What a refused call throws on either side: status, machine code, and messages by field for bad input. */
+export interface Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors?: Record<string, readonly { code: string; message: string }[]>
+}
+
+/** Given by the server with every page request. A page rendered on the server is always a guest's page. */
+export interface WebServices {
+  readonly call: Call
+  /** CSP nonce of this answer; every inline script carries it. */
+  readonly nonce: string
+  readonly site: SiteSettings
+}
+
+/** What pages need to know of the installation. */
+export interface SiteSettings {
+  /** Origin for canonical links, without a trailing slash. */
+  readonly publicUrl: string
+  readonly demo: boolean
+  /** Today in the product's sense, ISO date: the demo register's fixed day in demo mode, else the clock's. */
+  readonly today: string
+}
+
+/** The one function that the built web app exports to the server. */
+export type Render = (request: Request, services: WebServices) => Promise<Response>
