@@ -1,0 +1,50 @@
+// The steps of the one door, in order: what runs, with which words, and which report tells how many tests ran.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const reports = join(root, '.cache/reports')
+
+export interface Step {
+  readonly name: string
+  /** Programs of node_modules/.bin with their arguments; they run one after the other. */
+  readonly commands: readonly (readonly string[])[]
+  /** True for the quick part that reads the source and runs nothing of the product. */
+  readonly isStatic?: boolean
+  /** Where the runner of this step leaves its counts. */
+  readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
+}
+
+const unitReport = join(reports, 'vitest.json')
+const browserReport = join(reports, 'playwright.json')
+
+export const steps: readonly Step[] = [
+  { name: 'format and lint', isStatic: true, commands: [['biome', 'ci', '--error-on-warnings', '.']] },
+  {
+    name: 'types',
+    isStatic: true,
+    commands: [
+      ['tsc', '-p', '.'],
+      ...(existsSync(join(root, 'apps/web/vite.config.ts'))
+        ? [
+            ['react-router', 'typegen', 'apps/web'],
+            ['tsc', '-p', 'apps/web'],
+          ]
+        : []),
+    ],
+  },
+  {
+    name: 'unit and integration tests',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+    report: { kind: 'vitest', file: unitReport },
+  },
+  { name: 'web build', commands: [['npm', 'run', '-s', 'build']] },
+  {
+    name: 'browser tests',
+    commands: [['playwright', 'test', '--reporter=line,json', '--forbid-only']],
+    report: { kind: 'playwright', file: browserReport },
+  },
+]
+
+/** What the runners' reports are called in their own environment. */
+export const reportEnvironment = { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }

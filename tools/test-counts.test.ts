@@ -1,0 +1,36 @@
+// The closing line of the one door says what the runners really did.
+import { expect, test } from 'vitest'
+import { add, none, readCounts, summary } from './test-counts.ts'
+
+const unit = {
+  numPassedTests: 40,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [{ status: 'passed', assertionResults: [{}] }],
+}
+
+test('counts of both runners add up to one line', () => {
+  const browser = { stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 }, errors: [] }
+  const total = [readCounts('vitest', JSON.stringify(unit)), readCounts('playwright', JSON.stringify(browser))].reduce(add, none)
+  expect(summary(total)).toBe('47 passed, 2 failed, 6 skipped')
+})
+
+test('a test file that cannot be loaded counts as failed', () => {
+  const report = { ...unit, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] }
+  expect(readCounts('vitest', JSON.stringify(report)).failed).toBe(1)
+})
+
+test('a browser test that passes only on a second try counts as failed', () => {
+  const report = { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
+  expect(readCounts('playwright', JSON.stringify(report)).failed).toBe(1)
+})
+
+test('a browser run that ended before any test counts as failed', () => {
+  const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'server did not start' }] }
+  expect(readCounts('playwright', JSON.stringify(report)).failed).toBe(1)
+})
+
+test('a report without counts is refused', () => {
+  expect(() => readCounts('vitest', '{"testResults":[]}')).toThrow('does not tell')
+})

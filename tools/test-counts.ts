@@ -1,0 +1,57 @@
+// Reads how many tests passed, failed and were skipped out of the runners' own JSON reports.
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function add(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** A test file that could not even be loaded holds no test; it counts as one failure. */
+function fromVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/** A test that passed only on a second try has failed. */
+function fromPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed: failed === 0 ? errors.length : failed, skipped: stats.skipped }
+}
+
+/** Counts of one report's text. Throws when the text is not such a report. */
+export function readCounts(kind: 'vitest' | 'playwright', text: string): Counts {
+  const report: unknown = JSON.parse(text)
+  const counts = kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport)
+  for (const [name, value] of Object.entries(counts)) {
+    if (!Number.isInteger(value)) throw new Error(`The ${kind} report does not tell how many tests ${name}.`)
+  }
+  return counts
+}
+
+/** The closing line of a run. */
+export function summary(counts: Counts): string {
+  return `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+}

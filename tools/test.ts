@@ -1,0 +1,79 @@
+// The one door: runs every check in order, tells each one's time, stops at the first failure, ends with one line of counts.
+// `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { reportEnvironment, root, type Step, steps } from './steps.ts'
+import { add, none, readCounts, summary } from './test-counts.ts'
+
+const onlyStatic = process.argv.includes('--static')
+const environment = {
+  ...process.env,
+  ...reportEnvironment,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
+}
+
+let running: ChildProcess | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  for (const { report } of steps) if (report) rmSync(report.file, { force: true })
+  let failed = false
+  for (const step of steps.filter((candidate) => !onlyStatic || candidate.isStatic)) {
+    const started = performance.now()
+    failed = !(await passes(step))
+    console.log(`${failed ? '✗' : '✓'} ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    if (failed) break
+  }
+  if (onlyStatic) return failed ? 1 : 0
+  const counts = steps.flatMap(({ report }) =>
+    report && existsSync(report.file) ? [readCounts(report.kind, readFileSync(report.file, 'utf8'))] : [],
+  )
+  const total = counts.reduce(add, none)
+  console.log(summary(total))
+  return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+/** Static steps stay silent unless they fail; the long ones show what they do. */
+async function passes(step: Step): Promise<boolean> {
+  if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
+  for (const command of step.commands) {
+    const { status, output } = await run(command, step.isStatic === true)
+    if (status === 0) continue
+    process.stdout.write(output)
+    console.log(`${command.join(' ')} ended with ${status}`)
+    return false
+  }
+  if (step.report && !existsSync(step.report.file)) {
+    console.log(`${step.name} left no report`)
+    return false
+  }
+  return true
+}
+
+function run([program = '', ...args]: readonly string[], quiet: boolean): Promise<{ status: number | string; output: string }> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  })
+  running = child
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: error.message, output }))
+    child.on('close', (status, signal) => resolve({ status: status ?? signal ?? 'no status', output }))
+  })
+}
+
+/** Hands the signal on, so that no server or browser outlives an interrupted run. */
+function stop(signal: NodeJS.Signals): void {
+  running?.kill(signal)
+  running?.once('close', () => process.exit(130))
+}
