@@ -1,0 +1,65 @@
+// Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
+import type { FastifyInstance } from 'fastify'
+import type { Authenticate } from './platform/auth/session.ts'
+import { type Clock, moscowDay } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db/database.ts'
+import type { Bound, Context } from './platform/http/binding.ts'
+import { buildHttpServer } from './platform/http/http-server.ts'
+import { inProcessCall } from './platform/http/in-process.ts'
+import { registerOperations } from './platform/http/operations.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Log } from './platform/log.ts'
+import { installWebHost } from './web-host.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  /** Pages: the built web app, Vite, or none (tests of the API). */
+  readonly web: 'built' | 'dev' | 'none'
+}
+
+export interface App {
+  readonly server: FastifyInstance
+  /** Call on SIGTERM before closing: `/readyz` turns 503 and connections are not kept alive. */
+  beginStopping(): void
+}
+
+/** Every operation that the server offers; a feature adds its list here. */
+const features: readonly (readonly Bound[])[] = []
+
+/** Builds the application; nothing listens yet. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const readiness = { stopping: false }
+  const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
+  const runners = registerOperations(server, features.flat(), { ...deps, authenticate: guestsOnly })
+  if (deps.web !== 'none') {
+    await installWebHost(server, {
+      config: deps.config,
+      dev: deps.web === 'dev',
+      services: (request) => {
+        const context: Context = { ...deps, caller: null, address: request.ip, headers: request.headers, log: request.log as Log }
+        return { call: inProcessCall(runners, () => context), site: site(deps) }
+      },
+    })
+  }
+  return {
+    server,
+    beginStopping: () => {
+      readiness.stopping = true
+    },
+  }
+}
+
+const guestsOnly: Authenticate = async () => null
+
+function site({ config, clock }: AppDeps) {
+  return {
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    demo: config.demo,
+    today: moscowDay(clock.now()),
+  }
+}

@@ -1,0 +1,33 @@
+// Who is calling, as every operation sees it, and the check of an operation's declared access.
+import type { Access, PlanFlag } from '@sverka/contract/http'
+import { refuse } from '../errors.ts'
+
+export interface Session {
+  readonly userId: number
+  /** The sign-in this token belongs to; ends with logout, a changed password or a block. */
+  readonly sessionId: string
+  readonly isStaff: boolean
+  readonly flags: ReadonlySet<PlanFlag>
+}
+
+/** A guest where null. */
+export type Caller = Session | null
+
+/** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+
+/** Refuses with 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */
+export function checkAccess(access: Access, caller: Caller): void {
+  if (access === 'public') return
+  if (!caller) refuse('unauthorized')
+  if (access === 'staff') {
+    if (!caller.isStaff) refuse('not_found')
+    return
+  }
+  if (access !== 'user' && !caller.isStaff && !caller.flags.has(access.flag)) refuse('plan_required')
+}
+
+/** The caller of an operation that only members reach. */
+export function member(caller: Caller): Session {
+  return caller ?? refuse('unauthorized')
+}

@@ -1,0 +1,86 @@
+// How one setting is described: what it is for, its default and how its text becomes a typed value.
+
+export interface Setting<T> {
+  readonly about: string
+  /** The value when the variable is absent; a function sees whether this is production. */
+  readonly fallback: T | ((mode: Mode) => T)
+  /** Text for `.env.example` when the default is computed. */
+  readonly shown?: string
+  readonly secret?: boolean
+  /** In production an absent value is a start-up error. */
+  readonly neededInProduction?: boolean
+  /** Returns the value, or throws an Error whose message says what is expected. */
+  parse(text: string): T
+}
+
+export interface Mode {
+  readonly production: boolean
+}
+
+type Options<T> = Partial<Omit<Setting<T>, 'about' | 'fallback' | 'parse'>>
+
+export function text(about: string, fallback: Setting<string>['fallback'], options: Options<string> = {}): Setting<string> {
+  return { about, fallback, parse: (value) => value, ...options }
+}
+
+export function optionalText(about: string, options: Options<string | null> = {}): Setting<string | null> {
+  return { about, fallback: null, parse: (value) => value, ...options }
+}
+
+export function integer(
+  about: string,
+  fallback: Setting<number>['fallback'],
+  range: readonly [number, number],
+  options: Options<number> = {},
+): Setting<number> {
+  const parse = (value: string): number => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < range[0] || number > range[1]) {
+      throw new Error(`expected a whole number from ${range[0]} to ${range[1]}`)
+    }
+    return number
+  }
+  return { about, fallback, parse, ...options }
+}
+
+export function oneOf<const T extends string>(about: string, values: readonly T[], fallback: Setting<T>['fallback']): Setting<T> {
+  const parse = (value: string): T => {
+    const found = values.find((candidate) => candidate === value)
+    if (!found) throw new Error(`expected one of: ${values.join(', ')}`)
+    return found
+  }
+  return { about, fallback, parse }
+}
+
+export function list(about: string, fallback: readonly string[]): Setting<readonly string[]> {
+  return {
+    about,
+    fallback,
+    shown: fallback.join(','),
+    parse: (value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+  }
+}
+
+/** An address of the given protocols, without a trailing slash. */
+export function address(about: string, protocols: readonly string[], options: Options<string | null> = {}): Setting<string | null> {
+  const parse = (value: string): string => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    if (!url || !protocols.includes(url.protocol)) throw new Error(`expected an address starting with ${protocols.join(' or ')}//`)
+    return value.replace(/\/$/, '')
+  }
+  return { about, fallback: null, parse, ...options }
+}
+
+/** `calls/seconds`, e.g. `600/60`. */
+export function rate(about: string, fallback: { max: number; windowSeconds: number }): Setting<{ max: number; windowSeconds: number }> {
+  const parse = (value: string) => {
+    const match = /^([1-9]\d{0,6})\/([1-9]\d{0,5})$/.exec(value)
+    if (!match) throw new Error('expected calls/seconds, for example 600/60')
+    return { max: Number(match[1]), windowSeconds: Number(match[2]) }
+  }
+  return { about, fallback, shown: `${fallback.max}/${fallback.windowSeconds}`, parse }
+}

@@ -1,0 +1,94 @@
+// The one place that reads the environment: every setting with its meaning, default and check.
+import { type LimitName, limits } from '@sverka/contract/limits'
+import { address, integer, list, type Mode, oneOf, optionalText, rate, type Setting, text } from './config-types.ts'
+
+/** Every variable the server understands. `.env.example` is printed from this table. */
+export const settings = {
+  NODE_ENV: oneOf('production together with DATABASE_URL switches demo mode off', ['development', 'test', 'production'], 'development'),
+  HOST: text('Address to listen on', '127.0.0.1'),
+  PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
+  PUBLIC_URL: address('Address of the site in letters, redirects and canonical links; by default the one it listens on', [
+    'http:',
+    'https:',
+  ]),
+  DATA_DIR: text('Folder for what is kept on disk: the embedded database, uploads', '.data'),
+  DATABASE_URL: address('PostgreSQL for the application role; without it an embedded one is started', ['postgres:', 'postgresql:'], {
+    secret: true,
+  }),
+  DATABASE_OWNER_URL: address('The same database for the role that owns the tables: migrations, imports', ['postgres:', 'postgresql:'], {
+    secret: true,
+  }),
+  DATABASE_POOL: integer('Connections of one process', 10, [2, 200]),
+  LOG_LEVEL: oneOf('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', []),
+  SHUTDOWN_DELAY_MS: integer(
+    'After SIGTERM: how long the server says it is not ready before it stops taking connections',
+    ({ production }) => (production ? 5000 : 500),
+    [0, 60_000],
+    { shown: '5000 in production, else 500' },
+  ),
+  LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
+  LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
+  LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
+  REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
+    secret: true,
+    neededInProduction: true,
+  }),
+} as const satisfies Record<string, Setting<unknown>>
+
+type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }
+
+/** All settings, checked, with what follows from them. */
+export interface Config extends Readonly<Values> {
+  /** No production database configured: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
+  readonly demo: boolean
+  readonly limits: Readonly<Record<LimitName | 'page', { max: number; windowSeconds: number }>>
+  /** Limits per address are this many times higher (100 in demo mode). */
+  readonly addressFactor: number
+}
+
+/** A configuration that cannot be used; the message names every wrong or missing variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the settings. Throws ConfigError naming all that is wrong at once. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mode: Mode = { production: env.NODE_ENV === 'production' }
+  const demo = !(mode.production && env.DATABASE_URL)
+  const wrong: string[] = []
+  const read = ([name, setting]: [string, Setting<unknown>]): [string, unknown] => {
+    const raw = env[name]?.trim()
+    if (!raw) {
+      if (setting.neededInProduction && !demo) wrong.push(`${name} is missing: ${setting.about}`)
+      return [name, typeof setting.fallback === 'function' ? setting.fallback(mode) : setting.fallback]
+    }
+    try {
+      return [name, setting.parse(raw)]
+    } catch (error) {
+      const shown = setting.secret ? '' : `, got "${raw}"`
+      wrong.push(`${name}: ${error instanceof Error ? error.message : String(error)}${shown}`)
+      return [name, null]
+    }
+  }
+  const values = Object.fromEntries(Object.entries(settings).map(read)) as unknown as Values
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL')
+  if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
+  return {
+    ...values,
+    REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
+    demo,
+    limits: { api: values.LIMIT_API, search: values.LIMIT_SEARCH, page: values.LIMIT_PAGE },
+    addressFactor: demo ? 100 : 1,
+  }
+}
+
+/** The process's environment with the variables of a `.env` file in the working folder beneath it. */
+export function readEnvironment(): Readonly<Record<string, string | undefined>> {
+  try {
+    process.loadEnvFile()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return process.env
+}

@@ -1,0 +1,43 @@
+// Opens the application's pool of connections with the time limits that keep one slow query from stopping everybody.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Db, ReadDb } from './database.ts'
+import type { Database } from './types.generated.ts'
+
+/** A statement may run 5 s, wait for a lock 3 s; a request waits for a free connection 2 s, then answers 503. */
+const STATEMENT_MS = 5_000
+const LOCK_MS = 3_000
+const CONNECTION_WAIT_MS = 2_000
+
+const INT8 = 20
+const DATE = 1082
+
+/** bigint arrives as a number (kopecks and ids stay below 2^53), a date as `2026-11-20`: no local time zone anywhere. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number
+    if (oid === DATE) return (value: string) => value
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** The pool for the application's role. `log` hears of connections the database closed by itself. */
+export function connect(url: string, options: { size: number; log: Log }): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'sverka',
+    types: valueTypes,
+  })
+  // Without a listener an idle connection that PostgreSQL closes (its restart) would end the whole process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The same pool without the verbs that write. */
+export const readOnly = (db: Db): ReadDb => db as unknown as ReadDb

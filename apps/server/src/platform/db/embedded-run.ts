@@ -1,0 +1,96 @@
+// Runs the embedded PostgreSQL's programs as the right user and stops a server that an earlier process left behind.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EmbeddedHome } from './embedded-home.ts'
+
+/** Start-up and crash recovery may take long on a large database; then it is an error that shows the log. */
+const START_SECONDS = 120
+const STOP_SECONDS = 30
+
+/** Starts one of PostgreSQL's programs with a clean environment; output lines go to `onLine`. */
+export function run(home: EmbeddedHome, program: string, args: string[], onLine: (line: string) => void): ChildProcess {
+  const child = spawn(join(home.programs, 'bin', program), args, {
+    cwd: home.data,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(home.programs, 'lib') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: Ctrl-C reaches the application first, which stops the database after its own work.
+    detached: true,
+    ...(home.user ?? {}),
+  })
+  const collect = (chunk: Buffer) => chunk.toString().split('\n').filter(Boolean).forEach(onLine)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return child
+}
+
+/** Resolves when the program ended well; otherwise throws with the last lines of what it said. */
+export async function runToEnd(home: EmbeddedHome, program: string, args: string[]): Promise<void> {
+  const lines: string[] = []
+  const child = run(home, program, args, (line) => lines.push(line))
+  const code = await new Promise<number | string>((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (status, signal) => resolve(status ?? signal ?? 'unknown'))
+  })
+  if (code !== 0) throw new Error(`${program} failed (${code}):\n${lines.slice(-10).join('\n')}`)
+}
+
+/** Starts the server and waits until it takes connections. */
+export async function startServer(home: EmbeddedHome, args: string[]): Promise<ChildProcess> {
+  const lines: string[] = []
+  let ended: string | null = null
+  const child = run(home, 'postgres', ['-D', home.data, ...args], (line) => {
+    lines.push(line)
+    if (lines.length > 50) lines.shift()
+  })
+  child.on('error', (error) => {
+    ended = error.message
+  })
+  child.on('exit', (status, signal) => {
+    ended = String(status ?? signal)
+  })
+  for (let waited = 0; waited < START_SECONDS * 20; waited++) {
+    if (ended !== null) throw new Error(`PostgreSQL did not start (${ended}):\n${lines.slice(-10).join('\n')}`)
+    if (postmasterState(home.data).ready) return child
+    await pause(50)
+  }
+  child.kill('SIGQUIT')
+  throw new Error(`PostgreSQL was not ready after ${START_SECONDS} s:\n${lines.slice(-10).join('\n')}`)
+}
+
+/** After kill -9 of the application its PostgreSQL lives on and holds the folder: ask it to stop, then insist. */
+export async function stopLeftover(data: string): Promise<void> {
+  const { pid } = postmasterState(data)
+  if (pid === null || !isPostgresOn(pid, data)) return
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isPostgresOn(pid, data)) return
+    process.kill(pid, signal)
+    for (let waited = 0; waited < STOP_SECONDS * 10 && isPostgresOn(pid, data); waited++) await pause(100)
+  }
+}
+
+/** Reads postmaster.pid: line 1 the process, line 8 its state. */
+function postmasterState(data: string): { pid: number | null; ready: boolean } {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return { pid: null, ready: false }
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]) || null, ready: lines[7]?.trim() === 'ready' }
+}
+
+function isPostgresOn(pid: number, data: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+/** Fast shutdown: running statements are cancelled, everything acknowledged is on disk. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGINT')
+  await gone
+}

@@ -1,0 +1,26 @@
+// Makes the embedded cluster's database and its two roles: one owns the tables, the other only uses them.
+import pg from 'pg'
+
+interface Wanted {
+  database: string
+  owner: [role: string, password: string]
+  app: [role: string, password: string]
+}
+
+/** Idempotent; `admin` is an unconnected superuser client and is closed afterwards. */
+export async function ensureDatabase(admin: pg.Client, wanted: Wanted): Promise<void> {
+  await admin.connect()
+  try {
+    for (const [role, password] of [wanted.owner, wanted.app]) {
+      const name = pg.escapeIdentifier(role)
+      const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role])
+      if (!rowCount) await admin.query(`create role ${name} login`)
+      await admin.query(`alter role ${name} password ${pg.escapeLiteral(password)}`)
+    }
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [wanted.database])
+    if (!rowCount)
+      await admin.query(`create database ${pg.escapeIdentifier(wanted.database)} owner ${pg.escapeIdentifier(wanted.owner[0])}`)
+  } finally {
+    await admin.end()
+  }
+}

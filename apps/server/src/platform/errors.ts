@@ -1,0 +1,46 @@
+// Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
+import { type ErrorCode, errors } from '@sverka/contract/errors'
+import type { Problem } from '@sverka/contract/http'
+import type { Refusal } from '@sverka/contract/web-host'
+
+export type FieldErrors = Record<string, { code: string; message: string }[]>
+
+/** An expected refusal. Thrown by `refuse`, turned into RFC 9457 at the edge, never logged as an error. */
+export class RefusalError extends Error implements Refusal {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors?: FieldErrors
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter?: number
+
+  constructor(code: ErrorCode, extra: { errors?: FieldErrors; retryAfter?: number } = {}) {
+    super(errors[code].text)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = errors[code].status
+    if (extra.errors) this.errors = extra.errors
+    if (extra.retryAfter !== undefined) this.retryAfter = extra.retryAfter
+  }
+}
+
+/** Stops the operation with a code of the table; `errors` puts messages beside fields. */
+export function refuse(code: ErrorCode, extra: { errors?: FieldErrors; retryAfter?: number } = {}): never {
+  throw new RefusalError(code, extra)
+}
+
+/** Bad input in one field, with its own machine code and Russian message. */
+export function refuseField(field: string, code: string, message: string): never {
+  throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message }] } })
+}
+
+/** RFC 9457 body of a refusal. */
+export function problemOf(refusal: RefusalError): Problem {
+  return {
+    type: 'about:blank',
+    title: refusal.code,
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+  }
+}

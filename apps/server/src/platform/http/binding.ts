@@ -1,0 +1,64 @@
+// Ties a contract operation to the function that serves it, and to the kind of database handle that function may hold.
+import type { InputOf, Operation, OutputOf } from '@sverka/contract/http'
+import type { Caller } from '../auth/session.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, ReadDb, Tx } from '../db/database.ts'
+import type { AfterCommit } from '../db/transaction.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+
+/** What every handler receives besides its input. */
+export interface Context {
+  readonly caller: Caller
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  /** Address of the caller behind trusted proxies; null for a page rendered in the process. */
+  readonly address: string | null
+  /** Request headers in lower case; empty for a page rendered in the process. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** A handler's answer where the body alone is not enough: another of the declared statuses, headers, or a file (a Buffer). */
+export class Answer<T = unknown> {
+  readonly status: number
+  readonly body: T | Buffer
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, body: T | Buffer, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+type Answered<O extends Operation> = Promise<OutputOf<O> | Answer<OutputOf<O>>>
+
+/** Inputs that the operation does not declare are absent from the type and undefined here. */
+type Given<O extends Operation> = InputOf<O> & Context
+
+export type ReadHandler<O extends Operation> = (input: Given<O> & { readonly db: ReadDb }) => Answered<O>
+export type WriteHandler<O extends Operation> = (input: Given<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit }) => Answered<O>
+export type ActHandler<O extends Operation> = (input: Given<O> & { readonly db: Db }) => Answered<O>
+
+/** An operation with its handler, as the table in `app.ts` collects them. */
+export interface Bound {
+  readonly operation: Operation
+  readonly kind: 'reads' | 'writes' | 'acts'
+  readonly handler: (input: never) => Promise<unknown>
+}
+
+/** The operation only reads: its handle has no verbs that write. */
+export function reads<O extends Operation>(operation: O, handler: ReadHandler<O>): Bound {
+  return { operation, kind: 'reads', handler }
+}
+
+/** The operation runs in one transaction; effects registered with `afterCommit` follow it. */
+export function writes<O extends Operation>(operation: O, handler: WriteHandler<O>): Bound {
+  return { operation, kind: 'writes', handler }
+}
+
+/** The operation talks to the outside (a source, a provider, files) and opens its own transactions around that. */
+export function acts<O extends Operation>(operation: O, handler: ActHandler<O>): Bound {
+  return { operation, kind: 'acts', handler }
+}

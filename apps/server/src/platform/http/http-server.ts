@@ -1,0 +1,54 @@
+// The Fastify instance with everything that has no business word: logs, limits, headers, problems, health.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { installHealth, type Readiness } from './health.ts'
+import { installLimits } from './limits.ts'
+import { installOpenapi } from './openapi.ts'
+import { installProblems } from './problems.ts'
+import { installSecurityHeaders } from './security-headers.ts'
+
+/** 1 MiB of JSON; uploads declare their own. */
+const BODY_LIMIT = 1_048_576
+/** Fastify's own default is no limit at all. */
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+
+export interface HttpDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly ids: Ids
+  readonly log: Log
+  readonly readiness: Readiness
+  readonly dev: boolean
+}
+
+/** Builds the instance; features add their routes, `main.ts` listens. */
+export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    genReqId: () => deps.ids.uuid(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    // A request on a connection that is still open while the server stops is answered, not refused.
+    return503OnClosing: false,
+  })
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (deps.readiness.stopping) reply.header('connection', 'close')
+  })
+  await installSecurityHeaders(app, config, deps.dev)
+  await installLimits(app)
+  installProblems(app)
+  await installOpenapi(app)
+  installHealth(app, deps.db, deps.readiness)
+  return app
+}

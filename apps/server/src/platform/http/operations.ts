@@ -1,0 +1,121 @@
+// Registers bound operations with Fastify: access, limit, validation, transaction, serialisation, in that order.
+import { type ErrorCode, errors } from '@sverka/contract/errors'
+import { type Operation, Problem } from '@sverka/contract/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Authenticate, checkAccess } from '../auth/session.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { readOnly } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuse } from '../errors.ts'
+import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { Answer, type Bound, type Context } from './binding.ts'
+import { limitOf } from './limits.ts'
+import { readQuery, type Validator, validators } from './validation.ts'
+
+export interface OperationDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly authenticate: Authenticate
+}
+
+export type Parts = { params?: unknown; query?: unknown; body?: unknown }
+/** A validated operation ready to run for some caller; used by the routes and by pages rendered in the process. */
+export type Runner = (parts: Parts, context: Context) => Promise<unknown>
+
+/** Validates, then runs the handler with the database handle its kind allows. */
+export function runner(bound: Bound, validate: Validator, deps: OperationDeps): Runner {
+  const handler = bound.handler as (input: object) => Promise<unknown>
+  return async (parts, context) => {
+    const wrong = validate(parts)
+    if (wrong) refuse('validation_failed', { errors: wrong })
+    const input = { ...parts, ...context }
+    if (bound.kind === 'reads') return handler({ ...input, db: readOnly(deps.db) })
+    if (bound.kind === 'acts') return handler({ ...input, db: deps.db })
+    const failed = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
+    return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), failed)
+  }
+}
+
+/** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */
+export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
+  const compile = validators()
+  const runners = new Map<string, Runner>()
+  for (const bound of bounds) {
+    const { operation } = bound
+    const run = runner(bound, compile(operation), deps)
+    runners.set(`${operation.method} ${operation.path}`, run)
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      schema: routeSchema(operation),
+      config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
+      // Our own validators run inside the runner, so that pages in the process are checked by the same code.
+      validatorCompiler: () => () => true,
+      // A member at a limit is counted by member, so the caller is known before the limit is.
+      onRequest: async (request) => {
+        request.caller = await deps.authenticate(request.headers.authorization)
+        checkAccess(operation.access, request.caller)
+      },
+      handler: (request, reply) => answer(operation, run, { request, reply, deps }),
+    })
+  }
+  return runners
+}
+
+async function answer(
+  operation: Operation,
+  run: Runner,
+  { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: OperationDeps },
+): Promise<unknown> {
+  const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
+  const body = operation.consumes === 'multipart' ? request : request.body
+  const context: Context = {
+    caller: request.caller,
+    clock: deps.clock,
+    ids: deps.ids,
+    log: request.log as Log,
+    address: request.ip,
+    headers: request.headers,
+  }
+  const result = await run({ params: request.params, query, body }, context)
+  const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
+  if (request.caller) reply.header('cache-control', 'no-store')
+  reply.code(status).headers(headers)
+  return operation.response[status] === null ? reply.send() : reply.send(content)
+}
+
+/** The declared success that a plain result means: the first of the list. */
+const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
+
+/** The schemas Fastify serialises by (undeclared fields cannot leave) and OpenAPI is printed from. */
+function routeSchema(operation: Operation): object {
+  const { params, query, body, response, summary, access } = operation
+  const refusals = new Set<number>([400, 429, ...operation.errors.map((code: ErrorCode) => errors[code].status)])
+  if (access !== 'public') refusals.add(401)
+  if (typeof access === 'object') refusals.add(403)
+  const answers = Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null', description: 'No body' }])
+  return {
+    summary,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(operation.consumes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    response: Object.fromEntries([...answers, ...[...refusals].map((status) => [status, Problem])]),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: import('../auth/session.ts').Caller
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}

@@ -1,0 +1,55 @@
+// Every refusal and failure leaves as RFC 9457 `application/problem+json`, in Russian, without internals.
+import type { ErrorCode } from '@sverka/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf, RefusalError } from '../errors.ts'
+
+/** What Fastify and its plugins refuse by themselves, by status. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'malformed_request',
+  413: 'body_too_large',
+  414: 'malformed_request',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+}
+
+/** PostgreSQL classes that mean «not now»: connection failures, shutdown, too many connections, statement or lock timeouts. */
+const DATABASE_AWAY = /^(08|57P0|53|55P03|57014)/
+
+/** Installs the error and not-found handlers. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toRefusal(error, request), reply))
+  app.setNotFoundHandler((_request, reply) => sendProblem(new RefusalError('not_found'), reply))
+}
+
+/** Answers with a refusal as problem+json. */
+export function sendProblem(refusal: RefusalError, reply: FastifyReply): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(refusal))
+}
+
+/** Only surprises are logged as errors; what a person did wrong is not. */
+export function toRefusal(error: unknown, request: Pick<FastifyRequest, 'log'>): RefusalError {
+  if (error instanceof RefusalError) return error
+  const { statusCode, code, message } = error as Partial<FastifyError>
+  if (
+    (code && DATABASE_AWAY.test(code)) ||
+    code === 'ECONNREFUSED' ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  ) {
+    request.log.error({ err: error }, 'the database did not answer')
+    return new RefusalError('database_unavailable', { retryAfter: 2 })
+  }
+  const known = statusCode !== undefined && (statusCode < 500 || statusCode === 503) ? BY_STATUS[statusCode] : undefined
+  if (known) return new RefusalError(known, statusCode === 503 ? { retryAfter: 5 } : {})
+  request.log.error({ err: error }, 'unexpected failure')
+  return new RefusalError('internal_error')
+}

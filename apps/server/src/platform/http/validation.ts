@@ -1,0 +1,80 @@
+// Checks input against the contract's schemas: texts of addresses are converted, bodies never; answers name field and reason.
+
+import type { Operation } from '@sverka/contract/http'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { FieldErrors } from '../errors.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+/** Russian messages by JSON Schema keyword; the machine code is the keyword. */
+const MESSAGES: Record<string, (error: ErrorObject) => string> = {
+  required: () => 'Заполните это поле.',
+  type: (error) => `Ожидается ${TYPES[String(error.params.type)] ?? 'другое значение'}.`,
+  minLength: (error) => `Не меньше ${error.params.limit} символов.`,
+  maxLength: (error) => `Не больше ${error.params.limit} символов.`,
+  minimum: (error) => `Не меньше ${error.params.limit}.`,
+  maximum: (error) => `Не больше ${error.params.limit}.`,
+  format: (error) => (error.params.format === 'email' ? 'Введите адрес почты.' : 'Неверный вид значения.'),
+  pattern: () => 'Неверный вид значения.',
+  maxItems: (error) => `Не больше ${error.params.limit} значений.`,
+}
+const TYPES: Record<string, string> = { integer: 'целое число', number: 'число', string: 'текст', boolean: 'да или нет', array: 'список' }
+
+export interface Validator {
+  /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
+  (parts: Partial<Record<Part, unknown>>): FieldErrors | null
+}
+
+/** One per process: compiled schemas are kept by the Ajv instances. */
+export function validators(): (operation: Operation) => Validator {
+  const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const
+  const strict = withFormats(new Ajv(options))
+  const converting = withFormats(new Ajv({ ...options, coerceTypes: true }))
+  return (operation) => {
+    const checks: [Part, ValidateFunction][] = []
+    if (operation.params) checks.push(['params', converting.compile(operation.params)])
+    if (operation.query) checks.push(['query', converting.compile(operation.query)])
+    if (operation.body && operation.consumes !== 'multipart') checks.push(['body', strict.compile(operation.body)])
+    return (parts) => {
+      const found: FieldErrors = {}
+      for (const [part, check] of checks) if (!check(parts[part])) collect(found, check.errors ?? [])
+      return Object.keys(found).length > 0 ? found : null
+    }
+  }
+}
+
+function withFormats(ajv: Ajv): Ajv {
+  addFormats.default(ajv)
+  ajv.addKeyword('x-list')
+  return ajv
+}
+
+function collect(found: FieldErrors, problems: ErrorObject[]): void {
+  for (const problem of problems) {
+    const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
+    const field = `${problem.instancePath}${missing}`.slice(1).replaceAll('/', '.') || 'body'
+    const message = MESSAGES[problem.keyword]?.(problem) ?? 'Неверное значение.'
+    found[field] ??= []
+    found[field].push({ code: problem.keyword, message })
+  }
+}
+
+/**
+ * The query as the schema expects it: `x__in=1,2` and repeated `x__in` become lists, an empty parameter is an absent one,
+ * and any other parameter given twice is null, which no schema accepts (a repeated key must not slip past a check).
+ */
+export function readQuery(operation: Operation, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const properties = (operation.query as { properties?: Record<string, Record<string, unknown>> } | undefined)?.properties ?? {}
+  const query: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const value = raw[name]
+    if (value === undefined || value === '') continue
+    query[name] = schema['x-list']
+      ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean))
+      : Array.isArray(value)
+        ? null
+        : value
+  }
+  return query
+}
