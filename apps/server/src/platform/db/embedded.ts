@@ -13,6 +13,8 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** For the owning role: migrations and large imports. */
   readonly ownerUrl: string
+  /** For the superuser: databases of tests and benches. */
+  readonly adminUrl: string
   stop(): Promise<void>
 }
 
@@ -39,8 +41,9 @@ export async function startEmbedded(dataDir: string, newSecret: () => string, se
   const flags = [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting])
   const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
   const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const adminUrl = url('postgres', passwords.superuser, 'postgres')
   try {
-    const admin = new pg.Client(url('postgres', passwords.superuser, 'postgres'))
+    const admin = new pg.Client(adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
   } catch (error) {
     await stopServer(server)
@@ -49,6 +52,7 @@ export async function startEmbedded(dataDir: string, newSecret: () => string, se
   return {
     url: url(APP_ROLE, passwords.app, DATABASE),
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
+    adminUrl,
     stop: () => stopServer(server),
   }
 }

@@ -1,4 +1,7 @@
 // Generated from the migrated database; regenerate with `npm run db:types`.
+import type { Generated } from 'kysely'
+
 export interface Database {
-  schema_migrations: { name: string; hash: string; applied_at: Date }
+  backfills: { name: string; cursor: string | null; started_at: Generated<Date>; finished_at: Date | null }
+  schema_migrations: { name: string; hash: string; applied_at: Generated<Date> }
 }

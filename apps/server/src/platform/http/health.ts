@@ -10,8 +10,8 @@ export interface Readiness {
 }
 
 export function installHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { quiet: true } }, async (request, reply) => {
     const reason = readiness.stopping ? 'stopping' : await databaseProblem(db, (error) => request.log.warn({ err: error }, 'not ready'))
     return reply
       .code(reason ? 503 : 200)

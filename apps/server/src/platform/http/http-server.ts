@@ -1,5 +1,5 @@
 // The Fastify instance with everything that has no business word: logs, limits, headers, problems, health.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Ids } from '../ids.ts'
@@ -15,6 +15,13 @@ const BODY_LIMIT = 1_048_576
 /** Fastify's own default is no limit at all. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by a balancer: not logged. */
+    quiet?: boolean
+  }
+}
 
 export interface HttpDeps {
   readonly config: Config
@@ -32,6 +39,8 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => deps.ids.uuid(),
     requestIdHeader: false,
+    // One line a request, written when it is answered.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
@@ -44,6 +53,10 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (deps.readiness.stopping) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.quiet) return
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await installSecurityHeaders(app, config, deps.dev)
   await installLimits(app)

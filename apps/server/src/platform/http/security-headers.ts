@@ -13,9 +13,12 @@ declare module 'fastify' {
 
 /** Installs the headers. In development Vite's client needs inline styles and its own socket. */
 export async function installSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>, dev: boolean): Promise<void> {
+  const nonces = new WeakMap<object, string>()
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64')
+    // Helmet's functions see Node's own request, not Fastify's.
+    nonces.set(request.raw, request.nonce)
   })
   const overHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -23,7 +26,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Pick<
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': [(request) => `'nonce-${(request as unknown as { nonce: string }).nonce}'`, "'strict-dynamic'"],
+        'script-src': [(request) => `'nonce-${nonces.get(request)}'`, "'strict-dynamic'"],
         'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],

@@ -21,10 +21,8 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
 }
 const TYPES: Record<string, string> = { integer: 'целое число', number: 'число', string: 'текст', boolean: 'да или нет', array: 'список' }
 
-export interface Validator {
-  /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
-  (parts: Partial<Record<Part, unknown>>): FieldErrors | null
-}
+/** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
+export type Validator = (parts: Partial<Record<Part, unknown>>) => FieldErrors | null
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
 export function validators(): (operation: Operation) => Validator {
@@ -62,7 +60,7 @@ function collect(found: FieldErrors, problems: ErrorObject[]): void {
 
 /**
  * The query as the schema expects it: `x__in=1,2` and repeated `x__in` become lists, an empty parameter is an absent one,
- * and any other parameter given twice is null, which no schema accepts (a repeated key must not slip past a check).
+ * and any other parameter given twice stays a list, which its schema does not accept (a repeated key must not slip past a check).
  */
 export function readQuery(operation: Operation, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const properties = (operation.query as { properties?: Record<string, Record<string, unknown>> } | undefined)?.properties ?? {}
@@ -70,11 +68,7 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
   for (const [name, schema] of Object.entries(properties)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    query[name] = schema['x-list']
-      ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean))
-      : Array.isArray(value)
-        ? null
-        : value
+    query[name] = schema['x-list'] ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean)) : value
   }
   return query
 }

@@ -1,0 +1,92 @@
+// What the operator may rely on: forward only, repeatable, one at a time, whole or not at all.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true })
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const run = () => migrate(database.ownerUrl, new URL(database.url).username, folder)
+async function ask(sql: string, url = database.ownerUrl): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+
+test('files are applied in order, once', async () => {
+  await file('2026-01-02-01-b.sql', 'insert into a values (1)')
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  expect(await run()).toEqual(['2026-01-01-01-a.sql', '2026-01-02-01-b.sql'])
+  expect(await run()).toEqual([])
+  expect(await ask('select * from a')).toEqual([{ n: 1 }])
+})
+
+test('two at once: one applies, the other waits and finds nothing to do', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int); select pg_sleep(0.3)')
+  const both = await Promise.all([run(), run()])
+  expect(both.flat()).toEqual(['2026-01-01-01-a.sql'])
+})
+
+test('a file that fails leaves nothing behind and is applied once it is right', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int); select 1/0')
+  await expect(run()).rejects.toThrow(/2026-01-01-01-a.sql failed: division by zero/)
+  expect(await ask(`select to_regclass('a') as a`)).toEqual([{ a: null }])
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  expect(await run()).toHaveLength(1)
+})
+
+test('an applied file that was edited is an error', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  await run()
+  await file('2026-01-01-01-a.sql', 'create table a (n bigint)')
+  await expect(run()).rejects.toThrow(/was edited after it had been applied/)
+})
+
+test('a concurrent index is built outside a transaction, also while another process waits for its turn', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  await run()
+  await file(
+    '2026-01-01-02-a-index.sql',
+    '-- no-transaction\ndrop index concurrently if exists a_n;\ncreate index concurrently a_n on a (n);\n',
+  )
+  const both = await Promise.all([run(), run()])
+  expect(both.flat()).toEqual(['2026-01-01-02-a-index.sql'])
+  expect(await ask(`select indisvalid from pg_index where indexrelid = 'a_n'::regclass`)).toEqual([{ indisvalid: true }])
+})
+
+test('a table in use is waited for, not blocked behind', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  await run()
+  const reader = new pg.Client(database.ownerUrl)
+  await reader.connect()
+  await reader.query('begin; select * from a')
+  await file('2026-01-01-02-a.sql', 'alter table a add column m int')
+  const migrating = run()
+  const others = await ask('select count(*)::int as n from a')
+  expect(others).toEqual([{ n: 0 }])
+  await reader.query('commit')
+  await reader.end()
+  expect(await migrating).toHaveLength(1)
+})
+
+test('the application may use the tables, not change them, and loses what a migration takes away', async () => {
+  await file('2026-01-01-01-a.sql', 'create table a (n int); create table log (n int); revoke update, delete on log from {{app_role}}')
+  await run()
+  await run()
+  await ask('insert into a values (1); update a set n = 2; insert into log values (1)', database.url)
+  await expect(ask('drop table a', database.url)).rejects.toThrow(/must be owner/)
+  await expect(ask('delete from log', database.url)).rejects.toThrow(/permission denied/)
+})

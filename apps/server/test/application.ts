@@ -1,0 +1,62 @@
+// The application under test: the same `buildApp` as in production, on a private database, with a clock tests can set.
+import { afterAll, beforeAll } from 'vitest'
+import { type App, buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/platform/config.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** A clock that stands still until a test moves it. */
+export class TestClock {
+  moment = new Date('2026-11-20T09:30:00Z')
+  now(): Date {
+    return this.moment
+  }
+  advance(milliseconds: number): void {
+    this.moment = new Date(this.moment.getTime() + milliseconds)
+  }
+}
+
+export interface TestApplication extends App {
+  readonly db: Db
+  readonly database: TestDatabase
+  readonly clock: TestClock
+}
+
+/** Builds the application once for the calling test file. Settings are environment variables. */
+export function testApplication(settings: Record<string, string> = {}): TestApplication {
+  const clock = new TestClock()
+  const built: { app?: App; db?: Db; database?: TestDatabase } = {}
+  beforeAll(async () => {
+    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', ...settings })
+    const log = createLog(config)
+    built.database = await createTestDatabase()
+    built.db = connect(built.database.url, { size: 5, log })
+    built.app = await buildApp({ config, db: built.db, log, clock, ids: randomIds, web: 'none' })
+    await built.app.server.ready()
+  })
+  afterAll(async () => {
+    await built.app?.server.close()
+    await built.db?.destroy()
+    await built.database?.drop()
+  })
+  const made = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the application is built before the first test of the file')
+    return part
+  }
+  return {
+    clock,
+    get server() {
+      return made(built.app).server
+    },
+    get db() {
+      return made(built.db)
+    },
+    get database() {
+      return made(built.database)
+    },
+    beginStopping: () => made(built.app).beginStopping(),
+  }
+}

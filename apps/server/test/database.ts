@@ -1,0 +1,36 @@
+// A private database for one test file: a clone of the migrated template, about 40 ms.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export interface TestDatabase {
+  /** For the application's role, as in production. */
+  readonly url: string
+  readonly ownerUrl: string
+  drop(): Promise<void>
+}
+
+/** `empty` gives a database without any table, for tests of migrations. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const [ownerUrl, appUrl] = [inject('ownerUrl'), inject('appUrl')]
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const template = new URL(ownerUrl).pathname.slice(1)
+  const admin = async (statement: string) => {
+    const client = new pg.Client(inject('adminUrl'))
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  const owner = pg.escapeIdentifier(new URL(ownerUrl).username)
+  await admin(`create database ${name} owner ${owner} ${options.empty ? '' : `template ${template} strategy file_copy`}`)
+  return {
+    url: withDatabase(appUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
+    drop: () => admin(`drop database ${name} with (force)`),
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
