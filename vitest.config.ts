@@ -10,7 +10,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['apps/server/**/*.test.ts'], globalSetup: ['apps/server/test/global.ts'], testTimeout: 15_000, hookTimeout: 60_000 },
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
