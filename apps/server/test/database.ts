@@ -10,8 +10,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** `empty` gives a database without any table, for tests of migrations. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** `empty` gives a database without any table, for tests of migrations; `locale` one with that C library locale. */
+export async function createTestDatabase(options: { empty?: boolean; locale?: string } = {}): Promise<TestDatabase> {
   const [ownerUrl, appUrl] = [inject('ownerUrl'), inject('appUrl')]
   const name = `t_${randomUUID().replaceAll('-', '')}`
   const template = new URL(ownerUrl).pathname.slice(1)
@@ -21,7 +21,9 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     await client.query(statement).finally(() => client.end())
   }
   const owner = pg.escapeIdentifier(new URL(ownerUrl).username)
-  await admin(`create database ${name} owner ${owner} ${options.empty ? '' : `template ${template} strategy file_copy`}`)
+  const source = options.empty ? 'template template0' : `template ${template} strategy file_copy`
+  const locale = options.locale ? `locale_provider libc locale '${options.locale}'` : ''
+  await admin(`create database ${name} owner ${owner} ${source} ${locale}`)
   return {
     url: withDatabase(appUrl, name),
     ownerUrl: withDatabase(ownerUrl, name),

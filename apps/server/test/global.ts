@@ -28,6 +28,6 @@ export default async function setup(project: TestProject) {
   project.provide('appUrl', server.url)
   return async () => {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [server.folder, folder]) rmSync(made, { recursive: true, force: true })
   }
 }

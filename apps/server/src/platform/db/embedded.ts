@@ -15,6 +15,8 @@ export interface EmbeddedDatabase {
   readonly ownerUrl: string
   /** For the superuser: databases of tests and benches. */
   readonly adminUrl: string
+  /** Where it is kept: under DATA_DIR, or in /var/lib for root in a closed folder. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startEmbedded(dataDir: string, newSecret: () => string, se
     url: url(APP_ROLE, passwords.app, DATABASE),
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
     adminUrl,
+    folder: dirname(home.data),
     stop: () => stopServer(server),
   }
 }

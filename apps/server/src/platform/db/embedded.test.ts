@@ -1,0 +1,78 @@
+// What the embedded PostgreSQL promises: it survives kill -9 and closed folders, and two roles keep tables apart from data.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { createLog } from '../log.ts'
+import { connect } from './connect.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { checkDatabase } from './startup-check.ts'
+
+const holder = join(import.meta.dirname, '../../../test/embedded-holder.ts')
+let folder: string
+const started: EmbeddedDatabase[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+})
+afterEach(async () => {
+  for (const database of started.splice(0)) {
+    await database.stop()
+    rmSync(database.folder, { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(folder, () => 'secret-of-the-test', ['shared_buffers=128MB'])
+  started.push(database)
+  return database
+}
+
+async function startInAnotherProcess(): Promise<{ process: ChildProcess; url: string; ownerUrl: string }> {
+  const child = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: child.stdout })) return { process: child, ...JSON.parse(line) }
+  throw new Error('the holder said nothing')
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+
+test('kill -9 of the application: the next start finds every acknowledged row', { timeout: 60_000 }, async () => {
+  const first = await startInAnotherProcess()
+  await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1), (2)')
+  first.process.kill('SIGKILL')
+  const second = await start()
+  expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
+})
+
+test('a folder closed to others stays closed, and the database still starts', { timeout: 60_000 }, async () => {
+  chmodSync(folder, 0o700)
+  mkdirSync(join(folder, 'inner'))
+  const database = await startEmbedded(join(folder, 'inner'), () => 'secret-of-the-test', ['shared_buffers=128MB'])
+  started.push(database)
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('the application role cannot make or drop tables', { timeout: 60_000 }, async () => {
+  const database = await start()
+  await ask(database.ownerUrl, 'create table owned (n int)')
+  await expect(ask(database.url, 'create table mine (n int)')).rejects.toThrow(/permission denied/)
+  await expect(ask(database.url, 'drop table owned')).rejects.toThrow(/must be owner/)
+})
+
+test('a database that cannot lower-case Cyrillic is refused with what to do', async () => {
+  const log = createLog({ LOG_LEVEL: 'silent' })
+  const unfit = await createTestDatabase({ empty: true, locale: 'C' })
+  const db = connect(unfit.url, { size: 1, log })
+  await expect(checkDatabase(db)).rejects.toThrow(/does not lower-case Cyrillic.*BUILTIN_LOCALE 'C.UTF-8'/)
+  await db.destroy()
+  await unfit.drop()
+})

@@ -1,0 +1,9 @@
+// A process of its own that starts the embedded database on the given folder, prints its address and waits to be killed.
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { randomIds } from '../src/platform/ids.ts'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('name the folder')
+const database = await startEmbedded(folder, () => randomIds.secret(16), ['shared_buffers=128MB'])
+process.stdout.write(`${JSON.stringify(database)}\n`)
+setInterval(() => undefined, 60_000)
