@@ -1,0 +1,31 @@
+// Check digits of register numbers: known numbers hold, any single wrong digit is noticed.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { identifierHolds, identifierKind } from './identifiers.ts'
+
+const VALID = {
+  'inn-company': ['7707083893', '7736050003', '5036045205'],
+  'inn-person': ['500100732259', '526317984689', '770000000156'],
+  ogrn: ['1027700132195', '1027700070518', '1035007202460'],
+  ogrnip: ['304500116000157', '320774600000010', '318784700000022'],
+} as const
+
+for (const [kind, numbers] of Object.entries(VALID)) {
+  test(`${kind}: known numbers hold and are recognised by length`, () => {
+    for (const number of numbers) expect([identifierKind(number), identifierHolds(number)]).toEqual([kind, true])
+  })
+}
+
+test('a wrong last digit never holds', () => {
+  const wrong = fc.tuple(fc.constantFrom(...Object.values(VALID).flat()), fc.integer({ min: 1, max: 9 }))
+  fc.assert(fc.property(wrong, ([number, shift]) => !identifierHolds(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10))))
+})
+
+test('zeros, other lengths, letters and blanks are no numbers', () => {
+  for (const text of ['0000000000', '000000000000', '0000000000000', '77070838931', '770708389Х', ' 7707083893', ''])
+    expect(identifierHolds(text)).toBe(false)
+})
+
+test('a later record of the register (ГРН) is no ОГРН', () => {
+  expect(identifierHolds('2027700132195')).toBe(false)
+})
