@@ -1,0 +1,196 @@
+// The blocks of facts that come to a company beside its register extract: one type per source word, as `company_facts` keeps them.
+// Money is whole kopecks, days are ISO. Absent means that the source did not say; an absent block means that it was not asked.
+
+/** An ISO day, `2026-11-20`. */
+type Day = string
+
+/** A side of a case or of a contract. */
+export interface Party {
+  readonly name: string
+  readonly inn?: string
+  readonly ogrn?: string
+  readonly address?: string
+}
+
+export interface LegalCase {
+  readonly number: string
+  /** Key of the case file at its court system, where the source gives one. */
+  readonly uuid?: string
+  readonly url?: string
+  readonly date: Day
+  readonly startDate?: Day
+  readonly endDate?: Day
+  readonly court?: string
+  readonly plaintiffs: readonly Party[]
+  readonly respondents: readonly Party[]
+  readonly claimKopecks?: number
+  /** The source's mark that the case is not over. */
+  readonly active?: boolean
+}
+
+/** Source `cases`. `known` is what the source counts when it is more than the cases listed. */
+export interface CasesFacts {
+  readonly cases: readonly LegalCase[]
+  readonly known?: number
+}
+
+export type ContractLaw = '44' | '94' | '223'
+
+export interface Contract {
+  readonly registerNumber: string
+  readonly url?: string
+  readonly law: ContractLaw
+  /** What the company itself is in this contract. */
+  readonly role: 'supplier' | 'customer'
+  readonly date?: Day
+  readonly executedOn?: Day
+  readonly priceKopecks?: number
+  readonly customer?: Party
+  readonly suppliers: readonly Party[]
+  readonly objects: readonly { readonly id?: string; readonly name: string }[]
+}
+
+/** Source `contracts`. */
+export interface ContractsFacts {
+  readonly contracts: readonly Contract[]
+  readonly known?: number
+}
+
+export interface Inspection {
+  readonly number: string
+  readonly status: string
+  readonly type: string
+  readonly startDate?: Day
+  readonly endDate?: Day
+  readonly finished?: boolean
+  /** True: violations were found; absent: the source does not say. */
+  readonly violations?: boolean
+  readonly basis?: string
+  readonly controlBody?: string
+  readonly addresses: readonly string[]
+  /** Texts of the act: violations, prescriptions, remarks. */
+  readonly results: readonly string[]
+}
+
+/** Source `inspections`. */
+export interface InspectionsFacts {
+  readonly inspections: readonly Inspection[]
+  readonly known?: number
+}
+
+export interface EnforcementProceeding {
+  readonly number: string
+  readonly date?: Day
+  readonly documentType?: string
+  readonly documentNumber?: string
+  readonly documentDate?: Day
+  readonly subject?: string
+  readonly bailiffs?: string
+  readonly bailiffsAddress?: string
+  readonly debtKopecks?: number
+  readonly remainingKopecks?: number
+}
+
+/** Source `enforcement`. */
+export interface EnforcementFacts {
+  readonly proceedings: readonly EnforcementProceeding[]
+  readonly known?: number
+}
+
+export interface BankruptcyMessage {
+  readonly id: string
+  readonly url?: string
+  readonly date: Day
+  /** The register's own name of the kind of message. */
+  readonly kind: string
+  readonly caseNumber?: string
+  readonly court?: string
+}
+
+/** Source `bankruptcy`. */
+export interface BankruptcyFacts {
+  readonly messages: readonly BankruptcyMessage[]
+  readonly known?: number
+}
+
+export interface Trademark {
+  readonly number: string
+  readonly url?: string
+  readonly registeredOn?: Day
+  readonly expiresOn?: Day
+  readonly sections: readonly { readonly title: string; readonly content: string }[]
+}
+
+/** Source `trademarks`. */
+export interface TrademarksFacts {
+  readonly trademarks: readonly Trademark[]
+}
+
+/** Lines of one year's accounts by their four-digit code, kopecks; an absent code is a line that was not filled. */
+export interface AccountsYear {
+  readonly year: number
+  readonly lines: Readonly<Record<string, number>>
+  /** Address of the filed report. */
+  readonly reportUrl?: string
+}
+
+/** Source `accounts`: newest year first. */
+export interface AccountsFacts {
+  readonly years: readonly AccountsYear[]
+}
+
+export interface SanctionsMatch {
+  /** Name of the list, `OFAC SDN`. */
+  readonly list: string
+  /** Who imposed it, as shown: «США». */
+  readonly country: string
+  readonly name: string
+  readonly program?: string
+  /** What matched; a match by name alone is a hint and never a mark. */
+  readonly matchedBy: 'inn' | 'ogrn' | 'name'
+}
+
+/** Source `sanctions`. `listed` is a source's own mark without naming the lists. */
+export interface SanctionsFacts {
+  readonly matches: readonly SanctionsMatch[]
+  readonly listed?: boolean
+  readonly countries?: readonly string[]
+}
+
+/** Source `contacts`. */
+export interface ContactsFacts {
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+  readonly website?: string
+}
+
+interface Code {
+  readonly code: string
+  readonly name?: string
+}
+
+/** Source `statistics`: the codes of the statistical register. */
+export interface StatisticsFacts {
+  readonly okpo?: string
+  readonly okato?: Code
+  readonly oktmo?: Code
+  readonly okfs?: Code
+  readonly okogu?: Code
+  readonly okopf?: Code
+}
+
+/** Every source word with its block. */
+export interface SourcedFacts {
+  readonly cases: CasesFacts
+  readonly contracts: ContractsFacts
+  readonly inspections: InspectionsFacts
+  readonly enforcement: EnforcementFacts
+  readonly bankruptcy: BankruptcyFacts
+  readonly trademarks: TrademarksFacts
+  readonly accounts: AccountsFacts
+  readonly sanctions: SanctionsFacts
+  readonly contacts: ContactsFacts
+  readonly statistics: StatisticsFacts
+}
+
+export type SourceWord = keyof SourcedFacts
