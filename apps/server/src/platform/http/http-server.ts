@@ -1,7 +1,9 @@
 // The Fastify instance with everything that has no business word: logs, limits, headers, problems, health.
+import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { installHealth, type Readiness } from './health.ts'
@@ -15,6 +17,8 @@ const BODY_LIMIT = 1_048_576
 /** Fastify's own default is no limit at all. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** A process this far behind with its work answers 503 at once instead of making everybody wait. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,6 +63,10 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await installSecurityHeaders(app, config, deps.dev)
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => refuse('overloaded', { retryAfter: 5 }),
+  })
   await installLimits(app)
   installProblems(app)
   await installOpenapi(app)
