@@ -11,6 +11,8 @@ export interface Step {
   readonly commands: readonly (readonly string[])[]
   /** True for the quick part that reads the source and runs nothing of the product. */
   readonly isStatic?: boolean
+  /** Its output is shown although it passed. */
+  readonly isTold?: boolean
   /** Where the runner of this step leaves its counts. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
 }
@@ -33,6 +35,7 @@ export const steps: readonly Step[] = [
         : []),
     ],
   },
+  { name: 'architecture', isStatic: true, isTold: true, commands: [['node', 'tools/check-architecture.ts']] },
   {
     name: 'unit and integration tests',
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],

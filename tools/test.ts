@@ -41,7 +41,10 @@ async function passes(step: Step): Promise<boolean> {
   if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
   for (const command of step.commands) {
     const { status, output } = await run(command, step.isStatic === true)
-    if (status === 0) continue
+    if (status === 0) {
+      if (step.isTold) process.stdout.write(output)
+      continue
+    }
     process.stdout.write(output)
     console.log(`${command.join(' ')} ended with ${status}`)
     return false

@@ -1,0 +1,48 @@
+// Who may import whom: areas by the table, words of one side by their listed edges and only through the word's own door.
+import { isCode, matches, type Project, type Rule, type Violation, wordOf } from './project.ts'
+import { type ImportLink, importsOf, type SourceFile } from './source.ts'
+
+export const imports: Rule = {
+  name: 'imports',
+  check: (project) => project.files.filter(({ path }) => isCode(path)).flatMap((file) => checkFile(project, file)),
+}
+
+function checkFile(project: Project, file: SourceFile): Violation[] {
+  const area = areaOf(project, file.path)
+  if (!area) return [{ path: file.path, message: 'belongs to no area of architecture.json' }]
+  return importsOf(file).flatMap((link) => {
+    const reason = link.isOwn ? refuseOwn(project, area, file, link) : refusePackage(project, area, link)
+    return reason ? [{ path: file.path, line: link.line, message: reason }] : []
+  })
+}
+
+function areaOf({ architecture }: Project, path: string): string | null {
+  return Object.entries(architecture.areas).find(([, area]) => matches(path, area.files))?.[0] ?? null
+}
+
+function refusePackage({ architecture }: Project, area: string, link: ImportLink): string | null {
+  const allowed = architecture.areas[area]?.packages ?? []
+  const fits = allowed.some((name) => name === '*' || name === link.target || (name === 'node:*' && link.target.startsWith('node:')))
+  return fits ? null : `${area} may not use the package ${link.target}`
+}
+
+function refuseOwn(project: Project, area: string, file: SourceFile, link: ImportLink): string | null {
+  const { architecture } = project
+  // Types made by the page framework beside each page.
+  if (link.target.includes('/+types/')) return null
+  const target = areaOf(project, link.target)
+  if (!target) return `imports ${link.target}, which belongs to no area`
+  const from = wordOf(architecture, file.path)
+  const to = wordOf(architecture, link.target)
+  if (target === area && from === to) return null
+  if (!architecture.areas[area]?.mayImport.includes(target)) return `${area} may not import ${target} (${link.target})`
+  return from && to && from !== to ? refuseWord(project, from, to, link.target) : null
+}
+
+function refuseWord({ architecture }: Project, from: string, to: string, path: string): string | null {
+  const onServer = path.startsWith('apps/server/')
+  const edges = onServer ? architecture.serverEdges : architecture.webEdges
+  if (!edges[from]?.includes(to)) return `${from} may not use ${to}: no such edge in architecture.json`
+  if (onServer && path !== `apps/server/src/${to}/${to}.ts`) return `${from} may use ${to} only through ${to}/${to}.ts`
+  return null
+}

@@ -1,0 +1,29 @@
+// What people read lives in catalogues and code tables: no loose Russian in code, no sentence that cannot be translated.
+import { isProduct, matches, type Rule, type Violation } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const CYRILLIC = /[А-Яа-яЁё]/
+
+export const language: Rule = {
+  name: 'language',
+  check: ({ architecture, files }) => {
+    const places = architecture.russianText.map((place) => place.files)
+    return files.filter(({ path }) => isProduct(path) && !matches(path, places)).flatMap(checkFile)
+  },
+}
+
+function checkFile(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const look = (text: string, start: number) => {
+    if (CYRILLIC.test(text))
+      found.push({ path: file.path, line: lineAt(file, start), message: `text outside the catalogues: ${text.trim().slice(0, 40)}` })
+  }
+  walk(file, {
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') look(value, start)
+    },
+    TemplateElement: ({ value, start }) => look(value.raw, start),
+    JSXText: ({ value, start }) => look(value, start),
+  })
+  return found
+}

@@ -1,0 +1,163 @@
+// Planted violations of the layout: imports, circles, words, sizes, names, tables, migrations, exemptions.
+import { expect, test } from 'vitest'
+import { checkMigrations, fingerprint } from './migrations.ts'
+import { architecture, found, planted } from './planted.ts'
+import { judge, rules } from './rules.ts'
+
+const server = 'apps/server/src'
+const web = 'apps/web/app'
+
+test.each([
+  [
+    'the contract and the server',
+    'packages/contract/src/cart.ts',
+    "import '../../../apps/server/src/app.ts'",
+    'contract may not import server-app',
+  ],
+  ['the contract and Node', 'packages/contract/src/cart.ts', "import 'node:fs'", 'contract may not use the package node:fs'],
+  ['the platform and a word', `${server}/platform/log.ts`, "import '../cart/cart.ts'", 'platform may not import server-word'],
+  ['a word and the application', `${server}/cart/cart.ts`, "import '../app.ts'", 'server-word may not import server-app'],
+  ['a word and a word that is no neighbour', `${server}/cart/cart.ts`, "import '../chat/chat.ts'", 'cart may not use chat'],
+  [
+    'a word and the inside of its neighbour',
+    `${server}/cart/cart.ts`,
+    "import '../products/products.sql.ts'",
+    'only through products/products.ts',
+  ],
+  [
+    'a type and the inside of a neighbour',
+    `${server}/cart/cart.ts`,
+    "export type T = import('../products/x.ts').X",
+    'only through products',
+  ],
+  [
+    'the web and the server',
+    `${web}/cart/cart.page.tsx`,
+    "import '../../../server/src/cart/cart.ts'",
+    'web-word may not import server-word',
+  ],
+  ['the web and the database', `${web}/cart/cart.page.tsx`, "import pg from 'pg'", 'web-word may not use the package pg'],
+  ['the web and Node', `${web}/cart/cart.page.tsx`, "import fs from 'fs'", 'web-word may not use the package node:fs'],
+  ['a page and a word that is no neighbour', `${web}/cart/cart.page.tsx`, "import { X } from '../chat/x.tsx'", 'cart may not use chat'],
+  ['a widget and the shell', `${web}/ui/button.tsx`, "import '../shell/header.tsx'", 'ui may not import shell'],
+  [
+    'a browser test and the server',
+    'e2e/cart.spec.ts',
+    "const app = await import('../apps/server/src/app.ts')",
+    'e2e may not import server-app',
+  ],
+])('an import between %s is refused', (_, path, text, message) => {
+  expect(found('imports', { [path]: text })).toEqual([expect.stringContaining(message)])
+})
+
+test('listed neighbours and the contract may be imported', () => {
+  const text = "import '../products/products.ts'\nimport '@sverka/contract/cart'\nimport '../platform/log.ts'\nimport './cart.sql.ts'"
+  expect(found('imports', { [`${server}/cart/cart.ts`]: text })).toEqual([])
+})
+
+test('a file outside every area is refused', () => {
+  expect(found('imports', { 'scripts/x.ts': '' })).toEqual(['scripts/x.ts belongs to no area of architecture.json'])
+})
+
+test('files that import each other in a circle are refused', () => {
+  const circle = { [`${server}/cart/cart.ts`]: "import './a.ts'", [`${server}/cart/a.ts`]: "import type { X } from './cart.ts'" }
+  expect(found('cycles', circle)).toEqual([expect.stringContaining('cart.ts → apps/server/src/cart/a.ts → apps/server/src/cart/cart.ts')])
+})
+
+test('words that use each other in a circle are refused', () => {
+  expect(found('cycles', {}, { serverEdges: { cart: ['orders'], orders: ['cart'] } })).toEqual([
+    'architecture.json words in a circle: cart → orders → cart',
+  ])
+})
+
+test('a word on one side only is refused until it is listed', () => {
+  const files = { [`${server}/cart/cart.ts`]: '' }
+  expect(found('mirror', files)).toEqual([expect.stringContaining('«cart» is missing on: contract, web')])
+  expect(found('mirror', files, { oneSided: { cart: 'a reason' } })).toEqual([])
+  expect(found('mirror', { ...files, 'packages/contract/src/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
+})
+
+test('a folder that is no word of the product is refused', () => {
+  expect(found('mirror', { [`${web}/basket/basket.page.tsx`]: '' })).toEqual([expect.stringContaining('«basket» on the web is no word')])
+})
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `// ${index}`).join('\n')
+
+test('long files, functions and parameter lists are refused', () => {
+  const file = `${server}/cart/cart.ts`
+  expect(found('sizes', { [file]: lines(301) })).toEqual([expect.stringContaining('301 of 300 lines in the file')])
+  expect(found('sizes', { [`${server}/cart/cart.test.ts`]: lines(401) })).toEqual([expect.stringContaining('401 of 400')])
+  expect(found('sizes', { [file]: `const f = () => {\n${lines(39)}\n}` })).toEqual([
+    expect.stringContaining('41 of 40 lines in a function'),
+  ])
+  expect(found('sizes', { [file]: 'class A { m(a, b, c, d, e) {} }' })).toEqual([expect.stringContaining('5 of 4 parameters')])
+})
+
+test('four fifths of a size are told without failing', () => {
+  const near = judge(
+    planted({ [`${server}/cart/cart.ts`]: lines(250) }),
+    rules.filter(({ name }) => name === 'sizes'),
+  )
+  expect(near).toEqual([expect.objectContaining({ isWarning: true, message: '250 of 300 lines in the file (cart.ts)' })])
+})
+
+test('a describe may be long, a test inside it may not', () => {
+  const file = `${server}/cart/cart.test.ts`
+  expect(found('sizes', { [file]: `describe('x', () => {\n${lines(60)}\n})` })).toEqual([])
+  expect(found('sizes', { [file]: `test('x', () => {\n${lines(60)}\n})` })).toHaveLength(1)
+})
+
+test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'misc.ts', 'general.ts', 'CartLine.ts', 'cart_line.ts'])(
+  'the name %s is refused',
+  (name) => {
+    expect(found('names', { [`${server}/cart/${name}`]: '' })).not.toEqual([])
+  },
+)
+
+const migration = 'apps/server/migrations/2026-11-21-01-products-tables.sql'
+
+test('writing or silently reading a table of another word is refused', () => {
+  const check = (text: string, word = 'cart') =>
+    found('tables', { [migration]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
+  expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])
+  expect(check('sql`insert into products (id) values (1)`')).toHaveLength(1)
+  expect(check("tx.selectFrom('products as p')")).toEqual([])
+  expect(check("tx.selectFrom('products as p')", 'chat')).toEqual([])
+  expect(check("tx.selectFrom('products as p')", 'news')).toEqual([expect.stringContaining('news reads products as p')])
+  expect(check('sql`select 1 from x join products on true`', 'news')).toHaveLength(1)
+  expect(check("tx.deleteFrom('products')", 'products')).toEqual([])
+})
+
+test('a changed, removed, unlisted or badly named migration is refused', () => {
+  const project = planted({ [migration]: 'create table products ();' })
+  const listed = `${fingerprint('create table products ();')}  2026-11-21-01-products-tables.sql\n`
+  expect(checkMigrations(project, listed)).toEqual([])
+  expect(checkMigrations(planted({ [migration]: 'create table other ();' }), listed)).toEqual([
+    expect.objectContaining({ path: migration, message: expect.stringContaining('changed after') }),
+  ])
+  expect(checkMigrations(planted({}), listed)).toEqual([expect.objectContaining({ message: expect.stringContaining('is gone') })])
+  expect(checkMigrations(project, '')).toEqual([expect.objectContaining({ message: expect.stringContaining('is new') })])
+  expect(checkMigrations(planted({ 'apps/server/migrations/1.sql': '' }), '')).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('is not named') }),
+  )
+  const twin = { 'apps/server/migrations/2026-11-21-01-cart-tables.sql': '' }
+  expect(checkMigrations(planted({ [migration]: '', ...twin }), '')).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('has the number of') }),
+  )
+})
+
+test('an exemption covers its file, needs a reason and must still be needed', () => {
+  const file = `${server}/cart/cart.ts`
+  const exempt = (reason: string, files: string) => ({ exemptions: [{ rule: 'imports', files, reason }] })
+  const texts = { [file]: "import '../chat/chat.ts'" }
+  expect(found('imports', texts, exempt('until the chat is split', file))).toEqual([])
+  expect(found('imports', texts, exempt('', file))).toHaveLength(1)
+  expect(found('imports', { [file]: '' }, exempt('until the chat is split', file))).toEqual([
+    expect.stringContaining('nothing left to exempt'),
+  ])
+})
+
+test('the edges of the table name only words of the product', () => {
+  const named = [architecture.serverEdges, architecture.webEdges].flatMap((edges) => Object.entries(edges).flat(2))
+  expect(named.filter((word) => !architecture.words.includes(word))).toEqual([])
+})

@@ -1,0 +1,45 @@
+// An applied migration never changes: each file's fingerprint is kept in a list that only grows.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Project, Rule, Violation } from './project.ts'
+
+const FOLDER = 'apps/server/migrations/'
+const NAME = /^\d{4}-\d\d-\d\d-\d\d-[a-z0-9-]+\.sql$/
+
+/** Where the list lies: one line for each migration, fingerprint and file name; lines of several branches merge by themselves. */
+export const LIST = `${FOLDER}fingerprints.txt`
+
+/** `root` is where the list is read from. */
+export function migrations(root: string): Rule {
+  return { name: 'migrations', check: (project) => checkMigrations(project, readFileSync(join(root, LIST), 'utf8')) }
+}
+
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Exported for its test. */
+export function checkMigrations(project: Project, list: string): Violation[] {
+  const known = new Map(
+    list
+      .split('\n')
+      .filter(Boolean)
+      .map((line): [string, string] => [line.split('  ')[1] ?? '', line.split('  ')[0] ?? '']),
+  )
+  const present = project.files.filter(({ path }) => path.startsWith(FOLDER) && path.endsWith('.sql'))
+  const found: Violation[] = []
+  const numbers = new Map<string, string>()
+  for (const { path, text } of present) {
+    const name = basename(path)
+    if (!NAME.test(name)) found.push({ path, message: 'is not named YYYY-MM-DD-NN-<word>-<purpose>.sql' })
+    const number = name.slice(0, 13)
+    if (numbers.has(number)) found.push({ path, message: `has the number of ${numbers.get(number)}; take the next free one` })
+    numbers.set(number, name)
+    const before = known.get(name)
+    if (!before) found.push({ path, message: 'is new: run npm run migrations:list' })
+    else if (before !== fingerprint(text)) found.push({ path, message: 'changed after it was listed; write a new migration instead' })
+    known.delete(name)
+  }
+  return [...found, ...[...known.keys()].map((name) => ({ path: LIST, message: `${name} is gone; a migration is never removed` }))]
+}

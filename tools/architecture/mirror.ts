@@ -1,0 +1,44 @@
+// The same words on every side: contract, server and web cannot drift apart.
+import type { Project, Rule, Violation } from './project.ts'
+
+type Side = 'contract' | 'server' | 'web'
+const SIDES: readonly Side[] = ['contract', 'server', 'web']
+
+export const mirror: Rule = {
+  name: 'mirror',
+  check: (project) => {
+    const { words, oneSided, unfinished } = project.architecture
+    const present = new Map(SIDES.map((side) => [side, namesOn(project, side)]))
+    const unknown = SIDES.flatMap((side) =>
+      [...(present.get(side) ?? [])]
+        .filter((name) => !words.includes(name))
+        .map((name) => say(`«${name}» on the ${side} is no word of the product`)),
+    )
+    const halves = words.flatMap((word) => {
+      const missing = SIDES.filter((side) => !present.get(side)?.has(word))
+      if (missing.length === 0 && unfinished[word])
+        return [{ ...say(`«${word}» is whole: take it out of "unfinished"`), isWarning: true as const }]
+      if (missing.length === 0 || missing.length === SIDES.length || oneSided[word] || unfinished[word]) return []
+      return [say(`«${word}» is missing on: ${missing.join(', ')}; build it, or list it with its reason`)]
+    })
+    return [...unknown, ...halves]
+  },
+}
+
+const say = (message: string): Violation => ({ path: 'architecture.json', message })
+
+function namesOn({ architecture, files }: Project, side: Side): Set<string> {
+  const folder = { contract: 'packages/contract/src/', server: 'apps/server/src/', web: 'apps/web/app/' }[side]
+  const names = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path.slice(folder.length).split('/'))
+  if (side === 'contract') {
+    // Both `cart.ts` with `cart.rules.ts` and `company-card/` make a word.
+    return new Set(names.map(([name = '']) => name.split('.')[0] ?? '').filter((name) => !architecture.contractBase.includes(name)))
+  }
+  const base = side === 'server' ? ['platform'] : architecture.webBase
+  return new Set(
+    names
+      .filter((parts) => parts.length > 1)
+      .map(([name = '']) => name)
+      .filter((name) => !base.includes(name)),
+  )
+}

@@ -1,0 +1,25 @@
+// Names say what a thing is: no catch-all folders or files, one spelling.
+import type { Rule, Violation } from './project.ts'
+
+const EMPTY_WORDS = /(^|[-.])(utils?|helpers?|common|misc|general|shared)([-.]|$)/
+const KEBAB = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+/** File names that a tool or a language code prescribes. */
+const GIVEN = new Set(['zh-CN.ts'])
+
+export const names: Rule = {
+  name: 'names',
+  check: ({ files }) => [...new Set(files.flatMap(({ path }) => partsOf(path)))].flatMap(checkPart),
+}
+
+/** Every folder and the file itself, each with the path that leads to it. */
+function partsOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+function checkPart(path: string): Violation[] {
+  const name = path.split('/').at(-1) ?? ''
+  if (EMPTY_WORDS.test(name)) return [{ path, message: `«${name}» says nothing of what is inside; name the thing` }]
+  if (!KEBAB.test(name) && !GIVEN.has(name)) return [{ path, message: `«${name}» is not lower-case-with-hyphens` }]
+  return []
+}

@@ -1,0 +1,76 @@
+// Planted violations of what must never be written, each seen by its rule.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { found } from './planted.ts'
+
+const biome = join(import.meta.dirname, '../../node_modules/.bin/biome')
+const cart = 'apps/server/src/cart/cart.ts'
+const page = 'apps/web/app/cart/cart.page.tsx'
+const cartTest = 'apps/server/src/cart/cart.test.ts'
+
+test.each([
+  ['sql', cart, "tx.selectFrom('cart_lines')", 'a query (selectFrom)'],
+  ['sql', cart, 'const q = sql`now()`', 'an sql template'],
+  ['sql', cart, "client.query('select id from cart_lines')", 'an SQL statement'],
+  ['sql', cart, 'client.query(`delete from cart_lines`)', 'an SQL statement'],
+  ['environment', cart, 'const port = process.env.PORT', 'process.env outside'],
+  ['environment', page, "import { env } from 'node:process'", 'the environment outside'],
+  ['modules', cart, 'export default function cart() {}', 'a default export'],
+  ['modules', cart, "export * from './x.ts'\nexport const a = 1", 'export *'],
+  ['modules', 'packages/contract/src/cart.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'", 'a barrel'],
+  ['modules', cart, "connect('db')", 'work at import time'],
+  ['modules', cart, 'await connect()', 'work at import time'],
+  ['clock', cart, 'const now = Date.now()', 'Date.now outside'],
+  ['clock', cart, 'const now = new Date()', 'the present moment outside'],
+  ['clock', cart, 'const id = Math.random()', 'Math.random outside'],
+  ['clock', cart, "import { randomUUID } from 'node:crypto'", 'randomUUID outside'],
+  ['clock', cart, 'const day = moment.getDate()', "the machine's time zone"],
+  ['clock', page, 'const now = new Date()', 'the present moment outside'],
+  ['language', cart, "refuse('Товар не найден')", 'text outside the catalogues: Товар не найден'],
+  ['language', page, 'const a = <p>Корзина пуста</p>', 'text outside the catalogues: Корзина пуста'],
+  ['language', page, 'const a = `Итого`', 'text outside the catalogues: Итого'],
+  ['failures', cart, 'try { a() } catch {}', 'an error swallowed'],
+  ['failures', cart, 'const p = a().catch(() => {})', 'an error swallowed'],
+  ['failures', cart, "function f() { throw 'no' }", 'a thrown string'],
+  ['outside-calls', cart, "const r = () => fetch('https://example.org')", 'fetch outside'],
+  ['outside-calls', cart, "import { request } from 'node:https'", 'node:https outside'],
+  ['tests', cartTest, "vi.mock('./cart.sql.ts')", 'a mock of our own module'],
+  ['tests', cartTest, 'await new Promise((done) => setTimeout(done, 50))', 'a sleep'],
+  ['tests', cartTest, "import { setTimeout } from 'node:timers/promises'", 'a sleep'],
+  ['tests', 'e2e/cart.spec.ts', 'await page.waitForTimeout(100)', 'a sleep'],
+  ['tests', cartTest, "test.only('x', () => {})", 'test.only leaves'],
+  ['tests', cartTest, "test.skip('x', () => {})", 'test.skip switches'],
+  ['tests', cartTest, "const url = 'http://127.0.0.1:3000/'", 'a fixed port'],
+  ['headers', cart, 'export const a = 1', 'does not open with a sentence'],
+  ['headers', 'apps/server/migrations/2026-11-21-01-cart-tables.sql', 'create table a ();', 'does not open with a sentence'],
+])('%s: %s with «%s» is refused', (rule, path, text, message) => {
+  expect(found(rule, { [path]: text })).toEqual([expect.stringContaining(message)])
+})
+
+test.each([
+  ['sql', 'apps/server/src/cart/cart.sql.ts', "tx.selectFrom('cart_lines')"],
+  ['sql', cart, "const label = 'selected'"],
+  ['environment', 'apps/server/src/platform/config.ts', 'const env = () => process.env'],
+  ['modules', page, 'export default function Cart() { return null }'],
+  ['modules', 'apps/server/src/main.ts', 'await start()'],
+  ['clock', 'apps/server/src/platform/clock.ts', 'const now = () => new Date()'],
+  ['clock', cart, "const day = new Date('2026-11-21').getUTCDate()"],
+  ['language', cart, '// Возврат по статье 25 закона\nconst a = 1'],
+  ['language', 'apps/web/app/i18n/ru.ts', "const a = 'Корзина'"],
+  ['outside-calls', 'apps/server/src/payments/yookassa.adapter.ts', "const r = () => fetch('https://example.org')"],
+  ['headers', cart, '// Rules of the cart: quantities and totals.\nexport const a = 1'],
+])('%s: %s with «%s» is allowed', (rule, path, text) => {
+  expect(found(rule, { [path]: text })).toEqual([])
+})
+
+test.each([
+  ['any', 'export const a = (b: any) => b'],
+  ['enum', 'export enum Side {\n  Left,\n}\n'],
+  ['a parameter property', 'export class A {\n  constructor(private readonly b: string) {}\n}\n'],
+  ['an assertion that something is there', 'export const a = (b?: string) => b!.length\n'],
+  ['an unused import', "import { a } from './a.ts'\n"],
+])('the linter refuses %s', (_, text) => {
+  const { status } = spawnSync(biome, ['lint', '--stdin-file-path=apps/server/src/cart/cart.ts'], { input: text, encoding: 'utf8' })
+  expect(status).toBe(1)
+})

@@ -1,0 +1,27 @@
+// A business word reaches the outside world only through an adapter, so that a call never hides in a rule or a transaction.
+import { isProduct, type Rule, type Violation, wordOf } from './project.ts'
+import { importsOf, lineAt, walk } from './source.ts'
+
+const NETWORK = new Set(['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'nodemailer'])
+
+export const outsideCalls: Rule = {
+  name: 'outside-calls',
+  check: ({ architecture, files }) =>
+    files
+      .filter(
+        ({ path }) => isProduct(path) && path.startsWith('apps/server/') && wordOf(architecture, path) && !path.endsWith('.adapter.ts'),
+      )
+      .flatMap((file) => {
+        const found: Violation[] = importsOf(file)
+          .filter(({ target }) => NETWORK.has(target))
+          .map(({ target, line }) => ({ path: file.path, line, message: `${target} outside *.adapter.ts and platform/` }))
+        walk(file, {
+          CallExpression: ({ callee, start }) => {
+            if (callee.type === 'Identifier' && callee.name === 'fetch') {
+              found.push({ path: file.path, line: lineAt(file, start), message: 'fetch outside *.adapter.ts and platform/' })
+            }
+          },
+        })
+        return found
+      }),
+}

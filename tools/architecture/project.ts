@@ -1,0 +1,94 @@
+// The project as the rules see it: all source files and the agreed table of architecture.json.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
+import type { SourceFile } from './source.ts'
+
+/** One area of the source and what it may use. `packages` names npm packages and `node:*`; `*` is any. */
+export interface Area {
+  readonly files: readonly string[]
+  readonly mayImport: readonly string[]
+  readonly packages: readonly string[]
+}
+
+export interface Exemption {
+  readonly rule: string
+  readonly files: string
+  readonly reason: string
+}
+
+/** The shape of architecture.json. */
+export interface Architecture {
+  /** The product's words; a folder of the server, of the web or a contract file is one of them. */
+  readonly words: readonly string[]
+  /** Names in the contract that belong to no single word. */
+  readonly contractBase: readonly string[]
+  /** Folders of apps/web/app that are no words. */
+  readonly webBase: readonly string[]
+  /** Words that live on some sides only, with the reason. */
+  readonly oneSided: Readonly<Record<string, string>>
+  /** Words whose other sides are still to come, with what is missing. */
+  readonly unfinished: Readonly<Record<string, string>>
+  /** First area whose pattern fits wins. */
+  readonly areas: Readonly<Record<string, Area>>
+  /** Which word may use which other word, on the server and on the web. */
+  readonly serverEdges: Readonly<Record<string, readonly string[]>>
+  readonly webEdges: Readonly<Record<string, readonly string[]>>
+  readonly sizes: { readonly file: number; readonly test: number; readonly function: number; readonly parameters: number }
+  /** Files where sentences in Russian are right. */
+  readonly russianText: readonly { readonly files: string; readonly reason: string }[]
+  readonly exemptions: readonly Exemption[]
+}
+
+export interface Project {
+  readonly architecture: Architecture
+  /** TypeScript, JavaScript, SQL and style files. */
+  readonly files: readonly SourceFile[]
+}
+
+export interface Violation {
+  readonly path: string
+  readonly line?: number
+  readonly message: string
+  /** Near a limit: told, but no failure. */
+  readonly isWarning?: true
+}
+
+export interface Rule {
+  readonly name: string
+  check(project: Project): Violation[]
+}
+
+const SKIPPED = new Set(['node_modules', '.git', '.data', '.cache', '.react-router', 'build', 'test-results', 'playwright-report'])
+const READ = /\.(ts|tsx|mjs|sql|css)$/
+
+/** Reads the project below `root`. */
+export function readProject(root: string): Project {
+  const architecture = JSON.parse(readFileSync(join(root, 'architecture.json'), 'utf8')) as Architecture
+  const files: SourceFile[] = []
+  const visit = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(path)
+      else if (entry.isFile() && READ.test(entry.name)) files.push({ path, text: readFileSync(join(root, path), 'utf8') })
+    }
+  }
+  visit('')
+  return { architecture, files: files.sort((a, b) => a.path.localeCompare(b.path)) }
+}
+
+export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.generated.ts')
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('apps/server/test/') || path.startsWith('e2e/')
+
+/** TypeScript of the product itself that ships: contract, server and web, without tests and configuration of tools. */
+export const isProduct = (path: string): boolean =>
+  isCode(path) && !isTest(path) && /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/(app|server))\//.test(path)
+
+export const matches = (path: string, patterns: string | readonly string[]): boolean =>
+  [patterns].flat().some((pattern) => matchesGlob(path, pattern))
+
+/** The word a file of the server or the web belongs to, or null. */
+export function wordOf(architecture: Architecture, path: string): string | null {
+  const folder = /^apps\/(?:server\/src|web\/app)\/([^/]+)\//.exec(path)?.[1]
+  return folder && architecture.words.includes(folder) ? folder : null
+}

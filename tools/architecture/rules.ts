@@ -1,0 +1,57 @@
+// All rules of the layout, and the judgement of one project by them: exemptions taken out, useless exemptions told.
+import { clock } from './clock.ts'
+import { cycles } from './cycles.ts'
+import { environment } from './environment.ts'
+import { failures } from './failures.ts'
+import { headers } from './headers.ts'
+import { imports } from './imports.ts'
+import { language } from './language.ts'
+import { mirror } from './mirror.ts'
+import { modules } from './modules.ts'
+import { names } from './names.ts'
+import { outsideCalls } from './outside-calls.ts'
+import { matches, type Project, type Rule, type Violation } from './project.ts'
+import { sizes } from './sizes.ts'
+import { sql } from './sql.ts'
+import { tables } from './tables.ts'
+import { tests } from './tests.ts'
+
+export const rules: readonly Rule[] = [
+  imports,
+  cycles,
+  mirror,
+  sizes,
+  names,
+  sql,
+  tables,
+  environment,
+  modules,
+  clock,
+  language,
+  failures,
+  outsideCalls,
+  tests,
+  headers,
+]
+
+export interface Finding extends Violation {
+  readonly rule: string
+}
+
+/** Every finding that no exemption covers. An exemption without a reason, or that covers nothing, is a finding itself. */
+export function judge(project: Project, applied: readonly Rule[] = rules): Finding[] {
+  const { exemptions } = project.architecture
+  const all = applied.flatMap((rule) => rule.check(project).map((violation): Finding => ({ rule: rule.name, ...violation })))
+  const covers = (exemption: (typeof exemptions)[number], finding: Finding) =>
+    exemption.rule === finding.rule && matches(finding.path, exemption.files)
+  const useless = exemptions
+    .filter((exemption) => exemption.reason.trim().length < 10 || !all.some((finding) => covers(exemption, finding)))
+    .map(
+      ({ rule, files }): Finding => ({
+        rule: 'exemptions',
+        path: 'architecture.json',
+        message: `${rule} for ${files}: no reason, or nothing left to exempt`,
+      }),
+    )
+  return [...all.filter((finding) => !exemptions.some((exemption) => covers(exemption, finding))), ...useless]
+}

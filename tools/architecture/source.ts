@@ -1,0 +1,80 @@
+// One source file as the rules see it: its text, its imports and a walk over its syntax.
+import { builtinModules } from 'node:module'
+import { dirname, join } from 'node:path/posix'
+import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
+
+/** A file with its path from the project's root, parts divided by `/`. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+export interface ImportLink {
+  /** A path from the project's root for our own files, else the package's name (`node:fs`, `@fastify/static`). */
+  readonly target: string
+  readonly isOwn: boolean
+  readonly line: number
+}
+
+/** The workspace package that other parts import by name, and where its files lie. */
+const CONTRACT = '@sverka/contract/'
+const CONTRACT_FOLDER = 'packages/contract/src/'
+
+const parsed = new WeakMap<SourceFile, ParseResult>()
+
+/** The file's syntax; a file that does not parse is left to the type checker. */
+function syntax(file: SourceFile): ParseResult {
+  const known = parsed.get(file)
+  if (known) return known
+  const fresh = parseSync(file.path, file.text)
+  parsed.set(file, fresh)
+  return fresh
+}
+
+/** Walks the syntax tree once with callbacks by node type. */
+export function walk(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(syntax(file).program)
+}
+
+/** The statements that stand at the top of the module. */
+export function topLevel(file: SourceFile): ParseResult['program']['body'] {
+  return syntax(file).program.body
+}
+
+/** Line number, from 1, of an offset in the text. */
+export function lineAt(file: SourceFile, offset: number): number {
+  return file.text.slice(0, offset).split('\n').length
+}
+
+/** How many lines a piece of the text spans. */
+export function linesBetween(file: SourceFile, start: number, end: number): number {
+  return file.text.slice(start, end).split('\n').length
+}
+
+/** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
+export function importsOf(file: SourceFile): ImportLink[] {
+  const links: ImportLink[] = []
+  const add = (source: { value: unknown; start: number } | null | undefined) => {
+    if (typeof source?.value !== 'string') return
+    links.push({ ...resolve(file.path, source.value), line: lineAt(file, source.start) })
+  }
+  walk(file, {
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal') add(node.source)
+    },
+    TSImportType: (node) => add(node.source),
+  })
+  return links
+}
+
+function resolve(from: string, specifier: string): { target: string; isOwn: boolean } {
+  if (specifier.startsWith('.')) return { target: join(dirname(from), specifier), isOwn: true }
+  if (specifier.startsWith(CONTRACT)) return { target: `${CONTRACT_FOLDER}${specifier.slice(CONTRACT.length)}.ts`, isOwn: true }
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return { target: `node:${specifier.replace('node:', '')}`, isOwn: false }
+  const [scope = '', name] = specifier.split('/')
+  return { target: scope.startsWith('@') ? `${scope}/${name}` : scope, isOwn: false }
+}

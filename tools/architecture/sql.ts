@@ -1,0 +1,35 @@
+// Queries live in *.sql.ts and migrations only, so that every one is found and reviewed in one place.
+import { isProduct, type Rule, type Violation } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto', 'selectNoFrom'])
+const STATEMENT =
+  /^\s*(select\s[\s\S]*\bfrom\b|select\s+\d|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|unique|role|database|extension|schema|type|view|materialized|function)\b|truncate\s|copy\s+\S+[\s\S]*\b(from|to)\s+std|listen\s+\w|notify\s+\w|with\s+\w+\s+as\s*\()/i
+
+export const sql: Rule = {
+  name: 'sql',
+  check: ({ files }) => files.filter(({ path }) => isProduct(path) && !path.endsWith('.sql.ts')).flatMap(checkFile),
+}
+
+function checkFile(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const refuse = (start: number, what: string) =>
+    found.push({ path: file.path, line: lineAt(file, start), message: `${what} outside *.sql.ts` })
+  walk(file, {
+    CallExpression: ({ callee, start }) => {
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && BUILDERS.has(callee.property.name)) {
+        refuse(start, `a query (${callee.property.name})`)
+      }
+    },
+    TaggedTemplateExpression: ({ tag, start }) => {
+      if (tag.type === 'Identifier' && tag.name === 'sql') refuse(start, 'an sql template')
+    },
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && STATEMENT.test(value)) refuse(start, 'an SQL statement')
+    },
+    TemplateElement: ({ value, start }) => {
+      if (STATEMENT.test(value.raw)) refuse(start, 'an SQL statement')
+    },
+  })
+  return found
+}

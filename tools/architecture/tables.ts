@@ -1,0 +1,55 @@
+// A table belongs to the word whose migration made it: others read it along the listed edges and never write it.
+import { basename } from 'node:path/posix'
+import { isCode, type Project, type Rule, type Violation, wordOf } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const READS = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|from|using)$/
+const WRITE_TEXT = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|copy|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi
+const READ_TEXT = /\b(?:from|join)\s+(?:only\s+)?"?(\w+)"?/gi
+
+export const tables: Rule = {
+  name: 'tables',
+  check: (project) => {
+    const owners = tableOwners(project)
+    return project.files.filter(({ path }) => isCode(path) && path.endsWith('.sql.ts')).flatMap((file) => checkFile(project, owners, file))
+  },
+}
+
+/** Table → word, by the names of the migrations that make the tables (`2026-11-21-03-company-card-….sql`). */
+export function tableOwners({ architecture, files }: Project): Map<string, string> {
+  const words = [...architecture.words].sort((a, b) => b.length - a.length)
+  const owners = new Map<string, string>()
+  for (const file of files.filter(({ path }) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))) {
+    const rest = basename(file.path).replace(/^\d{4}-\d\d-\d\d-\d\d-/, '')
+    const word = words.find((candidate) => rest.startsWith(`${candidate}-`))
+    for (const [, table] of file.text.matchAll(CREATED)) if (word && table) owners.set(table.toLowerCase(), word)
+  }
+  return owners
+}
+
+function checkFile({ architecture }: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
+  const word = wordOf(architecture, file.path)
+  if (!word) return []
+  const found: Violation[] = []
+  const use = (table: string, kind: 'reads' | 'writes', start: number) => {
+    const owner = owners.get(table.split(/\s/)[0]?.toLowerCase() ?? '')
+    if (!owner || owner === word || (kind === 'reads' && architecture.serverEdges[word]?.includes(owner))) return
+    found.push({ path: file.path, line: lineAt(file, start), message: `${word} ${kind} ${table}, a table of ${owner}` })
+  }
+  walk(file, {
+    CallExpression: ({ callee, arguments: [first], start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const { name } = callee.property
+      if (first?.type !== 'Literal' || typeof first.value !== 'string') return
+      if (WRITES.has(name)) use(first.value, 'writes', start)
+      else if (READS.test(name)) use(first.value, 'reads', start)
+    },
+    TemplateElement: ({ value, start }) => {
+      for (const [, table = ''] of value.raw.matchAll(WRITE_TEXT)) use(table, 'writes', start)
+      for (const [, table = ''] of value.raw.matchAll(READ_TEXT)) use(table, 'reads', start)
+    },
+  })
+  return found
+}

@@ -1,0 +1,38 @@
+// Tests stand alone: no mocks of our own code, no sleeping, nothing left running alone or switched off.
+import { isTest, type Rule, type Violation } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const RUNNERS = new Set(['test', 'it', 'describe'])
+const FIXED_PORT = /(?:localhost|127\.0\.0\.1):(?!0\b)\d{2,5}/
+
+export const tests: Rule = {
+  name: 'tests',
+  check: ({ files }) =>
+    files.filter(({ path }) => (isTest(path) && path.endsWith('.ts')) || (isTest(path) && path.endsWith('.tsx'))).flatMap(checkFile),
+}
+
+function checkFile(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
+  walk(file, {
+    CallExpression: ({ callee, arguments: [first], start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'setTimeout' && first?.type === 'Identifier')
+        refuse(start, 'a sleep; wait for what the test waits for')
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const { name } = callee.property
+      const object = callee.object.type === 'Identifier' ? callee.object.name : ''
+      if (name === 'waitForTimeout') refuse(start, 'a sleep; wait for what the test waits for')
+      if (RUNNERS.has(object) && name === 'only') refuse(start, `${object}.only leaves the other tests out`)
+      if (RUNNERS.has(object) && name === 'skip' && first?.type === 'Literal') refuse(start, `${object}.skip switches a test off`)
+      const isOwn = first?.type === 'Literal' && typeof first.value === 'string' && /^(\.|@sverka\/)/.test(first.value)
+      if (object === 'vi' && (name === 'mock' || name === 'doMock') && isOwn) refuse(start, 'a mock of our own module')
+    },
+    ImportDeclaration: ({ source, start }) => {
+      if (source.value === 'node:timers/promises') refuse(start, 'a sleep; wait for what the test waits for')
+    },
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && FIXED_PORT.test(value)) refuse(start, 'a fixed port; ask for a free one')
+    },
+  })
+  return found
+}
