@@ -41,7 +41,8 @@ test.each([
   ['tests', 'e2e/cart.spec.ts', 'await page.waitForTimeout(100)', 'a sleep'],
   ['tests', cartTest, "test.only('x', () => {})", 'test.only leaves'],
   ['tests', cartTest, "test.skip('x', () => {})", 'test.skip switches'],
-  ['tests', cartTest, "const url = 'http://127.0.0.1:3000/'", 'a fixed port'],
+  ['tests', cartTest, "await fetch('http://127.0.0.1:3000/')", 'a fixed port'],
+  ['tests', cartTest, 'await app.listen({ port: 3000 })', 'a fixed port'],
   ['headers', cart, 'export const a = 1', 'does not open with a sentence'],
   ['headers', 'apps/server/migrations/2026-11-21-01-cart-tables.sql', 'create table a ();', 'does not open with a sentence'],
 ])('%s: %s with «%s» is refused', (rule, path, text, message) => {
@@ -59,6 +60,7 @@ test.each([
   ['language', cart, '// Возврат по статье 25 закона\nconst a = 1'],
   ['language', 'apps/web/app/i18n/ru.ts', "const a = 'Корзина'"],
   ['outside-calls', 'apps/server/src/payments/yookassa.adapter.ts', "const r = () => fetch('https://example.org')"],
+  ['tests', cartTest, "await app.listen({ port: 0, host: '127.0.0.1' })"],
   ['headers', cart, '// Rules of the cart: quantities and totals.\nexport const a = 1'],
 ])('%s: %s with «%s» is allowed', (rule, path, text) => {
   expect(found(rule, { [path]: text })).toEqual([])

@@ -1,14 +1,14 @@
 // Tests stand alone: no mocks of our own code, no sleeping, nothing left running alone or switched off.
-import { isTest, type Rule, type Violation } from './project.ts'
+import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
 const RUNNERS = new Set(['test', 'it', 'describe'])
-const FIXED_PORT = /(?:localhost|127\.0\.0\.1):(?!0\b)\d{2,5}/
+const CONNECTS = new Set(['listen', 'fetch', 'goto', 'connect', 'request'])
+const FIXED_PORT = /(localhost|127\.0\.0\.1|\[::1\]):[1-9]|\bport: ?[1-9]|^[1-9]\d*$/
 
 export const tests: Rule = {
   name: 'tests',
-  check: ({ files }) =>
-    files.filter(({ path }) => (isTest(path) && path.endsWith('.ts')) || (isTest(path) && path.endsWith('.tsx'))).flatMap(checkFile),
+  check: ({ files }) => files.filter(({ path }) => isTest(path) && isCode(path)).flatMap(checkFile),
 }
 
 function checkFile(file: SourceFile): Violation[] {
@@ -18,6 +18,10 @@ function checkFile(file: SourceFile): Violation[] {
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (callee.type === 'Identifier' && callee.name === 'setTimeout' && first?.type === 'Identifier')
         refuse(start, 'a sleep; wait for what the test waits for')
+      const called = callee.type === 'MemberExpression' ? callee.property : callee
+      const given = first ? file.text.slice(first.start, first.end) : ''
+      if (called.type === 'Identifier' && CONNECTS.has(called.name) && FIXED_PORT.test(given))
+        refuse(start, 'a fixed port; ask for a free one')
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const { name } = callee.property
       const object = callee.object.type === 'Identifier' ? callee.object.name : ''
@@ -29,9 +33,6 @@ function checkFile(file: SourceFile): Violation[] {
     },
     ImportDeclaration: ({ source, start }) => {
       if (source.value === 'node:timers/promises') refuse(start, 'a sleep; wait for what the test waits for')
-    },
-    Literal: ({ value, start }) => {
-      if (typeof value === 'string' && FIXED_PORT.test(value)) refuse(start, 'a fixed port; ask for a free one')
     },
   })
   return found
