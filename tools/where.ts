@@ -1,0 +1,19 @@
+// `npm run where <word>`: prints every place where one word of the product, or one tab of the company card, lives.
+import { join } from 'node:path'
+import { placesOf, tabRows } from './architecture/places.ts'
+import { readProject } from './architecture/project.ts'
+
+const project = readProject(join(import.meta.dirname, '..'))
+const word = process.argv[2] ?? ''
+const places = placesOf(project, word)
+if (places) {
+  for (const [side, paths] of Object.entries(places)) {
+    if (side === 'tab' && paths.length === 0) continue
+    console.log(`${side.padEnd(11)}${paths.length > 0 ? paths.join(`\n${' '.repeat(11)}`) : '—'}`)
+  }
+} else {
+  console.error(
+    `«${word}» is no word of the product.\nWords: ${project.architecture.words.join(', ')}\nTabs: ${[...tabRows(project).keys()].join(', ')}`,
+  )
+  process.exitCode = 1
+}
