@@ -21,6 +21,7 @@ export const errors = {
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },
   too_many_requests: { status: 429, text: 'Слишком много запросов. Повторите позже.' },
+  refreshed_recently: { status: 429, text: 'Данные обновлялись меньше минуты назад.' },
   internal_error: { status: 500, text: 'Внутренняя ошибка. Мы уже знаем о ней.' },
   source_failed: { status: 502, text: 'Источник данных ответил ошибкой.' },
   overloaded: { status: 503, text: 'Сервис перегружен. Повторите через несколько секунд.' },

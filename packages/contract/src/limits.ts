@@ -3,6 +3,7 @@
 /** Default figures: calls per window, per member or per guest address (`spec` security 1a; changed by `LIMIT_*`). */
 export const limits = {
   api: { max: 600, windowSeconds: 60 },
+  refresh: { max: 10, windowSeconds: 3600 },
   search: { max: 120, windowSeconds: 60 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
 

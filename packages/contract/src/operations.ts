@@ -1,5 +1,17 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
+import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
+import { expandConnectionGraph, getConnectionGraph, listConnections } from './company-card/connections.ts'
+import { listContracts } from './company-card/contracts.ts'
+import { listEnforcement } from './company-card/debts.ts'
+import { exportCompanyCard } from './company-card/export.ts'
+import { getCompanyFinances } from './company-card/finances.ts'
+import { listHistory } from './company-card/history.ts'
+import { listInspections } from './company-card/inspections.ts'
+import { getCompanyOverview } from './company-card/overview.ts'
+import { updateCompany } from './company-card/refresh.ts'
+import { getCompanySanctions } from './company-card/sanctions.ts'
+import { listTrademarks } from './company-card/trademarks.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 
@@ -9,6 +21,21 @@ export const operations = {
   listCompanies,
   getCompanyById,
   listEntrepreneurs,
+  getCompanyFinances,
+  getCompanyOverview,
+  getCompanySanctions,
+  getCaseStatistics,
+  listLegalCases,
+  listContracts,
+  listInspections,
+  listConnections,
+  getConnectionGraph,
+  expandConnectionGraph,
+  listTrademarks,
+  listEnforcement,
+  listHistory,
+  updateCompany,
+  exportCompanyCard,
   searchCompanies,
 } as const satisfies Record<string, Operation>
 

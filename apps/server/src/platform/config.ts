@@ -29,6 +29,7 @@ export const settings = {
   ),
   LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
   LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
+  LIMIT_REFRESH: rate('The same for refreshes of a company from the source', limits.refresh),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
     secret: true,
@@ -78,7 +79,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
     demo,
-    limits: { api: values.LIMIT_API, search: values.LIMIT_SEARCH, page: values.LIMIT_PAGE },
+    limits: { api: values.LIMIT_API, refresh: values.LIMIT_REFRESH, search: values.LIMIT_SEARCH, page: values.LIMIT_PAGE },
     addressFactor: demo ? 100 : 1,
   }
 }

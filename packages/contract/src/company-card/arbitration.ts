@@ -1,0 +1,77 @@
+// Арбитраж: court cases with their filters, and statistics over the cases we hold (specification §2, §5).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { periodQuery, TabPage, TabSource, tabListQuery } from './tab-lists.ts'
+
+export const caseRoles = ['plaintiff', 'respondent', 'other'] as const
+export type CaseRole = (typeof caseRoles)[number]
+const Role = Type.Union(caseRoles.map((role) => Type.Literal(role)))
+
+const Side = Type.Object({
+  name: Type.String(),
+  inn: Nullable(Type.String()),
+  ogrn: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+})
+
+export const Case = Type.Object({
+  id: Id,
+  number: Type.String(),
+  date: IsoDate,
+  start_date: Nullable(IsoDate),
+  end_date: Nullable(IsoDate),
+  /** What this company is in the case. */
+  role: Role,
+  plaints: Type.Array(Side),
+  responders: Type.Array(Side),
+  court: Nullable(Type.String()),
+  /** Rubles. */
+  amount_claim: Nullable(Type.Number()),
+  link_on_card: Nullable(Type.String()),
+})
+export type Case = Static<typeof Case>
+
+export const listLegalCases = defineOperation({
+  method: 'GET',
+  path: '/api/v1/legal-cases/',
+  summary: 'Court cases of a company, newest first; sums are rubles',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({
+    ...tabListQuery,
+    ...periodQuery,
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    role: Type.Optional(Role),
+    amount_from: Type.Optional(Type.Number({ minimum: 0 })),
+    amount_to: Type.Optional(Type.Number({ minimum: 0 })),
+    court: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: Type.Object({ ...TabPage(Case).properties, courts: Type.Array(Type.String()) }) },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const CaseStatistics = Type.Object({
+  total: Type.Integer(),
+  plaintiff: Type.Integer(),
+  respondent: Type.Integer(),
+  /** Rubles claimed by the company and from it, over the cases whose sum is known. */
+  claimed_by: Type.Number(),
+  claimed_from: Type.Number(),
+  without_sum: Type.Integer(),
+  years: Type.Array(Type.Object({ year: Type.Integer(), plaintiff: Type.Integer(), respondent: Type.Integer(), other: Type.Integer() })),
+  courts: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  source: TabSource,
+})
+export type CaseStatistics = Static<typeof CaseStatistics>
+
+export const getCaseStatistics = defineOperation({
+  method: 'GET',
+  path: '/api/v1/legal-cases/statistics/',
+  summary: 'Counts and sums over the court cases we hold of a company',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: CaseStatistics },
+  errors: ['number_invalid', 'company_not_found'],
+})

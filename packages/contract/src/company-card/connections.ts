@@ -1,0 +1,77 @@
+// Связи: companies that the register ties to this one, as a list and as a graph (specification §2, §4).
+import { type Static, Type } from 'typebox'
+import { CompanyStatus, Connection } from '../company.ts'
+import { defineOperation, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { TabPage, tabListQuery } from './tab-lists.ts'
+
+/** The «Тип» filter: all, «Действует», anything else, «Не действует» (specification §4). */
+export const connectionFilters = ['all', 'active', 'liquidated', 'inactive'] as const
+export type ConnectionFilter = (typeof connectionFilters)[number]
+
+const Counts = Type.Object({ all: Type.Integer(), active: Type.Integer(), liquidated: Type.Integer(), inactive: Type.Integer() })
+
+export const listConnections = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-connections/',
+  summary: 'Companies tied to a company by founders, heads and reorganisations',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...tabListQuery, type: Type.Optional(Type.Union(connectionFilters.map((word) => Type.Literal(word)))) }),
+  response: { 200: Type.Object({ ...TabPage(Connection).properties, counts: Counts }) },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+/** `key` is `ogrn:…` for an organisation, `person:N` for a person inside this answer only: no address joins a person's companies. */
+export const GraphNode = Type.Object({
+  key: Type.String(),
+  kind: Type.Union([Type.Literal('company'), Type.Literal('person')]),
+  name: Type.String(),
+  ogrn: Nullable(Type.String()),
+  inn: Nullable(Type.String()),
+  status: Nullable(CompanyStatus),
+})
+export type GraphNode = Static<typeof GraphNode>
+
+/** An arrow from who heads, founds or manages to whom; predecessor to successor for reorganisations. */
+export const GraphEdge = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  relation: Type.Union([Type.Literal('head'), Type.Literal('founder'), Type.Literal('manager'), Type.Literal('successor')]),
+  percent: Nullable(Type.Number()),
+})
+export type GraphEdge = Static<typeof GraphEdge>
+
+export const ConnectionGraph = Type.Object({
+  center: Type.String(),
+  nodes: Type.Array(GraphNode),
+  edges: Type.Array(GraphEdge),
+  /** True when there are more links than the answer holds. */
+  cut: Type.Boolean(),
+})
+export type ConnectionGraph = Static<typeof ConnectionGraph>
+
+/** At most so many nodes in one answer: more is a stain, not a picture. */
+export const GRAPH_NODES = 60
+
+export const getConnectionGraph = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-graph/',
+  summary: 'The company with its heads, founders, daughters and companies of the same heads, as nodes and edges',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: ConnectionGraph },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const expandConnectionGraph = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-graph/step/',
+  summary: 'One more step of the graph from another company, for members',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: ConnectionGraph },
+  errors: ['number_invalid', 'company_not_found'],
+})

@@ -1,0 +1,35 @@
+// Долги: enforcement proceedings that we hold of a company (specification §1: a sample where we hold none).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { TabPage, tabListQuery } from './tab-lists.ts'
+
+const Text = Nullable(Type.String())
+
+export const Proceeding = Type.Object({
+  id: Id,
+  number: Type.String(),
+  date: Nullable(IsoDate),
+  document: Text,
+  document_number: Text,
+  document_date: Nullable(IsoDate),
+  subject: Text,
+  bailiffs: Text,
+  bailiffs_address: Text,
+  /** Rubles: the sum at the start and what is left of it. */
+  debt: Nullable(Type.Number()),
+  remaining: Nullable(Type.Number()),
+})
+export type Proceeding = Static<typeof Proceeding>
+
+export const listEnforcement = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-enforcement/',
+  summary: 'Enforcement proceedings against a company, newest first, with their sums in rubles',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(tabListQuery),
+  response: {
+    200: Type.Object({ ...TabPage(Proceeding).properties, debt_total: Type.Number(), remaining_total: Type.Number() }),
+  },
+  errors: ['number_invalid', 'company_not_found'],
+})

@@ -1,0 +1,41 @@
+// Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { TabSource } from './tab-lists.ts'
+
+/** Revenue, the line that charts show unless asked otherwise (specification §9). */
+export const DEFAULT_LINE = '2110'
+
+/** One line of one year in rubles. */
+const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
+
+/** What the accounts say, worded by each language's own catalogue from the code and its values (rubles, percent, years). */
+export const FinanceFactor = Type.Object({
+  code: Type.String(),
+  polarity: Type.Union([Type.Literal('positive'), Type.Literal('negative')]),
+  values: Type.Record(Type.String(), Type.Number()),
+})
+export type FinanceFactor = Static<typeof FinanceFactor>
+
+export const CompanyFinances = Type.Object({
+  /** Newest year first. */
+  finances_years: Type.Array(Type.Object({ year: Type.Integer(), amount: Type.Array(Amount) })),
+  /** The same numbers by year and code, in the source's own spelling. */
+  additional_finances: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ СумОтч: Nullable(Type.Number()) }))),
+  reports: Type.Array(Type.Object({ year: Type.Integer(), url: Type.String() })),
+  factors: Type.Array(FinanceFactor),
+  source: TabSource,
+})
+export type CompanyFinances = Static<typeof CompanyFinances>
+
+export const getCompanyFinances = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-finances/',
+  summary: 'Accounts of a company by year and line, in rubles',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: CompanyFinances },
+  errors: ['number_invalid', 'company_not_found'],
+})

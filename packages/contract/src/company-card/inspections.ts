@@ -1,0 +1,40 @@
+// Проверки: inspections by state bodies with the specification's filters (§2, §3).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
+
+/** Types and statuses offered as filters, in order; both compare by their beginning («Документарная» finds «Документарная проверка»). */
+export const inspectionTypes = ['Объявление предостережения', 'Профилактический визит', 'Документарная'] as const
+export const inspectionStatuses = ['Завершено', 'Предостережение объявлено'] as const
+
+export const Inspection = Type.Object({
+  id: Id,
+  number: Type.String(),
+  start_date: Nullable(IsoDate),
+  end_date: Nullable(IsoDate),
+  status: Type.String(),
+  verification_type: Type.String(),
+  inspection_objects: Type.Array(Type.Object({ address: Type.String() })),
+  control_body: Nullable(Type.Object({ name: Type.String() })),
+  basis_conducting: Nullable(Type.String()),
+  /** True or false where the source says whether violations were found. */
+  violations: Nullable(Type.Boolean()),
+  results: Type.Array(Type.String()),
+})
+export type Inspection = Static<typeof Inspection>
+
+export const listInspections = defineOperation({
+  method: 'GET',
+  path: '/api/v1/inspection/',
+  summary: 'Inspections of a company by state bodies, newest first',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({
+    ...tabListQuery,
+    ...periodQuery,
+    type: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: TabPage(Inspection) },
+  errors: ['number_invalid', 'company_not_found'],
+})

@@ -1,0 +1,44 @@
+// Сводка: what the card's tab bar and summary need of every tab, in one call.
+import { type Static, Type } from 'typebox'
+import { Connection } from '../company.ts'
+import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { Contract } from './contracts.ts'
+import { FinanceFactor } from './finances.ts'
+
+/** Specification §9: the summary shows the first five contracts. */
+export const SUMMARY_CONTRACTS = 5
+/** How many connections the summary names. */
+export const SUMMARY_CONNECTIONS = 3
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** A part is null while its source has not been asked: the card then says «нет данных», never «0». */
+export const CompanyOverview = Type.Object({
+  finances: Nullable(
+    Type.Object({
+      /** Revenue in rubles by year, oldest first. */
+      revenue: Type.Array(Type.Object({ year: Type.Integer(), value: Type.Number() })),
+      factors: Type.Array(FinanceFactor),
+    }),
+  ),
+  arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
+  connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
+  contracts: Nullable(Type.Object({ total: Count, first: Type.Array(Contract) })),
+  inspections: Nullable(Type.Object({ total: Count, warnings: Count })),
+  trademarks: Nullable(Type.Object({ total: Count })),
+  enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
+  sanctions: Nullable(Type.Boolean()),
+})
+export type CompanyOverview = Static<typeof CompanyOverview>
+
+export const getCompanyOverview = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-overview/',
+  summary: 'Counts and first rows of every tab of a company card',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: CompanyOverview },
+  errors: ['number_invalid', 'company_not_found'],
+})

@@ -1,0 +1,36 @@
+// Санкции: marks by exact ИНН or ОГРН, countries, and matches by name that a person has to check (specification §2).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { TabSource } from './tab-lists.ts'
+
+export const SanctionsEntry = Type.Object({
+  list: Type.String(),
+  country: Type.String(),
+  name: Type.String(),
+  program: Nullable(Type.String()),
+  matched_by: Type.Union([Type.Literal('inn'), Type.Literal('ogrn'), Type.Literal('name')]),
+})
+export type SanctionsEntry = Static<typeof SanctionsEntry>
+
+export const CompanySanctions = Type.Object({
+  /** True by exact ИНН/ОГРН only; null while no list has been compared. */
+  sanctions: Nullable(Type.Boolean()),
+  country_sanctions: Type.Array(Type.String()),
+  entries: Type.Array(SanctionsEntry),
+  /** Matches by name alone: to be checked by a person, never a mark. */
+  hints: Type.Array(SanctionsEntry),
+  source: TabSource,
+})
+export type CompanySanctions = Static<typeof CompanySanctions>
+
+export const getCompanySanctions = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-sanctions/',
+  summary: 'Whether a company stands in sanctions lists, and in whose',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: CompanySanctions },
+  errors: ['number_invalid', 'company_not_found'],
+})
