@@ -1,0 +1,13 @@
+// Loads a page's data: a refusal nobody handled becomes the answer's status and an error page.
+import { data } from 'react-router'
+import { isRefusal } from './refusal.ts'
+
+/** Waits for a page's data; throws what React Router shows as an error page when the call was refused. */
+export async function pageData<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isRefusal(error)) throw data({ code: error.code }, { status: error.status })
+    throw error
+  }
+}

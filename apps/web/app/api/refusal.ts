@@ -1,0 +1,29 @@
+// What a call may end with besides an answer: a refusal by the server, or no connection to it.
+import type { Refusal } from '@sverka/contract/web-host'
+
+/** The server refused: status, machine code and, for bad input, messages by field. */
+export class CallRefused extends Error implements Refusal {
+  readonly status: number
+  readonly code: string
+  readonly errors?: NonNullable<Refusal['errors']>
+
+  constructor(problem: { status: number; code: string; errors?: Refusal['errors'] }) {
+    super(`${problem.status} ${problem.code}`)
+    this.name = 'CallRefused'
+    this.status = problem.status
+    this.code = problem.code
+    if (problem.errors) this.errors = problem.errors
+  }
+}
+
+/** The server could not be reached at all. */
+export class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('no connection', { cause })
+    this.name = 'NoConnection'
+  }
+}
+
+/** True for refusals of either side: thrown in the browser as `CallRefused`, on the server by the operation itself. */
+export const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number' && typeof error.code === 'string'

@@ -1,0 +1,45 @@
+// Turns one matched request into HTML.
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { servicesContext } from './context.ts'
+
+/** Longest time in milliseconds that one page may take to render. */
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('vary', 'Cookie')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = loadContext.get(servicesContext)
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      // The whole page at once: every answer has its final status, and readers without JavaScript get everything.
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError() {
+        finalStatus = 500
+      },
+    })
+    const timer = setTimeout(abort, streamTimeout)
+  })
+}
+
+/** Errors that no page expected; refusals of operations arrive as answers and are not among them. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error)
+}

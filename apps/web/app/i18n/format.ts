@@ -1,0 +1,120 @@
+// How money, numbers and dates are written in each language; the only place that does it. Specification §9.
+import { useLocale } from './catalogue.ts'
+import type { Locale } from './locale.ts'
+
+const NO_BREAK = '\u00a0'
+const MINUS = '\u2212'
+/** The product's clock for people: Moscow, UTC+3 all year since 2014. */
+const MOSCOW_OFFSET_MS = 3 * 3_600_000
+
+/** Specification §9: units from 1e12 down to 1e3. */
+const units: readonly { readonly from: number; readonly names: Record<Locale, string> }[] = [
+  { from: 1e12, names: { ru: 'трлн', en: 'tn', 'zh-CN': '万亿' } },
+  { from: 1e9, names: { ru: 'млрд', en: 'bn', 'zh-CN': '十亿' } },
+  { from: 1e6, names: { ru: 'млн', en: 'm', 'zh-CN': '百万' } },
+  { from: 1e3, names: { ru: 'тыс', en: 'k', 'zh-CN': '千' } },
+]
+
+const months: Record<'ru' | 'en', readonly string[]> = {
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}
+
+/** Whole or given decimals, grouped; minus is `−`, spaces do not break. */
+function grouped(locale: Locale, value: number, decimals: { min: number; max: number }): string {
+  const text = numberFormat(locale, decimals).format(Math.abs(value)).replace(/\s/g, NO_BREAK)
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, { min, max }: { min: number; max: number }): Intl.NumberFormat {
+  const key = `${locale}${min}${max}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  // `always`: four-digit sums are grouped like the longer ones beside them.
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: 'always' })
+  numberFormats.set(key, made)
+  return made
+}
+
+const rubles = (locale: Locale, text: string): string => {
+  if (locale === 'ru') return `${text}${NO_BREAK}₽`
+  return text.startsWith(MINUS) ? `${MINUS}₽${text.slice(1)}` : `₽${text}`
+}
+
+function shortNumber(locale: Locale, value: number): string {
+  const unit = units.find(({ from }) => Math.abs(value) >= from)
+  if (!unit) return grouped(locale, value, { min: 0, max: 0 })
+  const scaled = value / unit.from
+  // Three figures that matter: 1,28 · 61,8 · 897.
+  const size = Math.abs(scaled)
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2
+  const gap = locale === 'ru' ? NO_BREAK : ''
+  return `${grouped(locale, scaled, { min: 0, max: digits })}${gap}${unit.names[locale]}`
+}
+
+const dayOf = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
+
+function date(locale: Locale, iso: string): string {
+  const [year, month, day] = dayOf(iso)
+  return locale === 'zh-CN' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`
+}
+
+function longDate(locale: Locale, iso: string): string {
+  const [year, month, day] = dayOf(iso)
+  if (locale === 'zh-CN') return `${year}年${Number(month)}月${Number(day)}日`
+  return `${Number(day)}${NO_BREAK}${months[locale][Number(month) - 1]}${NO_BREAK}${year}`
+}
+
+function moscowIso(isoTime: string): string {
+  return new Date(Date.parse(isoTime) + MOSCOW_OFFSET_MS).toISOString()
+}
+
+/** Every format in one language. */
+export interface Format {
+  /** `1 284 716 000 ₽`, no decimals. */
+  money(value: number): string
+  /** `1,28 млрд ₽` */
+  shortMoney(value: number): string
+  /** `1,28 млрд`: for chart ticks. */
+  shortNumber(value: number): string
+  /** `12 345` */
+  integer(value: number): string
+  /** `60 %`, up to two decimals. */
+  percent(value: number): string
+  /** `14.03.2014` from an ISO date. */
+  date(iso: string): string
+  /** `14 марта 2014` from an ISO date. */
+  longDate(iso: string): string
+  /** `09:30 14.03.2014`, Moscow time, from an ISO time. */
+  dateTime(isoTime: string): string
+  /** The Moscow day of an ISO time, `14.03.2014`. */
+  dateOfTime(isoTime: string): string
+}
+
+/** Stands where a figure is missing. */
+export const MISSING = '—'
+
+const formats = new Map<Locale, Format>()
+
+export function formatIn(locale: Locale): Format {
+  const known = formats.get(locale)
+  if (known) return known
+  const made: Format = {
+    money: (value) => rubles(locale, grouped(locale, value, { min: 0, max: 0 })),
+    shortMoney: (value) => rubles(locale, shortNumber(locale, value)),
+    shortNumber: (value) => shortNumber(locale, value),
+    integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
+    percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
+    date: (iso) => date(locale, iso),
+    longDate: (iso) => longDate(locale, iso),
+    dateTime: (isoTime) => `${moscowIso(isoTime).slice(11, 16)} ${date(locale, moscowIso(isoTime))}`,
+    dateOfTime: (isoTime) => date(locale, moscowIso(isoTime)),
+  }
+  formats.set(locale, made)
+  return made
+}
+
+/** The formats of the reader's language. */
+export const useFormat = (): Format => formatIn(useLocale())

@@ -1,0 +1,10 @@
+// The languages of the product and how a request chooses one.
+
+export const locales = ['ru', 'en', 'zh-CN'] as const
+export type Locale = (typeof locales)[number]
+
+/** Specification §2: Russian unless the visitor chose otherwise. */
+export const DEFAULT_LOCALE: Locale = 'ru'
+
+/** The language a text names, or null. */
+export const asLocale = (text: string | null | undefined): Locale | null => locales.find((locale) => locale === text) ?? null

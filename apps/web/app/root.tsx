@@ -1,0 +1,62 @@
+// The document around every page: language, theme, styles, the frame with its menus, and the page for errors.
+import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { preferencesContext, servicesContext } from './context.ts'
+import { LocaleContext } from './i18n/catalogue.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import favicon from './shell/favicon.svg?url&no-inline'
+import { Frame } from './shell/frame.tsx'
+import { type RootData, useRootData } from './shell/root-data.ts'
+import { SmoothToHash } from './shell/smooth-to-hash.ts'
+import { themeAttribute } from './shell/theme.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  return { ...context.get(preferencesContext), site: context.get(servicesContext).site }
+}
+
+/** Choices change with a reload, the installation not at all: nothing to ask again while walking between pages. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, theme } = useRootData()
+  return (
+    <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        {[cyrillicFont, latinFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <Links />
+      </head>
+      <body>
+        <LocaleContext value={locale}>
+          <Frame>{children}</Frame>
+        </LocaleContext>
+        <SmoothToHash />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  // Tests wait for this mark: what is typed or clicked before it is lost.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

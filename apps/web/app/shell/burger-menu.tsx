@@ -1,0 +1,54 @@
+// The menu of small screens; opens without JavaScript and closes on navigation, Escape or a click outside.
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './burger-menu.module.css'
+import { burgerLinks, existing } from './sections.ts'
+import { shellMessages } from './shell.messages.ts'
+
+export function BurgerMenu() {
+  const texts = useMessages(shellMessages)
+  const details = useRef<HTMLDetailsElement>(null)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [location])
+  useEffect(() => {
+    const menu = details.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [])
+  return (
+    <details ref={details} className={styles.burger}>
+      <summary className={styles.button} aria-label={texts.openMenu}>
+        <Icon name="menu" size="large" className={styles.closed} />
+        <Icon name="close" size="large" className={styles.opened} />
+      </summary>
+      <nav className={styles.panel} aria-label={texts.mainMenu}>
+        <ul>
+          {existing(burgerLinks).map(({ key, to }) => (
+            <li key={key}>
+              <NavLink to={to} end={to === '/'} className={styles.link}>
+                {texts.sections[key]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+// Pages for what went wrong: not found, not allowed, our failure, no connection.
+import { isRouteErrorResponse } from 'react-router'
+import { NoConnection } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './error-page.module.css'
+import { PageHead } from './page-head.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+type Kind = 'notFound' | 'forbidden' | 'offline' | 'failure'
+
+const icons: Record<Kind, IconName> = { notFound: 'search', forbidden: 'lock', offline: 'globe', failure: 'alert' }
+
+function kindOf(error: unknown): Kind {
+  if (error instanceof NoConnection) return 'offline'
+  if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
+  if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden'
+  return 'failure'
+}
+
+/** Shown in place of a page by the root's error boundary. */
+export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={kindOf(error)} />
+
+export const NotFound = () => <Trouble kind="notFound" />
+
+function Trouble({ kind }: { kind: Kind }) {
+  const texts = useMessages(shellMessages)
+  const wordings: Record<Kind, { title: string; text?: string }> = {
+    notFound: { title: texts.notFoundTitle, text: texts.notFoundText },
+    forbidden: { title: texts.forbiddenTitle },
+    offline: { title: texts.offlineTitle, text: texts.offlineText },
+    failure: { title: texts.failureTitle, text: texts.failureText },
+  }
+  const { title, text } = wordings[kind]
+  const mayRetry = kind === 'offline' || kind === 'failure'
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} noindex />
+      <Panel>
+        <h1 className={styles.title}>{title}</h1>
+        <EmptyState
+          icon={icons[kind]}
+          action={
+            mayRetry ? (
+              <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+                {texts.retry}
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" icon="search" to="/counter-parties">
+                {texts.toSearch}
+              </ButtonLink>
+            )
+          }
+        >
+          {text}
+        </EmptyState>
+      </Panel>
+    </Container>
+  )
+}

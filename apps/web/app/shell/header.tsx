@@ -1,0 +1,30 @@
+// Main header: logo, the sections that exist, the account's place, and the burger menu of small screens.
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Container } from '../ui/layout.tsx'
+import { BurgerMenu } from './burger-menu.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { existing, headerLinks } from './sections.ts'
+import { shellMessages } from './shell.messages.ts'
+
+export function Header({ account }: { account?: ReactNode }) {
+  const texts = useMessages(shellMessages)
+  return (
+    <header className={styles.header}>
+      <Container className={styles.row}>
+        <Logo />
+        <nav className={styles.nav} aria-label={texts.mainMenu}>
+          {existing(headerLinks).map(({ key, to }) => (
+            <NavLink key={key} to={to} end={to === '/'} className={styles.link}>
+              {texts.sections[key]}
+            </NavLink>
+          ))}
+        </nav>
+        {account}
+        <BurgerMenu />
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+// Chooses the language, with flags; the page reloads in it (specification §2).
+import type { MouseEvent } from 'react'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
+import { type Locale, locales } from '../i18n/locale.ts'
+import styles from './choice-group.module.css'
+import { Flag } from './flag.tsx'
+import { shellMessages } from './shell.messages.ts'
+import { reloadPage, remember, usePreferenceLink } from './use-preference-link.ts'
+
+/** Every language names itself, whatever the page's language. */
+const ownNames: Record<Locale, string> = { ru: 'Русский', en: 'English', 'zh-CN': '中文' }
+
+export function LanguageSelector() {
+  const texts = useMessages(shellMessages)
+  const current = useLocale()
+  const linkTo = usePreferenceLink('lang')
+  const choose = (locale: Locale) => (event: MouseEvent) => {
+    event.preventDefault()
+    remember('lang', locale)
+    reloadPage()
+  }
+  return (
+    <nav className={styles.group} aria-label={texts.language}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          className={styles.choice}
+          href={linkTo(locale)}
+          lang={locale}
+          hrefLang={locale}
+          rel="nofollow"
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={choose(locale)}
+        >
+          <Flag locale={locale} />
+          {ownNames[locale]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+// A visitor's language and theme: read from the address (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
+import type { Preferences } from '../context.ts'
+import { asLocale, DEFAULT_LOCALE } from '../i18n/locale.ts'
+import { asTheme, DEFAULT_THEME } from './theme.ts'
+
+/** Query parameters and cookies carry the same names. */
+export const preferenceNames = ['lang', 'theme'] as const
+export type PreferenceName = (typeof preferenceNames)[number]
+
+const YEAR_SECONDS = 31_536_000
+
+const accepted: Record<PreferenceName, (text: string) => boolean> = {
+  lang: (text) => asLocale(text) !== null,
+  theme: (text) => asTheme(text) !== null,
+}
+
+function cookieNamed(header: string | null, name: PreferenceName): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value !== undefined) return value
+  }
+  return null
+}
+
+/** What holds for this request; the address wins over the cookie. */
+export function preferencesOf(request: Request): Preferences {
+  const query = new URL(request.url).searchParams
+  const cookies = request.headers.get('cookie')
+  return {
+    locale: asLocale(query.get('lang')) ?? asLocale(cookieNamed(cookies, 'lang')) ?? DEFAULT_LOCALE,
+    theme: asTheme(query.get('theme')) ?? asTheme(cookieNamed(cookies, 'theme')) ?? DEFAULT_THEME,
+  }
+}
+
+/** The cookie that remembers a choice for a year; also what the browser writes into `document.cookie`. */
+export const preferenceCookie = (name: PreferenceName, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+/** Cookies to set in the answer: the choices that the address made and the cookies do not hold yet. */
+export function rememberedIn(request: Request): string[] {
+  const query = new URL(request.url).searchParams
+  const cookies = request.headers.get('cookie')
+  return preferenceNames.flatMap((name) => {
+    const chosen = query.get(name)
+    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen)] : []
+  })
+}

@@ -1,0 +1,24 @@
+// What every page knows of the visitor's choices and of the installation; comes from the root's loader.
+import type { SiteSettings } from '@sverka/contract/web-host'
+import { useRouteLoaderData } from 'react-router'
+import type { Preferences } from '../context.ts'
+import { DEFAULT_LOCALE } from '../i18n/locale.ts'
+import { DEFAULT_THEME } from './theme.ts'
+
+export interface RootData extends Preferences {
+  readonly site: SiteSettings
+}
+
+/** Used only when the root's own loader failed, so that its error page can still be drawn. */
+const fallback: RootData = {
+  locale: DEFAULT_LOCALE,
+  theme: DEFAULT_THEME,
+  site: { publicUrl: '', demo: false, today: '1970-01-01' },
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>('root')
+  return data ?? fallback
+}
+
+export const useSite = (): SiteSettings => useRootData().site

@@ -1,0 +1,50 @@
+// The product's sections in one table: address, label and whether the section exists; menus show only those that do.
+
+export type SectionKey =
+  | 'home'
+  | 'counterParties'
+  | 'sellers'
+  | 'marketplace'
+  | 'tariffs'
+  | 'about'
+  | 'blog'
+  | 'login'
+  | 'requisites'
+  | 'paymentInfo'
+
+interface Section {
+  readonly to: string
+  /** False while nobody may be sent there. */
+  readonly built: boolean
+}
+
+const sections: Record<SectionKey, Section> = {
+  home: { to: '/', built: false },
+  counterParties: { to: '/counter-parties', built: true },
+  sellers: { to: '/sellers', built: false },
+  marketplace: { to: '/marketplace', built: false },
+  tariffs: { to: '/tariffs', built: false },
+  about: { to: '/about', built: false },
+  blog: { to: '/blog', built: false },
+  login: { to: '/login', built: false },
+  requisites: { to: '/requisites', built: false },
+  paymentInfo: { to: '/payment-info', built: false },
+}
+
+/** Specification §2, «Headers and menu». The login stands apart, at the header's end. */
+export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'sellers', 'marketplace', 'tariffs', 'about', 'blog']
+
+/** Specification §2: what the burger menu lists, in its order. */
+export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']
+
+export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
+  { key: 'checking', links: ['counterParties', 'tariffs'] },
+  { key: 'trading', links: ['marketplace', 'sellers', 'paymentInfo'] },
+  { key: 'company', links: ['about', 'blog', 'requisites'] },
+]
+
+/** The given sections that exist, with their addresses. */
+export const existing = (keys: readonly SectionKey[]): { key: SectionKey; to: string }[] =>
+  keys.flatMap((key) => (sections[key].built ? [{ key, to: sections[key].to }] : []))
+
+export const sectionExists = (key: SectionKey): boolean => sections[key].built

@@ -1,0 +1,15 @@
+// Specification §2: the page scrolls to the top on navigation, or smoothly to a hash element.
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
+
+/** Stands before ScrollRestoration, which does the scrolling; sets how that scrolling moves. */
+export function SmoothToHash() {
+  const { hash } = useLocation()
+  useBrowserLayoutEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.documentElement.style.scrollBehavior = hash && !still ? 'smooth' : 'auto'
+  }, [hash])
+  return null
+}

@@ -1,0 +1,46 @@
+// Chooses light, dark or the system's theme; at once with JavaScript, through the address without.
+import { type MouseEvent, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './choice-group.module.css'
+import { useRootData } from './root-data.ts'
+import { shellMessages } from './shell.messages.ts'
+import { type Theme, themeAttribute, themes } from './theme.ts'
+import { remember, usePreferenceLink } from './use-preference-link.ts'
+
+const icons: Partial<Record<Theme, IconName>> = { light: 'sun', dark: 'moon' }
+
+function show(theme: Theme): void {
+  const attribute = themeAttribute(theme)
+  if (attribute) document.documentElement.dataset.theme = attribute
+  else delete document.documentElement.dataset.theme
+}
+
+export function ThemeSelector() {
+  const texts = useMessages(shellMessages)
+  const [current, setCurrent] = useState(useRootData().theme)
+  const linkTo = usePreferenceLink('theme')
+  const choose = (theme: Theme) => (event: MouseEvent) => {
+    event.preventDefault()
+    remember('theme', theme)
+    show(theme)
+    setCurrent(theme)
+  }
+  return (
+    <nav className={styles.group} aria-label={texts.theme}>
+      {themes.map((theme) => (
+        <a
+          key={theme}
+          className={styles.choice}
+          href={linkTo(theme)}
+          rel="nofollow"
+          aria-current={theme === current ? 'true' : undefined}
+          onClick={choose(theme)}
+        >
+          {icons[theme] && <Icon name={icons[theme]} size="small" />}
+          {texts.themes[theme]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+// The address that makes a choice without JavaScript, and how the browser remembers it with JavaScript.
+import { useLocation } from 'react-router'
+import { type PreferenceName, preferenceCookie, preferenceNames } from './preferences.ts'
+
+/** This page's address with the choice in it; the server remembers it. */
+export function usePreferenceLink(name: PreferenceName): (value: string) => string {
+  const { pathname, search } = useLocation()
+  return (value) => {
+    const query = new URLSearchParams(search)
+    query.set(name, value)
+    return `${pathname}?${query}`
+  }
+}
+
+/** Remembers the choice in the cookie that the server reads. */
+export function remember(name: PreferenceName, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = preferenceCookie(name, value)
+}
+
+/** Loads this page anew, without choices in the address that would win over the cookie. */
+export function reloadPage(): void {
+  const url = new URL(location.href)
+  const before = url.search
+  for (const name of preferenceNames) url.searchParams.delete(name)
+  if (url.search === before) location.reload()
+  else location.replace(url)
+}

@@ -1,0 +1,40 @@
+// Small marks: the status of a company, a tag and a counter.
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/** The three classes of specification §4, as the contract's rule names them. */
+export type StatusLook = 'active' | 'inactive' | 'liquidated'
+
+export const statusIcons: Record<StatusLook, IconName> = { active: 'check-circle', inactive: 'pause-circle', liquidated: 'cross-octagon' }
+
+interface StatusBadgeProps {
+  look: StatusLook
+  large?: boolean
+  /** The status name from the data. */
+  children: ReactNode
+}
+
+/** Fill, outline and sign differ, so that the three survive without colour. */
+export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
+  <span className={classNames(styles.status, styles[look], large && styles.large)}>
+    <Icon name={statusIcons[look]} />
+    {children}
+  </span>
+)
+
+interface TagProps {
+  tone?: 'neutral' | 'accent' | 'good' | 'warning' | 'bad'
+  icon?: IconName
+  children: ReactNode
+}
+
+export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
+  <span className={classNames(styles.tag, styles[tone])}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+)
+
+export const Count = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>

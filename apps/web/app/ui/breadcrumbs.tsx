@@ -1,0 +1,19 @@
+// The way from the section to this page.
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+
+export interface Crumb {
+  readonly label: string
+  /** Absent for the page itself. */
+  readonly to?: string
+}
+
+export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
+  <nav aria-label={label}>
+    <ol className={styles.trail}>
+      {crumbs.map(({ label: text, to }) => (
+        <li key={text}>{to ? <Link to={to}>{text}</Link> : <span aria-current="page">{text}</span>}</li>
+      ))}
+    </ol>
+  </nav>
+)

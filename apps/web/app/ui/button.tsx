@@ -1,0 +1,68 @@
+// Buttons, links that look like buttons, icon-only buttons and the spinner of a busy one.
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Look {
+  /** One filled button (`primary`) per view. `done` is the short state after success. */
+  variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'inverse' | 'done'
+  size?: 'small' | 'normal' | 'large' | 'huge'
+  full?: boolean
+  icon?: IconName
+}
+
+const lookOf = ({ variant = 'secondary', size = 'normal', full }: Look, className: string | undefined): string =>
+  classNames(styles.button, styles[variant], size !== 'normal' && styles[size], full && styles.full, className)
+
+export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: disabled, with a spinner in place of the icon. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ variant, size, full, icon, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  const look = lookOf({ variant, size, full }, className)
+  return (
+    <button {...rest} type={type} className={look} disabled={disabled || busy} aria-busy={busy || undefined}>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & LinkProps & { children: ReactNode }
+
+export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={lookOf({ variant, size, full }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName
+  /** What it does, for those who do not see the icon. */
+  label: string
+  small?: boolean
+  outlined?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, label, small, outlined, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.iconButton, small && styles.small, outlined && styles.outlined, className)}
+    >
+      <Icon name={icon} size={small ? 'small' : 'normal'} />
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+// The reliability gauge: a half circle of positive and negative factors; the number repeats as text.
+import { classNames } from '../class-names.ts'
+import styles from './chart.module.css'
+import { gaugePoint, gaugeRatio } from './chart.rules.ts'
+
+interface GaugeProps {
+  positive: number
+  negative: number
+  /** Full reading for those who do not see it. */
+  label: string
+  caption: string
+}
+
+const ARC = { x: 110, y: 106, radius: 88 }
+/** Half of the 2° gap between the arcs, as a share of the half circle. */
+const HALF_GAP = 1 / 180
+
+function arcPath(from: number, to: number): string {
+  const [startX, startY] = gaugePoint(from, ARC)
+  const [endX, endY] = gaugePoint(to, ARC)
+  return `M${startX.toFixed(2)} ${startY.toFixed(2)}A${ARC.radius} ${ARC.radius} 0 0 1 ${endX.toFixed(2)} ${endY.toFixed(2)}`
+}
+
+export function Gauge({ positive, negative, label, caption }: GaugeProps) {
+  const ratio = gaugeRatio(positive, negative)
+  if (ratio === null) return null
+  const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
+  return (
+    <svg className={classNames(styles.chart, styles.gauge)} viewBox="0 0 220 122" role="img" aria-label={label}>
+      {ratio > 0 && <path className={styles.good} d={arcPath(0, ratio - gap)} />}
+      {ratio < 1 && <path className={styles.bad} d={arcPath(ratio + gap, 1)} />}
+      <text className={styles.figure} x="110" y="94" textAnchor="middle">
+        {Math.round(ratio * 100)}
+        <tspan className={styles.unit} dx="3">
+          %
+        </tspan>
+      </text>
+      <text className={styles.caption} x="110" y="116" textAnchor="middle">
+        {caption}
+      </text>
+    </svg>
+  )
+}

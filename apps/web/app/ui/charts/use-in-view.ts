@@ -1,0 +1,27 @@
+// Tells when an element is in view for the first time; charts draw then.
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Specification §9: charts render when 10 percent is visible. */
+export const VISIBLE_SHARE = 0.1
+
+/** `unknown` until the browser has looked: the server's drawing stays as it is for readers without JavaScript. */
+export type InView = 'unknown' | 'waiting' | 'seen'
+
+export function useInView(element: RefObject<Element | null>): InView {
+  const [state, setState] = useState<InView>('unknown')
+  useEffect(() => {
+    const watched = element.current
+    if (!watched) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.some((entry) => entry.isIntersecting)
+        setState(seen ? 'seen' : 'waiting')
+        if (seen) observer.disconnect()
+      },
+      { threshold: VISIBLE_SHARE },
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return state
+}

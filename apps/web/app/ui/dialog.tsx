@@ -1,0 +1,53 @@
+// A modal dialog on the platform's <dialog>: focus is held inside, Escape closes, focus returns to where it was.
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  /** Label of the closing button. */
+  closeLabel: string
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Dialog({ open, title, closeLabel, wide, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the platform reports as `close`
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {children}
+          <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}

@@ -1,0 +1,23 @@
+// An empty place that says what is missing and what to do about it.
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface EmptyStateProps {
+  icon?: IconName
+  title?: string
+  action?: ReactNode
+  /** Why it is empty or what fills it. */
+  children?: ReactNode
+}
+
+export const EmptyState = ({ icon = 'inbox', title, action, children }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.art}>
+      <Icon name={icon} size="huge" />
+    </span>
+    {title && <p className={styles.title}>{title}</p>}
+    {children && <p>{children}</p>}
+    {action && <div className={styles.action}>{action}</div>}
+  </div>
+)

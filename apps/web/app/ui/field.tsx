@@ -1,0 +1,102 @@
+// Form fields: a label above, the control, and a hint or an error below that belongs to the control.
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import { VisuallyHidden } from './layout.tsx'
+
+interface Frame {
+  label: string
+  /** The label is read aloud but not shown. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** What is wrong with the value; red edge, sign and text. */
+  error?: ReactNode
+}
+
+interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+function FieldFrame({ label, labelHidden, hint, error, children }: Frame & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId()
+  const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? undefined : styles.label}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <FieldError id={`${id}error`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** An error in words, beside what it is about. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className={styles.error}>
+    <Icon name="alert" />
+    {children}
+  </p>
+)
+
+interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  icon?: IconName
+  large?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField({ label, labelHidden, hint, error, icon, large, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error }}>
+      {(ids) => (
+        <span className={styles.box}>
+          {icon && <Icon name={icon} />}
+          <input {...input} {...ids} className={classNames(styles.input, icon && styles.withIcon, large && styles.large, className)} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+export function TextArea({ label, labelHidden, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error }}>
+      {(ids) => <textarea {...area} {...ids} className={classNames(styles.input, styles.area, className)} />}
+    </FieldFrame>
+  )
+}
+
+interface SelectProps extends Frame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  /** `<option>` elements. */
+  children: ReactNode
+}
+
+export function Select({ label, labelHidden, hint, error, className, children, ...select }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error }}>
+      {(ids) => (
+        <span className={styles.box}>
+          <select {...select} {...ids} className={classNames(styles.input, styles.select, className)}>
+            {children}
+          </select>
+          <Icon name="chevron-down" size="small" className={styles.arrow} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

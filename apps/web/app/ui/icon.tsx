@@ -1,0 +1,87 @@
+// One icon of our own sprite; decoration unless it is given a title.
+import { classNames } from './class-names.ts'
+import styles from './icon.module.css'
+import sprite from './icons.svg?url&no-inline'
+
+/** Names of the symbols in icons.svg; a test holds the two together. */
+export type IconName =
+  | 'alert'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'bell'
+  | 'box'
+  | 'briefcase'
+  | 'building'
+  | 'calculator'
+  | 'calendar'
+  | 'camera'
+  | 'card'
+  | 'cart'
+  | 'chart'
+  | 'check'
+  | 'check-circle'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'clock'
+  | 'close'
+  | 'code'
+  | 'copy'
+  | 'cross-octagon'
+  | 'download'
+  | 'edit'
+  | 'eye'
+  | 'file'
+  | 'filter'
+  | 'globe'
+  | 'government'
+  | 'grid'
+  | 'heart'
+  | 'history'
+  | 'inbox'
+  | 'info'
+  | 'lifebuoy'
+  | 'list'
+  | 'lock'
+  | 'log-out'
+  | 'mail'
+  | 'menu'
+  | 'message'
+  | 'minus'
+  | 'moon'
+  | 'network'
+  | 'pause-circle'
+  | 'phone'
+  | 'pin'
+  | 'plus'
+  | 'refresh'
+  | 'scales'
+  | 'search'
+  | 'send'
+  | 'shield'
+  | 'shop'
+  | 'star'
+  | 'sun'
+  | 'trash'
+  | 'truck'
+  | 'user'
+  | 'user-add'
+  | 'users'
+  | 'wrench'
+
+interface IconProps {
+  name: IconName
+  /** 16, 20, 24 or 32 px. */
+  size?: 'small' | 'normal' | 'large' | 'huge'
+  filled?: boolean
+  className?: string | undefined
+}
+
+/** Never the only carrier of a meaning: put text beside it or an aria-label on its button. */
+export function Icon({ name, size = 'normal', filled, className }: IconProps) {
+  return (
+    <svg className={classNames(styles.icon, styles[size], filled && styles.filled, className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

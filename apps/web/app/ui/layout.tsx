@@ -1,0 +1,71 @@
+// Placement of things on a page: container, 12-column grid, rows, stacks and text for screen readers only.
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './layout.module.css'
+
+type Gap = 1 | 2 | 3 | 4 | 6 | 8
+
+interface BoxProps {
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The page's column: 1216 px wide at most, with the page's edges. */
+export const Container = ({ children, className }: BoxProps) => <div className={classNames(styles.container, className)}>{children}</div>
+
+export const Grid = ({ children, className }: BoxProps) => <div className={classNames(styles.grid, className)}>{children}</div>
+
+interface ColumnProps extends BoxProps {
+  /** Columns of 12 from 1024 px on; below, narrow ones (4 and less) pair and the rest take the whole width. */
+  span: number
+}
+
+export const Column = ({ span, children, className }: ColumnProps) => (
+  <div className={classNames(styles.column, span <= 4 && styles.pairing, className)} style={{ '--span': span } as CSSProperties}>
+    {children}
+  </div>
+)
+
+interface FlexProps extends BoxProps {
+  /** Steps of the spacing scale: 1 = 4 px, 2 = 8, 3 = 12, 4 = 16, 6 = 24, 8 = 32. */
+  gap?: Gap
+}
+
+interface RowProps extends FlexProps {
+  align?: 'center' | 'top' | 'baseline'
+  between?: boolean
+  wrap?: boolean
+}
+
+export const Row = ({ gap = 3, align = 'center', between, wrap, children, className }: RowProps) => (
+  <div
+    className={classNames(
+      styles.row,
+      styles[`gap${gap}`],
+      align !== 'center' && styles[align],
+      between && styles.between,
+      wrap && styles.wrap,
+      className,
+    )}
+  >
+    {children}
+  </div>
+)
+
+export const Stack = ({ gap = 4, children, className }: FlexProps) => (
+  <div className={classNames(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+)
+
+/** Takes the room that is left in a row. */
+export const Grow = ({ children, className }: BoxProps) => <div className={classNames(styles.grow, className)}>{children}</div>
+
+/** Read aloud, not shown. */
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles.visuallyHidden}>{children}</span>
+
+/** Not shown below 768 px. */
+export const DesktopOnly = ({ children, className }: BoxProps) => (
+  <div className={classNames(styles.desktopOnly, className)}>{children}</div>
+)
+
+/** Shown below 768 px only. */
+export const MobileOnly = ({ children, className }: BoxProps) => <div className={classNames(styles.mobileOnly, className)}>{children}</div>

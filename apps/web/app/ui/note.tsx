@@ -1,0 +1,29 @@
+// A remark inside a page: what to know, what to mind, what went wrong.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './note.module.css'
+
+interface NoteProps {
+  tone?: 'info' | 'good' | 'warning' | 'bad'
+  icon?: IconName
+  title?: ReactNode
+  /** Button or link at the right. */
+  action?: ReactNode
+  /** Set for messages that appear after an action: read aloud at once. */
+  alert?: boolean
+  children?: ReactNode
+}
+
+const icons: Record<NonNullable<NoteProps['tone']>, IconName> = { info: 'info', good: 'check-circle', warning: 'alert', bad: 'alert' }
+
+export const Note = ({ tone = 'info', icon, title, action, alert, children }: NoteProps) => (
+  <div className={classNames(styles.note, tone !== 'info' && styles[tone])} role={alert ? 'alert' : undefined}>
+    <Icon name={icon ?? icons[tone]} />
+    <div className={styles.content}>
+      {title && <b className={styles.title}>{title}</b>}
+      {children}
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,43 @@
+// A white block of a page: title, perhaps a count and a link, content, and where the facts come from.
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title?: ReactNode
+  /** Number beside the title. */
+  count?: ReactNode
+  /** Link or control at the right of the title. */
+  action?: ReactNode
+  /** Line at the bottom: source and date. */
+  foot?: ReactNode
+  /** No inner edges, for lists and tables that bring their own. */
+  flush?: boolean
+  compact?: boolean
+  level?: 2 | 3
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Panel({ title, count, action, foot, flush, compact, level = 2, className, children }: PanelProps) {
+  const id = useId()
+  const Title = `h${level}` as const
+  return (
+    <section
+      className={classNames(styles.panel, flush && styles.flush, compact && styles.compact, className)}
+      aria-labelledby={title ? id : undefined}
+    >
+      {title && (
+        <div className={styles.head}>
+          <Title id={id} className={styles.title}>
+            {title}
+            {count != null && <span className={styles.count}>{count}</span>}
+          </Title>
+          {action}
+        </div>
+      )}
+      {children}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// Two to four peers inside a section, one of them chosen: as links when the choice has an address, else as buttons.
+import { Link } from 'react-router'
+import styles from './segmented.module.css'
+
+export interface Segment<V extends string> {
+  readonly value: V
+  readonly label: string
+  /** Address of the choice; without one `onChoose` is told. */
+  readonly to?: string
+}
+
+interface SegmentedProps<V extends string> {
+  label: string
+  segments: readonly Segment<V>[]
+  chosen: V
+  onChoose?: (value: V) => void
+}
+
+export function Segmented<V extends string>({ label, segments, chosen, onChoose }: SegmentedProps<V>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to what may be links
+    <div role="group" aria-label={label} className={styles.track}>
+      {segments.map(({ value, label: text, to }) =>
+        to ? (
+          <Link key={value} to={to} preventScrollReset className={styles.option} aria-current={value === chosen ? 'page' : undefined}>
+            {text}
+          </Link>
+        ) : (
+          <button key={value} type="button" className={styles.option} aria-pressed={value === chosen} onClick={() => onChoose?.(value)}>
+            {text}
+          </button>
+        ),
+      )}
+    </div>
+  )
+}

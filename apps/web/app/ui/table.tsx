@@ -1,0 +1,62 @@
+// A table in a frame that scrolls sideways on narrow screens and can then be reached with the keyboard.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './layout.tsx'
+import styles from './table.module.css'
+
+export interface TableColumn<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Figures: right-aligned, tabular, unbroken. */
+  readonly numeric?: boolean
+  /** The cell names the row. */
+  readonly rowHeader?: boolean
+}
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  /** Wider first and last cells, for a flush panel. */
+  edged?: boolean
+  /** The first column stays in view on narrow screens. */
+  stickyFirst?: boolean
+}
+
+export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={classNames(styles.table, edged && styles.edged, stickyFirst && styles.sticky)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.numeric ? styles.numeric : undefined}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
+  return <td className={column.numeric ? styles.numeric : undefined}>{column.cell(row)}</td>
+}

@@ -1,0 +1,71 @@
+// A bar of tabs that are links, so that each tab has an address and works without JavaScript; arrow keys move between them.
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './tabs.module.css'
+
+export interface TabLink {
+  readonly key: string
+  readonly to: string
+  readonly label: string
+  readonly count?: number | undefined
+  /** The tab holds something to look at: the count is amber, with a sign. */
+  readonly warned?: boolean
+}
+
+interface TabsProps {
+  label: string
+  items: readonly TabLink[]
+  selected: string
+  /** What stands after the bar, such as a menu of further tabs. */
+  more?: ReactNode
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: links.length - 1 }
+  const target = targets[event.key]
+  if (target === undefined || at < 0) return
+  event.preventDefault()
+  links[(target + links.length) % links.length]?.focus()
+}
+
+export function Tabs({ label, items, selected, more }: TabsProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is scrolled into view whenever it changes
+  useEffect(() => {
+    const bar = scroller.current
+    const current = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
+  }, [selected])
+  return (
+    <nav aria-label={label} className={styles.bar} onKeyDown={moveFocus}>
+      <div ref={scroller} className={styles.scroller}>
+        {items.map((item) => (
+          <Link
+            key={item.key}
+            to={item.to}
+            className={classNames(styles.tab, item.key === selected && styles.selected)}
+            aria-current={item.key === selected ? 'page' : undefined}
+          >
+            {item.label}
+            <TabCount item={item} />
+          </Link>
+        ))}
+      </div>
+      {more}
+    </nav>
+  )
+}
+
+function TabCount({ item }: { item: TabLink }) {
+  if (item.count === undefined) return null
+  return (
+    <span className={classNames(styles.count, item.warned && styles.warned)}>
+      {item.warned && <Icon name="alert" />}
+      {item.count}
+    </span>
+  )
+}

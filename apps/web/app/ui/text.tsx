@@ -1,0 +1,45 @@
+// Type roles of the design: headings, running text, figures and register numbers.
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './text.module.css'
+
+interface HeadingProps {
+  /** Place in the page's outline. */
+  level: 1 | 2 | 3 | 4
+  /** Size when it differs from the level's own. */
+  look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4'
+  id?: string
+  children: ReactNode
+  className?: string | undefined
+}
+
+export function Heading({ level, look, id, children, className }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={classNames(styles[look ?? Tag], className)}>
+      {children}
+    </Tag>
+  )
+}
+
+interface TextProps {
+  as?: 'p' | 'span' | 'div' | 'b'
+  size?: 'micro' | 'caption' | 'ui' | 'body' | 'lead' | 'figure'
+  tone?: 'primary' | 'secondary' | 'muted' | 'good' | 'warning' | 'bad'
+  weight?: 'medium' | 'bold'
+  /** Tabular figures that never break over two lines. */
+  numeric?: boolean
+  children: ReactNode
+  className?: string | undefined
+}
+
+export function Text({ as: Tag = 'span', size, tone, weight, numeric, children, className }: TextProps) {
+  return (
+    <Tag className={classNames(size && styles[size], tone && styles[tone], weight && styles[weight], numeric && styles.numeric, className)}>
+      {children}
+    </Tag>
+  )
+}
+
+/** INN, OGRN and other numbers that people copy: never grouped, never broken. */
+export const Digits = ({ children }: { children: ReactNode }) => <span className={styles.digits}>{children}</span>
