@@ -1,9 +1,9 @@
 // The one function that the server process sees of the web app: a request and its services in, a finished answer out.
 import type { Render } from '@sverka/contract/web-host'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { preferencesContext, servicesContext } from '../app/context.ts'
+import { servicesContext } from '../app/context.ts'
 import { type Catalogue, loadAll } from '../app/i18n/catalogue.ts'
-import { preferencesOf, rememberedIn } from '../app/shell/preferences.ts'
+import { preferencesContext, preferencesOf, rememberedIn } from '../app/shell/preferences.ts'
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
 

@@ -8,3 +8,6 @@ export const DEFAULT_LOCALE: Locale = 'ru'
 
 /** The language a text names, or null. */
 export const asLocale = (text: string | null | undefined): Locale | null => locales.find((locale) => locale === text) ?? null
+
+/** Every language names itself, whatever the page's language. */
+export const localeNames: Record<Locale, string> = { ru: 'Русский', en: 'English', 'zh-CN': '中文' }

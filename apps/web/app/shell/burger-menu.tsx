@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useDismiss } from '../ui/use-dismiss.ts'
 import styles from './burger-menu.module.css'
 import { burgerLinks, existing } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
@@ -15,23 +16,7 @@ export function BurgerMenu() {
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [location])
-  useEffect(() => {
-    const menu = details.current
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu?.open) return
-      menu.open = false
-      menu.querySelector('summary')?.focus()
-    }
-    const onPointer = (event: PointerEvent) => {
-      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPointer)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPointer)
-    }
-  }, [])
+  useDismiss(details)
   return (
     <details ref={details} className={styles.burger}>
       <summary className={styles.button} aria-label={texts.openMenu}>

@@ -1,14 +1,11 @@
 // Chooses the language, with flags; the page reloads in it (specification §2).
 import type { MouseEvent } from 'react'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
-import { type Locale, locales } from '../i18n/locale.ts'
+import { type Locale, localeNames, locales } from '../i18n/locale.ts'
 import styles from './choice-group.module.css'
 import { Flag } from './flag.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { reloadPage, remember, usePreferenceLink } from './use-preference-link.ts'
-
-/** Every language names itself, whatever the page's language. */
-const ownNames: Record<Locale, string> = { ru: 'Русский', en: 'English', 'zh-CN': '中文' }
 
 export function LanguageSelector() {
   const texts = useMessages(shellMessages)
@@ -33,7 +30,7 @@ export function LanguageSelector() {
           onClick={choose(locale)}
         >
           <Flag locale={locale} />
-          {ownNames[locale]}
+          {localeNames[locale]}
         </a>
       ))}
     </nav>

@@ -1,7 +1,16 @@
 // A visitor's language and theme: read from the address (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
-import type { Preferences } from '../context.ts'
-import { asLocale, DEFAULT_LOCALE } from '../i18n/locale.ts'
-import { asTheme, DEFAULT_THEME } from './theme.ts'
+import { createContext } from 'react-router'
+import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
+import { asTheme, DEFAULT_THEME, type Theme } from './theme.ts'
+
+/** What the visitor chose. */
+export interface Preferences {
+  readonly locale: Locale
+  readonly theme: Theme
+}
+
+/** Read once per request, for the root's loader. */
+export const preferencesContext = createContext<Preferences>()
 
 /** Query parameters and cookies carry the same names. */
 export const preferenceNames = ['lang', 'theme'] as const

@@ -1,8 +1,8 @@
 // What every page knows of the visitor's choices and of the installation; comes from the root's loader.
 import type { SiteSettings } from '@sverka/contract/web-host'
 import { useRouteLoaderData } from 'react-router'
-import type { Preferences } from '../context.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
+import type { Preferences } from './preferences.ts'
 import { DEFAULT_THEME } from './theme.ts'
 
 export interface RootData extends Preferences {

@@ -1,9 +1,10 @@
 // A disclosure menu on <details>: opens without JavaScript; closes on Escape, on a choice and when focus or a click goes elsewhere.
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './menu.module.css'
+import { useDismiss } from './use-dismiss.ts'
 
 interface MenuProps {
   /** Content of the button that opens the menu. */
@@ -17,29 +18,15 @@ interface MenuProps {
 
 export function Menu({ trigger, triggerClassName, label, alignStart, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-  }
-  useEffect(() => {
-    const closeIfOutside = (event: PointerEvent) => {
-      if (details.current?.open && event.target instanceof Node && !details.current.contains(event.target)) details.current.open = false
-    }
-    document.addEventListener('pointerdown', closeIfOutside)
-    return () => document.removeEventListener('pointerdown', closeIfOutside)
-  }, [])
-  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape' || !details.current?.open) return
-    close()
-    details.current.querySelector('summary')?.focus()
-  }
+  useDismiss(details)
   const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close()
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
   }
   const closeOnChoice = (event: MouseEvent<HTMLDetailsElement>) => {
-    if (event.target instanceof Element && event.target.closest('ul')) close()
+    if (event.target instanceof Element && event.target.closest('ul')) event.currentTarget.open = false
   }
   return (
-    <details ref={details} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur} onClick={closeOnChoice}>
+    <details ref={details} className={styles.menu} onBlur={onBlur} onClick={closeOnChoice}>
       <summary className={triggerClassName} aria-label={label}>
         {trigger}
         <Icon name="chevron-down" size="small" />

@@ -1,56 +1,44 @@
 // Values over years as bars, the latest in full colour, a value above every bar.
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useRef } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
 import { roundTop } from './chart.rules.ts'
-import { type SeriesChartProps, Ticks } from './line-chart.tsx'
-import { useInView } from './use-in-view.ts'
+import { AxisLabel, CHART_HEIGHT, CHART_LEFT, CHART_WIDTH, ChartFrame, type SeriesChartProps, Ticks } from './chart-frame.tsx'
 
-const WIDTH = 440
-const HEIGHT = 220
-const BASE = HEIGHT - 28
+const TOP = 30
+const BASE = CHART_HEIGHT - 28
+/** Gap between bars as a share of a bar's step. */
+const GAP = 0.36
 
 export function BarChart({ points, label, format }: SeriesChartProps) {
-  const frame = useRef<SVGSVGElement>(null)
-  const state = useInView(frame)
   const top = roundTop(Math.max(...points.map((point) => point.value)))
   const x = scaleBand(
     points.map((point) => point.label),
-    [72, WIDTH - 8],
-  ).padding(0.36)
-  const y = scaleLinear([0, top], [BASE, 30])
+    [CHART_LEFT, CHART_WIDTH - 8],
+  ).padding(GAP)
+  const y = scaleLinear([0, top], [BASE, TOP])
   return (
-    <svg
-      ref={frame}
-      className={classNames(styles.chart, state === 'seen' && styles.drawn)}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={label}
-    >
-      <Ticks top={top} yOf={y} format={format} />
+    <ChartFrame label={label} backdrop={<Ticks top={top} yOf={y} format={format} />}>
       {points.map((point, index) => {
-        const left = x(point.label) ?? 0
-        const height = BASE - y(Math.max(0, point.value))
+        const left = x(point.label) ?? CHART_LEFT
+        const center = left + x.bandwidth() / 2
+        const head = y(Math.max(0, point.value))
         return (
-          <g key={point.label} className={state === 'waiting' ? styles.waiting : undefined}>
+          <g key={point.label}>
             <rect
-              x={left}
-              y={BASE - height}
-              width={x.bandwidth()}
-              height={height}
-              rx="3"
               className={index === points.length - 1 ? styles.lastBar : styles.bar}
+              x={left}
+              y={head}
+              width={x.bandwidth()}
+              height={BASE - head}
+              rx="3"
             />
-            <text className={styles.value} x={left + x.bandwidth() / 2} y={BASE - height - 8} textAnchor="middle">
+            <text className={styles.value} x={center} y={head - 8} textAnchor="middle">
               {format(point.value)}
             </text>
-            <text x={left + x.bandwidth() / 2} y={HEIGHT - 8} textAnchor="middle">
-              {point.label}
-            </text>
+            <AxisLabel x={center}>{point.label}</AxisLabel>
           </g>
         )
       })}
-    </svg>
+    </ChartFrame>
   )
 }

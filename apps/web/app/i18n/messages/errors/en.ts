@@ -1,5 +1,5 @@
 // Error texts in English.
-import type { Messages } from './errors-ru.ts'
+import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   validation_failed: 'Please check what you entered.',

@@ -1,5 +1,5 @@
 // Error texts in simplified Chinese.
-import type { Messages } from './errors-ru.ts'
+import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   validation_failed: '请检查输入的数据。',
