@@ -26,6 +26,7 @@ export function Menu({ trigger, triggerClassName, label, alignStart, children }:
     if (event.target instanceof Element && event.target.closest('ul')) event.currentTarget.open = false
   }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button inside arrives as a click
     <details ref={details} className={styles.menu} onBlur={onBlur} onClick={closeOnChoice}>
       <summary className={triggerClassName} aria-label={label}>
         {trigger}
