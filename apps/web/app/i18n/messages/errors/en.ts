@@ -15,6 +15,7 @@ export const messages: Messages = {
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of data is not accepted.',
   too_many_requests: 'Too many requests. Try again later.',
+  refreshed_recently: 'This company was refreshed less than a minute ago.',
   internal_error: 'Internal error. We already know about it.',
   source_failed: 'The data source answered with an error.',
   overloaded: 'The service is overloaded. Try again in a few seconds.',

@@ -15,6 +15,7 @@ export const messages: Messages = {
   body_too_large: '请求过大。',
   unsupported_media_type: '不接受此类数据。',
   too_many_requests: '请求过多，请稍后再试。',
+  refreshed_recently: '该公司的数据在一分钟内刚刚更新过。',
   internal_error: '内部错误，我们已经获知。',
   source_failed: '数据源返回错误。',
   overloaded: '服务繁忙，请几秒后重试。',
