@@ -16,6 +16,7 @@ export const errors = {
   plan_required: { status: 403, text: 'Эта возможность не входит в ваш тариф.' },
   not_found: { status: 404, text: 'Ничего не найдено.' },
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
+  check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },
   method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
   conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },

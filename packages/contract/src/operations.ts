@@ -1,4 +1,5 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from './company-card/connections.ts'
@@ -10,10 +11,13 @@ import { listHistory } from './company-card/history.ts'
 import { listInspections } from './company-card/inspections.ts'
 import { getCompanyOverview } from './company-card/overview.ts'
 import { updateCompany } from './company-card/refresh.ts'
+import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
 import { getCompanySanctions } from './company-card/sanctions.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
+import { getMethod } from './reliability.ts'
+import { listSources } from './sources.ts'
 
 export const operations = {
   getCompany,
@@ -36,6 +40,16 @@ export const operations = {
   listHistory,
   updateCompany,
   exportCompanyCard,
+  getReliability,
+  getReliabilitySummary,
+  getReliabilityHtml,
+  getMethod,
+  listSources,
+  makeCheck,
+  listChecks,
+  getCheck,
+  downloadCheck,
+  getCheckProof,
   searchCompanies,
 } as const satisfies Record<string, Operation>
 

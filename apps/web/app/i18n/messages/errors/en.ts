@@ -10,6 +10,7 @@ export const messages: Messages = {
   plan_required: 'Your plan does not include this.',
   not_found: 'Nothing found.',
   company_not_found: 'No company with this number was found.',
+  check_not_found: 'No report with this number was found.',
   method_not_allowed: 'This address does not take such a request.',
   conflict: 'The data has changed meanwhile. Reload the page.',
   body_too_large: 'The request is too large.',

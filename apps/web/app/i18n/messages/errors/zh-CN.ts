@@ -10,6 +10,7 @@ export const messages: Messages = {
   plan_required: '您的资费方案不包含此功能。',
   not_found: '未找到任何内容。',
   company_not_found: '未找到该号码对应的公司。',
+  check_not_found: '未找到该编号的报告。',
   method_not_allowed: '该地址不接受此类请求。',
   conflict: '数据已发生变化，请刷新页面。',
   body_too_large: '请求过大。',

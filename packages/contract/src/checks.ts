@@ -1,0 +1,115 @@
+// Full reports: made by a member, numbered, stored as they were on that day, and checked by anybody who holds a file of one.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from './company.ts'
+import { Gauge, ReliabilityReport } from './company-card/reliability.ts'
+import { defineOperation, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+
+const Text = Type.String()
+
+export const checkFormats = ['pdf', 'xlsx'] as const
+export type CheckFormat = (typeof checkFormats)[number]
+
+/** `SV-2026-7F3K9Q2M`: year and eight letters and digits, not guessable from another number. */
+export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
+const number = Type.String({ pattern: CHECK_NUMBER })
+
+/** A line of the list of one's reports. */
+export const Check = Type.Object({
+  number: Text,
+  created_at: IsoTime,
+  kind: CompanyKind,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  points: Type.Integer(),
+  gauge: Gauge,
+})
+export type Check = Static<typeof Check>
+
+/** Plain sections of facts, as they were on the day of the report. */
+export const CheckSection = Type.Object({
+  title: Text,
+  source: Text,
+  as_of: Nullable(Text),
+  columns: Type.Array(Text),
+  rows: Type.Array(Type.Array(Text)),
+})
+export type CheckSection = Static<typeof CheckSection>
+
+export const FullCheck = Type.Object({
+  ...Check.properties,
+  /** Address of the public page that proves the report. */
+  proof_url: Text,
+  report: ReliabilityReport,
+  sections: Type.Array(CheckSection),
+})
+export type FullCheck = Static<typeof FullCheck>
+
+export const makeCheck = defineOperation({
+  method: 'POST',
+  path: '/api/v1/checks/',
+  summary: 'Makes a full report of a company: 201 with the report',
+  access: 'user',
+  limit: 'api',
+  body: Type.Object({ inn: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$' }) }, { additionalProperties: false }),
+  response: { 201: Check, 200: Check },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const listChecks = defineOperation({
+  method: 'GET',
+  path: '/api/v1/checks/',
+  summary: "The caller's own full reports, newest first",
+  access: 'user',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(Check) },
+  errors: [],
+})
+
+export const getCheck = defineOperation({
+  method: 'GET',
+  path: '/api/v1/checks/:number/',
+  summary: "One of the caller's own full reports as it was on its day",
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ number }),
+  response: { 200: FullCheck },
+  errors: ['check_not_found'],
+})
+
+export const downloadCheck = defineOperation({
+  method: 'GET',
+  path: '/api/v1/checks/:number/:format/',
+  summary: "The stored file of one of the caller's own reports",
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ number, format: Type.Union(checkFormats.map((format) => Type.Literal(format))) }),
+  response: { 200: Type.String({ format: 'binary' }) },
+  errors: ['check_not_found'],
+})
+
+/** What anybody may learn who has the number: date, company, state, and the hashes to compare a file with. */
+export const CheckProof = Type.Object({
+  number: Text,
+  created_at: IsoTime,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  /** SHA-256 of each stored file, lower-case hex. */
+  hashes: Type.Array(Type.Object({ format: Text, sha256: Text })),
+})
+export type CheckProof = Static<typeof CheckProof>
+
+export const getCheckProof = defineOperation({
+  method: 'GET',
+  path: '/api/v1/check-proofs/:number/',
+  summary: 'Date, company and file hashes of a numbered report, for anybody who holds a copy',
+  access: 'public',
+  limit: 'search',
+  params: Type.Object({ number }),
+  response: { 200: CheckProof },
+  errors: ['check_not_found'],
+})

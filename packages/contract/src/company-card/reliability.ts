@@ -1,0 +1,182 @@
+// The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
+import { type Static, Type } from 'typebox'
+import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+
+const Text = Type.String()
+const oneOf = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word as T[number])))
+
+/** What a factor says of this company. Only `found` counts; «not_found» always carries the day of the data. */
+export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
+export type FactorState = (typeof factorStates)[number]
+
+/** `stop` and `negative` stand in the list of negatives, `attention` in a list of its own outside the gauge. */
+export const polarities = ['stop', 'negative', 'attention', 'positive'] as const
+export type Polarity = (typeof polarities)[number]
+
+export const factorGroups = [
+  'registration',
+  'address',
+  'people',
+  'taxes',
+  'staff',
+  'finances',
+  'courts',
+  'enforcement',
+  'bankruptcy',
+  'contracts',
+  'permits',
+  'inspections',
+  'sanctions',
+  'connections',
+] as const
+export type FactorGroup = (typeof factorGroups)[number]
+
+/** How `value` is to be written: money is rubles, shares are percent, days are ISO. */
+export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
+export type EvidenceUnit = (typeof evidenceUnits)[number]
+
+export const Evidence = Type.Object({
+  label: Text,
+  value: Type.Union([Text, Type.Number()]),
+  unit: oneOf(evidenceUnits),
+  /** Address of the record at its source, where it has one. */
+  url: Nullable(Text),
+})
+export type Evidence = Static<typeof Evidence>
+
+export const Factor = Type.Object({
+  code: Text,
+  group: oneOf(factorGroups),
+  polarity: oneOf(polarities),
+  title: Text,
+  explanation: Text,
+  state: oneOf(factorStates),
+  /** Points the factor gives when found. */
+  points: Type.Integer(),
+  /** Points in this company's sum: 0 unless found. */
+  counted: Type.Integer(),
+  evidence: Type.Array(Evidence),
+  source: Type.Object({ code: Text, name: Text }),
+  /** Day of the data that answered; null where nothing answered. */
+  as_of: Nullable(IsoDate),
+  /** Law, or «practice». */
+  basis: Text,
+  /** Why not checked or not applicable. */
+  note: Nullable(Text),
+})
+export type Factor = Static<typeof Factor>
+
+export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
+export type Purpose = (typeof purposes)[number]
+/** `unknown`: too little was checked to say anything. */
+export const verdicts = ['proceed', 'caution', 'refuse', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
+const Reason = Type.Object({ code: Text, title: Text, points: Type.Integer() })
+
+/** One reading of the same factors for one intention: weighed points, what decided, what would change it. */
+export const PurposeReading = Type.Object({
+  purpose: oneOf(purposes),
+  verdict: oneOf(verdicts),
+  points: Type.Integer(),
+  because: Type.Array(Reason),
+  would_change: Type.Array(Type.Object({ code: Text, title: Text, verdict: oneOf(verdicts) })),
+  /** How many factors of weight for this purpose were not checked. */
+  unchecked: Type.Integer(),
+})
+export type PurposeReading = Static<typeof PurposeReading>
+
+/** Specification §9: positives / (positives + negatives); null where neither was found. */
+export const Gauge = Type.Object({
+  positive: Type.Integer(),
+  negative: Type.Integer(),
+  ratio: Nullable(Type.Number()),
+})
+export type Gauge = Static<typeof Gauge>
+
+const counts = Object.fromEntries(['all', 'positive', 'negative', 'attention', ...factorStates].map((word) => [word, Type.Integer()]))
+export const Counts = Type.Object(
+  counts as Record<'all' | 'positive' | 'negative' | 'attention' | FactorState, ReturnType<typeof Type.Integer>>,
+)
+
+/** A financial ratio beside the quartiles of companies of the same activity. */
+export const IndustryComparison = Type.Object({
+  ratio: Text,
+  title: Text,
+  unit: oneOf(['percent', 'ratio'] as const),
+  year: Type.Integer(),
+  value: Type.Number(),
+  lower: Type.Number(),
+  median: Type.Number(),
+  upper: Type.Number(),
+  companies: Type.Integer(),
+  /** Activity class and, where enough companies of the region are held, the region. */
+  okved: Text,
+  region: Nullable(Text),
+})
+export type IndustryComparison = Static<typeof IndustryComparison>
+
+export const ReliabilityReport = Type.Object({
+  inn: Nullable(Text),
+  ogrn: Text,
+  name: Text,
+  /** The day the report is made for. */
+  day: IsoDate,
+  gauge: Gauge,
+  counts: Counts,
+  /** Sum of `counted` over all factors. Never a credit rating. */
+  points: Type.Integer(),
+  factors: Type.Array(Factor),
+  purposes: Type.Array(PurposeReading),
+  industry: Type.Array(IndustryComparison),
+})
+export type ReliabilityReport = Static<typeof ReliabilityReport>
+
+export const reportLanguages = ['ru', 'en', 'zh-CN'] as const
+export type ReportLanguage = (typeof reportLanguages)[number]
+const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(oneOf(reportLanguages)) })
+
+export const getReliability = defineOperation({
+  method: 'GET',
+  path: '/api/v1/reliability/',
+  summary: 'Every reliability factor of one company with its state and proof, the sum of points, the gauge and four purposes',
+  access: 'public',
+  limit: 'api',
+  query: reportQuery,
+  response: { 200: ReliabilityReport },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+/** What the header strip and the summary card show. */
+export const ReliabilitySummary = Type.Object({
+  day: IsoDate,
+  gauge: Gauge,
+  counts: Counts,
+  points: Type.Integer(),
+  /** The weightiest negatives first, at most two. */
+  worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: oneOf(polarities) })),
+})
+export type ReliabilitySummary = Static<typeof ReliabilitySummary>
+
+export const getReliabilitySummary = defineOperation({
+  method: 'GET',
+  path: '/api/v1/reliability-summary/',
+  summary: 'The gauge, the counts and the two worst factors of one company',
+  access: 'public',
+  limit: 'api',
+  query: reportQuery,
+  response: { 200: ReliabilitySummary },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const getReliabilityHtml = defineOperation({
+  method: 'GET',
+  path: '/api/v1/reliability-html/',
+  summary: 'The same report as an HTML fragment whose element `rating` carries the counts of positives and negatives',
+  access: 'public',
+  limit: 'api',
+  query: reportQuery,
+  response: { 200: Type.String({ description: 'text/html' }) },
+  errors: ['number_invalid', 'company_not_found'],
+})
