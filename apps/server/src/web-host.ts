@@ -12,8 +12,8 @@ import { limitOf } from './platform/http/limits.ts'
 
 /** Brotli level 4: 0.2 ms for a card's HTML; 9 takes 8 ms. */
 const BROTLI_QUALITY = 4
-/** Paths that are never pages. */
-const NOT_PAGES = /^\/(api|auth|ws|media|assets|healthz|readyz)(\/|$)/
+/** Paths that are never pages; the page about the API is one. */
+const NOT_PAGES = /^\/(api(?!\/docs(\/|\?|$))|auth|ws|media|assets|healthz|readyz)(\/|\?|$)/
 
 export interface WebHost {
   readonly config: Config
@@ -83,7 +83,7 @@ async function developmentRender(app: FastifyInstance): Promise<() => Promise<Re
     appType: 'custom',
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|auth|ws|media|healthz|readyz)(\/|$)/.test(request.url)) return done()
+    if (NOT_PAGES.test(request.url) && !request.url.startsWith('/assets/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   app.addHook('onClose', () => vite.close())

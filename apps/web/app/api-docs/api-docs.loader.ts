@@ -1,0 +1,77 @@
+// Turns the contract's table of operations into what the API page shows; runs on the server only, so no schema reaches the browser.
+import { errors } from '@sverka/contract/errors'
+import type { Access, Operation } from '@sverka/contract/http'
+import { operations } from '@sverka/contract/operations'
+import { outline } from './schema-outline.ts'
+
+export interface DocumentedParameter {
+  name: string
+  place: 'path' | 'query'
+  required: boolean
+  type: string
+}
+
+export interface DocumentedOperation {
+  key: string
+  method: string
+  path: string
+  summary: string
+  access: 'public' | 'user' | 'staff'
+  flag: string | null
+  limit: string
+  parameters: DocumentedParameter[]
+  body: string | null
+  multipart: boolean
+  answers: { status: number; outline: string | null }[]
+  errors: { code: string; status: number }[]
+}
+
+export interface DocumentedGroup {
+  name: string
+  operations: DocumentedOperation[]
+}
+
+interface ObjectSchema {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+/** All operations by the first word of their path after `/api/v1`, in the order of the table. */
+export function documentedGroups(): DocumentedGroup[] {
+  const groups = new Map<string, DocumentedOperation[]>()
+  for (const operation of Object.values<Operation>(operations)) {
+    const name = operation.path.replace(/^\/api\/v1/, '').split('/')[1] ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), documented(operation)])
+  }
+  return [...groups].map(([name, list]) => ({ name, operations: list }))
+}
+
+function documented(operation: Operation): DocumentedOperation {
+  const { method, path, summary, access, limit, consumes, response } = operation
+  return {
+    key: `${method} ${path}`,
+    method,
+    path: path.replace(/:(\w+)/g, '{$1}'),
+    summary,
+    access: roleOf(access),
+    flag: typeof access === 'object' ? access.flag : null,
+    limit,
+    parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
+    body: operation.body ? outline(operation.body) : null,
+    multipart: consumes === 'multipart',
+    answers: Object.entries(response).map(([status, schema]) => ({ status: Number(status), outline: schema ? outline(schema) : null })),
+    errors: operation.errors.map((code) => ({ code, status: errors[code].status })),
+  }
+}
+
+const roleOf = (access: Access): DocumentedOperation['access'] => (typeof access === 'object' ? access.role : access)
+
+function parameters(place: 'path' | 'query', schema: object | undefined): DocumentedParameter[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    place,
+    required: required.includes(name),
+    type: outline(property),
+  }))
+}

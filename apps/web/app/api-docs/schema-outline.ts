@@ -1,0 +1,47 @@
+// Writes a JSON Schema as a short outline that a person reads: field names, types, limits.
+
+interface Schema {
+  type?: string
+  const?: unknown
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** The outline of a schema; nested objects are indented by two blanks. */
+export function outline(schema: object, indent = ''): string {
+  const { anyOf, items, properties, patternProperties, ...plain } = schema as Schema
+  if (anyOf) return anyOf.map((variant) => outline(variant, indent)).join(' | ')
+  if (items) return `${outline(items, indent)}[]`
+  if (properties) return fields(properties, plain.required ?? [], indent)
+  const entry = patternProperties && Object.values(patternProperties)[0]
+  if (entry) return `{ [key]: ${outline(entry, indent)} }`
+  return scalar(plain)
+}
+
+function fields(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
+  const inner = `${indent}  `
+  const lines = Object.entries(properties).map(
+    ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${outline(property, inner)}`,
+  )
+  return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
+}
+
+function scalar(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const limits = [bounds(schema.minimum, schema.maximum), bounds(schema.minLength, schema.maxLength)].filter(Boolean).join(', ')
+  const name = schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'any')
+  return limits ? `${name} ${limits}` : name
+}
+
+function bounds(low: number | undefined, high: number | undefined): string {
+  if (low === undefined && high === undefined) return ''
+  return `${low ?? ''}…${high ?? ''}`
+}
