@@ -1,0 +1,38 @@
+// The classifier tables held in memory: a few thousand names that cards, lists and importers look up by code.
+import type { Reader } from '../platform/db/database.ts'
+import { selectClassifiers } from './classifiers.sql.ts'
+import type { Coded } from './record.ts'
+
+export interface Classifiers {
+  okved: ReadonlyMap<string, string>
+  /** Region code (two digits) → name. */
+  regions: ReadonlyMap<string, string>
+  okopf: ReadonlyMap<string, string>
+  recordKinds: ReadonlyMap<string, string>
+  /** Status code of ЕГРЮЛ → the short name we show. */
+  statuses: ReadonlyMap<string, string>
+  accountingLines: ReadonlyMap<string, string>
+}
+
+const loaded = new WeakMap<object, Promise<Classifiers>>()
+
+/** Reads the tables once per database; they change by migration only. */
+export function loadClassifiers(db: Reader): Promise<Classifiers> {
+  const known = loaded.get(db)
+  if (known) return known
+  const loading = selectClassifiers(db)
+  loaded.set(db, loading)
+  // A failed read must not be remembered.
+  loading.catch(() => loaded.delete(db))
+  return loading
+}
+
+/** The code, with its name only where the classifier does not know it. */
+export function codedOf(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
+  return known.has(code) || !name ? { code } : { code, name }
+}
+
+/** Code and name for showing: our classifier's name, else the source's own. */
+export function named(coded: Coded, known: ReadonlyMap<string, string>): { code: string; name: string | null } {
+  return { code: coded.code, name: coded.name ?? known.get(coded.code) ?? null }
+}

@@ -1,0 +1,43 @@
+// The formats an import knows, recognised by content, never by a file's name.
+import type { Classifiers } from '../classifiers.ts'
+import { readSoleTrader } from './egrip.ts'
+import { readLegalEntity } from './egrul.ts'
+import { FileRefused, RecordRefused } from './refused.ts'
+import { type ParsedBatch, registerRows } from './rows.ts'
+import type { XmlHead } from './xml-head.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+export const xmlFormats = ['egrul', 'egrip'] as const
+export type XmlFormat = (typeof xmlFormats)[number]
+
+/** ТипИнф of the root element → format. */
+const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip' }
+
+/** The format of an XML file by its root. Throws FileRefused. */
+export function xmlFormatOf(head: XmlHead): XmlFormat {
+  if (head.root === 'EGRUL') return 'egrul'
+  if (head.root === 'EGRIP') return 'egrip'
+  const kind = head.attributes.ТипИнф ?? ''
+  const format = BY_KIND[kind]
+  if (!format) throw new FileRefused(kind ? `the set ${kind.slice(0, 40)} is not known` : 'the root element names no set (ТипИнф)')
+  return format
+}
+
+/** The element of the record inside its document; the old roots hold it directly. */
+function recordElement(document: XmlElement, name: string): XmlElement {
+  const element = document.name === name ? document : document.child(name)
+  if (!element) throw new RecordRefused(`the document holds no ${name}`)
+  return element
+}
+
+/** Reads one document and adds its rows to the batch. Throws RecordRefused. */
+export function addDocument(batch: ParsedBatch, format: XmlFormat, document: XmlElement, context: { classifiers: Classifiers; ordinal: number }): void {
+  const { classifiers, ordinal } = context
+  const record =
+    format === 'egrul'
+      ? readLegalEntity(recordElement(document, 'СвЮЛ'), classifiers)
+      : readSoleTrader(recordElement(document, 'СвИП'), classifiers)
+  const rows = registerRows(record, format, ordinal)
+  batch.companies += rows.company
+  batch.ties += rows.ties
+}

@@ -1,0 +1,7 @@
+// The worker thread of a large import: parses batches it is sent and answers with rows.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Classifiers } from '../classifiers.ts'
+import { type Job, parseBatch } from './parse-batch.ts'
+
+const port = parentPort
+port?.on('message', (job: Job) => port.postMessage(parseBatch(job, workerData as Classifiers)))

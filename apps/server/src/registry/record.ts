@@ -1,0 +1,174 @@
+// What the register says about one company or sole trader, in the server's own words: a row of columns and a block of facts.
+
+export type CompanyKind = 'company' | 'entrepreneur'
+
+/** A classifier entry; the name is kept only where our classifier does not know the code. */
+export interface Coded {
+  readonly code: string
+  readonly name?: string
+}
+
+/** An ISO day, `2026-11-20`. */
+export type Day = string
+
+/** The columns of `companies`: everything that is searched, listed or joined. Money is kopecks. */
+export interface CompanyColumns {
+  kind: CompanyKind
+  ogrn: string
+  inn: string | null
+  kpp: string | null
+  name: string
+  nameFull: string | null
+  fio: string | null
+  statusCode: string | null
+  statusName: string
+  closedOn: Day | null
+  ogrnDate: Day | null
+  registeredOn: Day | null
+  regionCode: string | null
+  city: string | null
+  address: string | null
+  addressKey: bigint | null
+  okvedCode: string | null
+  okopfCode: string | null
+  capitalKopecks: number | null
+  leader: string | null
+  leaderPost: string | null
+}
+
+export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor'
+
+/** A row of `company_ties`: who others may look for, without the details that the block keeps. */
+export interface Tie {
+  role: TieRole
+  name: string
+  inn: string | null
+  ogrn: string | null
+}
+
+export interface Authority {
+  code?: string
+  name: string
+  address?: string
+  since?: Day
+}
+
+export interface Fund {
+  number: string
+  registeredOn?: Day
+  name?: string
+}
+
+/** A person or a company at the head. */
+export interface Head {
+  kind: 'person' | 'company'
+  name: string
+  inn?: string
+  ogrn?: string
+  post?: string
+  postCode?: string
+  recordDate?: Day
+  /** The register's remark that the entry is unreliable. */
+  unreliable?: string
+  disqualifiedFrom?: Day
+  disqualifiedUntil?: Day
+}
+
+/** Share of the capital: nominal in kopecks, percent 0 to 100; `computed` when the register gives no size and we divide. */
+export interface Share {
+  nominal?: number
+  percent?: number
+  computed?: true
+}
+
+export interface Founder {
+  kind: 'person' | 'company' | 'foreign' | 'state' | 'fund' | 'partnership' | 'hidden'
+  name?: string
+  inn?: string
+  ogrn?: string
+  country?: string
+  recordDate?: Day
+  share: Share
+  unreliable?: string
+  encumbrance?: string
+}
+
+export interface CompanyRef {
+  name: string
+  inn?: string
+  ogrn?: string
+}
+
+export interface License {
+  number?: string
+  date?: Day
+  from?: Day
+  until?: Day
+  issuer?: string
+  suspended?: string
+  activities: string[]
+}
+
+export interface Branch {
+  kind: 'branch' | 'representation'
+  name?: string
+  address: string
+  kpp?: string
+  country?: string
+}
+
+/** One record of the register's history. */
+export interface HistoryRecord {
+  grn?: string
+  date: Day
+  kind: Coded
+  authority?: string
+  documents?: { name: string; number?: string; date?: Day }[]
+  /** The register declared the record void. */
+  void?: true
+}
+
+/** The block of a register extract: everything that the card shows and nobody searches. Absent means not in the extract. */
+export interface RegisterFacts {
+  /** The register's own wording of the status and the day of its decision. */
+  statusWording?: string
+  statusSince?: Day
+  /** Decision on a coming exclusion: its day and number. */
+  exclusion?: { date?: Day; number?: string; published?: Day }
+  addressUnreliable?: string
+  moving?: string
+  okved?: Coded
+  okvedAdd: Coded[]
+  okopf?: Coded
+  capitalKind?: string
+  taxAuthority?: Authority
+  registrationAuthority?: Authority
+  pensionFund?: Fund
+  socialInsuranceFund?: Fund
+  email?: string
+  heads: Head[]
+  founders: Founder[]
+  ownShare?: Share
+  predecessors: CompanyRef[]
+  successors: CompanyRef[]
+  reorganisation: (CompanyRef & { after?: string })[]
+  shareholderRegistrar?: CompanyRef
+  licenses: License[]
+  branches: Branch[]
+  /** Sole traders: sex, citizenship and the mark of a farm head as the register gives them. */
+  person?: { sex?: 'm' | 'f'; citizenship?: string; farm?: true; form?: string }
+  history: HistoryRecord[]
+}
+
+/** One document of ЕГРЮЛ or ЕГРИП, read whole. */
+export interface RegisterRecord {
+  /** Day of the extract (ДатаВып). */
+  asOf: Day
+  columns: CompanyColumns
+  ties: Tie[]
+  facts: RegisterFacts
+}
+
+/** Founder whose names the register hides, and other people without a name: shown by kind, never searched. */
+export const tieOf = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
+  party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null }] : []
