@@ -31,7 +31,8 @@ export function decodeFacts<T extends object>(block: Buffer): T {
 }
 
 /** The JSON a block holds; equal facts give equal text, whatever was empty. */
-export const factsJson = (facts: object): string => JSON.stringify(facts, (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value))
+export const factsJson = (facts: object): string =>
+  JSON.stringify(facts, (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value))
 
 /** 64 bits of a hash over texts: enough to see that one company's record changed. */
 export function contentHash(...texts: string[]): bigint {

@@ -5,15 +5,7 @@ import { kopecksOf } from '../money.ts'
 import { type CompanyColumns, type Founder, type Head, type RegisterFacts, type RegisterRecord, type Tie, tieOf } from '../record.ts'
 import { type Address, companyAddress } from './address.ts'
 import { requiredDay, requiredNumber } from './checks.ts'
-import {
-  readActivities,
-  readBranches,
-  readFund,
-  readHistory,
-  readLicenses,
-  registrationAuthority,
-  taxAuthority,
-} from './extract-parts.ts'
+import { readActivities, readBranches, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
 import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
 import { RecordRefused } from './refused.ts'
 import { legalEntityStatus } from './status.ts'
@@ -79,7 +71,11 @@ function columnsOf(element: XmlElement, classifiers: Classifiers, { ogrn, capita
 }
 
 function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] {
-  const refs = (name: string) => element.all(name).map(companyRef).filter((ref) => ref !== undefined)
+  const refs = (name: string) =>
+    element
+      .all(name)
+      .map(companyRef)
+      .filter((ref) => ref !== undefined)
   return [
     ...heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
     ...founders.flatMap((founder) => tieOf('founder', founder)),
@@ -92,7 +88,11 @@ type People = { heads: Head[]; founders: Founder[]; capitalKopecks: number | nul
 
 function factsOf(element: XmlElement, classifiers: Classifiers, people: People): RegisterFacts {
   const activities = readActivities(element, classifiers)
-  const refs = (name: string) => element.all(name).map(companyRef).filter((ref) => ref !== undefined)
+  const refs = (name: string) =>
+    element
+      .all(name)
+      .map(companyRef)
+      .filter((ref) => ref !== undefined)
   const status = legalEntityStatus(element, classifiers)
   const ownShare = element.child('СвДоляООО')
   const form = element.attr('КодОПФ')

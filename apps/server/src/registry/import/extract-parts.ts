@@ -85,7 +85,11 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
       const name = paper.textOf('НаимДок')
       return name ? [{ name, number: paper.textOf('НомДок'), date: paper.textOf('ДатаДок') }] : []
     })
-    const record: HistoryRecord = { grn: element.attr('ГРН') ?? element.attr('ГРНИП'), date, kind: codedOf(code, kind?.attr('НаимВидЗап'), classifiers.recordKinds) }
+    const record: HistoryRecord = {
+      grn: element.attr('ГРН') ?? element.attr('ГРНИП'),
+      date,
+      kind: codedOf(code, kind?.attr('НаимВидЗап'), classifiers.recordKinds),
+    }
     record.authority = element.at('СвРегОрг', 'НаимНО')
     if (documents.length > 0) record.documents = documents
     if (isVoid(element.child('СвСтатусЗап'))) record.void = true

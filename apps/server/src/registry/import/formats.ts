@@ -31,7 +31,12 @@ function recordElement(document: XmlElement, name: string): XmlElement {
 }
 
 /** Reads one document and adds its rows to the batch. Throws RecordRefused. */
-export function addDocument(batch: ParsedBatch, format: XmlFormat, document: XmlElement, context: { classifiers: Classifiers; ordinal: number }): void {
+export function addDocument(
+  batch: ParsedBatch,
+  format: XmlFormat,
+  document: XmlElement,
+  context: { classifiers: Classifiers; ordinal: number },
+): void {
   const { classifiers, ordinal } = context
   const record =
     format === 'egrul'

@@ -38,7 +38,7 @@ export function parseBatch(job: Job, classifiers: Classifiers): ParsedBatch {
   return batch
 }
 
-function decodeDocument(decoder: TextDecoder, bytes: Uint8Array): string {
+function decodeDocument(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes)
   } catch (error) {

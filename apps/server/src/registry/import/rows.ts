@@ -49,7 +49,9 @@ export interface Refusal {
 /** One register record as lines: `ordinal` keeps the order of the files, the later of two equal extracts wins. */
 export function registerRows(record: RegisterRecord, source: RegisterSource, ordinal: number): { company: string; ties: string } {
   const values: CopyValue[] = companyColumns.map(([, key]) => record.columns[key])
-  const ties = record.ties.map((tie, position) => copyLine([record.columns.ogrn, ordinal, tie.role, position, tie.name, tie.inn, tie.ogrn])).join('')
+  const ties = record.ties
+    .map((tie, position) => copyLine([record.columns.ogrn, ordinal, tie.role, position, tie.name, tie.inn, tie.ogrn]))
+    .join('')
   const hash = contentHash(copyLine(values), ties.replaceAll(`\t${ordinal}\t`, '\t'), factsJson(record.facts))
   const company = copyLine([ordinal, ...values, record.asOf, hash, source, encodeFacts(record.facts)])
   return { company, ties }

@@ -50,7 +50,11 @@ export function legalEntityStatus(element: XmlElement, classifiers: Classifiers)
     closedOn: null,
     wording,
     since: gravest.outer.at('ГРНДата', 'ДатаЗаписи'),
-    exclusion: decision && { date: decision.attr('ДатаРеш'), number: decision.attr('НомерРеш'), published: decision.attr('ДатаПубликации') },
+    exclusion: decision && {
+      date: decision.attr('ДатаРеш'),
+      number: decision.attr('НомерРеш'),
+      published: decision.attr('ДатаПубликации'),
+    },
   }
 }
 

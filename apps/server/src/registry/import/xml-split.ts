@@ -18,17 +18,19 @@ const CP1251_LOWER = 0xe0
 /** Element names are Cyrillic letters without Ё (or Latin), so windows-1251 needs no table. */
 function encodeName(name: string, encoding: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(name)
-  return Buffer.from([...name].map((char) => {
-    const code = char.charCodeAt(0)
-    if (code >= 0x410 && code <= 0x42f) return code - 0x410 + CP1251_UPPER
-    return code >= 0x430 && code <= 0x44f ? code - 0x430 + CP1251_LOWER : code
-  }))
+  return Buffer.from(
+    [...name].map((char) => {
+      const code = char.charCodeAt(0)
+      if (code >= 0x410 && code <= 0x42f) return code - 0x410 + CP1251_UPPER
+      return code >= 0x430 && code <= 0x44f ? code - 0x430 + CP1251_LOWER : code
+    }),
+  )
 }
 
 /** Reads a file's beginning. Gives the head and an iterator over the documents behind it. Throws FileRefused. */
 export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: XmlHead; pieces: AsyncIterable<Piece> }> {
   const source = chunks[Symbol.asyncIterator]()
-  let buffer = Buffer.alloc(0)
+  let buffer: Buffer = Buffer.alloc(0)
   let head: XmlHead | undefined
   while (!head) {
     const next = await source.next()

@@ -1,0 +1,44 @@
+// Counts what an import did and keeps what it refused.
+import type { Refusal } from './rows.ts'
+
+export interface RefusedDocument extends Partial<Refusal> {
+  file: string
+  reason: string
+}
+
+/** Refusals beyond this many are counted only: a wrong file of the country's size must not fill the memory. */
+const KEPT_REFUSALS = 1000
+
+export class ImportReport {
+  files = 0
+  read = 0
+  created = 0
+  changed = 0
+  refusedCount = 0
+  readonly refused: RefusedDocument[] = []
+
+  /** Documents that brought nothing new: equal, or older than what we have. */
+  get unchanged(): number {
+    return this.read - this.created - this.changed - this.refusedDocuments
+  }
+
+  /** Refused documents without files refused as a whole. */
+  refusedDocuments = 0
+
+  refuse(file: string, refusal: Partial<Refusal> & { reason: string }): void {
+    this.refusedCount++
+    if (refusal.document !== undefined) this.refusedDocuments++
+    if (this.refused.length < KEPT_REFUSALS) this.refused.push({ file, ...refusal })
+  }
+
+  /** The closing lines: counts, then one line for each refusal. */
+  lines(): string[] {
+    const counts = `files ${this.files}, read ${this.read}, new ${this.created}, changed ${this.changed}, unchanged ${this.unchanged}, rejected ${this.refusedCount}`
+    const shown = this.refused.map(({ file, document, id, reason }) => {
+      const place = document === undefined ? '' : `, document ${document}${id ? ` (${id})` : ''}`
+      return `rejected: ${file}${place}: ${reason}`
+    })
+    const rest = this.refusedCount - this.refused.length
+    return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), counts]
+  }
+}

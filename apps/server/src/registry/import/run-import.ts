@@ -1,0 +1,180 @@
+// Imports files into the register: finds the sources, recognises them, parses in batches and merges each batch in one transaction.
+import type { Clock } from '../../platform/clock.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { loadClassifiers } from '../classifiers.ts'
+import { xmlFormatOf } from './formats.ts'
+import type { ImportDatabase } from './import-database.ts'
+import { copyStatements, createStaging, mergeCompanies } from './merge.sql.ts'
+import type { Job } from './parse-batch.ts'
+import { ParsePool } from './parse-pool.ts'
+import { FileRefused } from './refused.ts'
+import { ImportReport } from './report.ts'
+import type { ParsedBatch } from './rows.ts'
+import type { Source } from './source.ts'
+import { findSources } from './sources.ts'
+import { splitXml } from './xml-split.ts'
+
+/** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
+export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
+
+export interface ImportOptions {
+  readonly clock: Clock
+  readonly onCompaniesChanged: readonly CompaniesChanged[]
+  /** Worker threads for parsing; 0 parses in place. */
+  readonly workers: number
+  /** Called after every batch and when a source is done. */
+  readonly onProgress?: (report: ImportReport, bytesDone: number) => void
+}
+
+/** Documents parsed together, and merged together in one transaction. */
+const PARSE_DOCUMENTS = 200
+const PARSE_BYTES = 2 * 1024 * 1024
+const MERGE_DOCUMENTS = 2_000
+
+/** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
+export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
+  const classifiers = await loadClassifiers(readOnly(database.db))
+  const pool = new ParsePool(classifiers, options.workers)
+  const run = new ImportRun(database, pool, options)
+  try {
+    for await (const found of findSources(paths)) {
+      run.report.files++
+      if ('refused' in found) run.report.refuse(found.name, { reason: found.refused })
+      else await run.source(found)
+    }
+    await run.merge()
+  } finally {
+    await pool.close()
+  }
+  return run.report
+}
+
+/** Where one import stands: jobs under way, rows waiting for their transaction, counts. */
+class ImportRun {
+  readonly report = new ImportReport()
+  readonly #database: ImportDatabase
+  readonly #pool: ParsePool
+  readonly #options: ImportOptions
+  #underWay: { file: string; batch: Promise<ParsedBatch> }[] = []
+  #waiting: ParsedBatch[] = []
+  #waitingDocuments = 0
+  #ordinal = 0
+  #bytesDone = 0
+
+  constructor(database: ImportDatabase, pool: ParsePool, options: ImportOptions) {
+    this.#database = database
+    this.#pool = pool
+    this.#options = options
+  }
+
+  async source(source: Source): Promise<void> {
+    try {
+      await this.#xml(source)
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      this.report.refuse(source.name, { reason: error.message })
+    }
+    await this.#settle(0)
+    this.#bytesDone += source.size
+    this.#options.onProgress?.(this.report, this.#bytesDone)
+  }
+
+  async #xml(source: Source): Promise<void> {
+    const { head, pieces } = await splitXml(await source.open())
+    const format = xmlFormatOf(head)
+    const batch = new JobBuilder()
+    let document = 0
+    const send = () => this.#send(source.name, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
+    try {
+      for await (const piece of pieces) {
+        document++
+        if ('bytes' in piece) {
+          if (batch.add(piece.bytes, document)) await send()
+          continue
+        }
+        await send()
+        this.report.read++
+        this.report.refuse(source.name, { document, reason: piece.broken })
+      }
+    } finally {
+      // What was whole before a refusal of the rest still counts.
+      await send()
+    }
+    const declared = Number(head.attributes.КолДок?.trim() ?? document)
+    if (declared !== document) this.report.refuse(source.name, { reason: `the file declares ${declared} documents and holds ${document}` })
+  }
+
+  async #send(file: string, job: Job | undefined): Promise<void> {
+    if (!job) return
+    this.#ordinal += job.ends.length
+    this.#underWay.push({ file, batch: this.#pool.parse(job) })
+    await this.#settle(this.#options.workers * 2)
+  }
+
+  /** Takes finished batches in the order they were sent until no more than `allowed` are under way. */
+  async #settle(allowed: number): Promise<void> {
+    while (this.#underWay.length > allowed) {
+      const next = this.#underWay.shift()
+      if (!next) return
+      const batch = await next.batch
+      this.report.read += batch.read
+      for (const refusal of batch.refused) this.report.refuse(next.file, refusal)
+      this.#waiting.push(batch)
+      this.#waitingDocuments += batch.read
+      if (this.#waitingDocuments >= MERGE_DOCUMENTS) await this.merge()
+    }
+  }
+
+  /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
+  async merge(): Promise<void> {
+    const batches = this.#waiting
+    if (batches.length === 0) return
+    this.#waiting = []
+    this.#waitingDocuments = 0
+    const text = (part: 'companies' | 'ties') => batches.map((batch) => batch[part]).join('')
+    const merged = await this.#database.db.transaction().execute(async (tx) => {
+      await createStaging(tx)
+      await this.#database.copy(copyStatements.companies, text('companies'))
+      await this.#database.copy(copyStatements.ties, text('ties'))
+      const ids = await mergeCompanies(tx, this.#options.clock.now())
+      const touched = [...ids.inserted, ...ids.changed].sort((a, b) => a - b)
+      if (touched.length > 0) for (const listener of this.#options.onCompaniesChanged) await listener(tx, touched)
+      return ids
+    })
+    this.report.created += merged.inserted.length
+    this.report.changed += merged.changed.length
+    this.#options.onProgress?.(this.report, this.#bytesDone)
+  }
+}
+
+/** Collects documents until there are enough for one job. */
+class JobBuilder {
+  #documents: Buffer[] = []
+  #bytes = 0
+  #first = 0
+
+  /** True when the job is full. */
+  add(bytes: Buffer, document: number): boolean {
+    if (this.#documents.length === 0) this.#first = document
+    this.#documents.push(bytes)
+    this.#bytes += bytes.length
+    return this.#documents.length >= PARSE_DOCUMENTS || this.#bytes >= PARSE_BYTES
+  }
+
+  take(rest: Pick<Job, 'format' | 'encoding' | 'firstOrdinal'>): Job | undefined {
+    if (this.#documents.length === 0) return undefined
+    const bytes = new Uint8Array(this.#bytes)
+    const ends: number[] = []
+    let end = 0
+    for (const document of this.#documents) {
+      bytes.set(document, end)
+      end += document.length
+      ends.push(end)
+    }
+    const job = { ...rest, firstDocument: this.#first, bytes, ends }
+    this.#documents = []
+    this.#bytes = 0
+    return job
+  }
+}

@@ -1,0 +1,42 @@
+// Finds what to read: files, folders and the members of ZIP archives, each as a stream of bytes.
+import { createReadStream } from 'node:fs'
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileRefused } from './refused.ts'
+import type { Found } from './source.ts'
+import { zipMembers } from './zip.ts'
+
+/** All sources below the given paths, folders in the order of their names. A missing path is a refusal, not an error. */
+export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
+  for (const path of paths) {
+    try {
+      yield* sourcesAt(path)
+    } catch (error) {
+      if (error instanceof FileRefused) yield { name: path, refused: error.message }
+      else if ((error as NodeJS.ErrnoException).code === 'ENOENT') yield { name: path, refused: 'no such file or folder' }
+      else throw error
+    }
+  }
+}
+
+async function* sourcesAt(path: string): AsyncGenerator<Found> {
+  const info = await stat(path)
+  if (info.isDirectory()) {
+    const names = await readdir(path)
+    yield* findSources(names.sort().map((name) => join(path, name)))
+    return
+  }
+  if (!info.isFile()) throw new FileRefused('neither a file nor a folder')
+  if (await isZip(path)) yield* zipMembers(path)
+  else yield { name: path, size: info.size, open: async () => createReadStream(path, { highWaterMark: 262_144 }) }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && (buffer.readUInt32LE(0) === 0x04034b50 || buffer.readUInt32LE(0) === 0x06054b50)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,114 @@
+// Small invented register files in the shapes of ЕГРЮЛ and ЕГРИП, for tests: every name and number in them is made up.
+
+/** A legal entity as far as tests speak of it. */
+export interface InventedCompany {
+  ogrn: string
+  inn: string
+  asOf: string
+  name: string
+  /** Further elements inside СвЮЛ. */
+  more?: string
+}
+
+export interface InventedTrader {
+  ogrn: string
+  inn: string
+  asOf: string
+  fio: string
+  place?: { region: string; city: string }
+  closedOn?: string
+  taxOffice?: string
+}
+
+let serial = 0
+
+const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)
+
+/** ОГРН with a right check digit. */
+export const inventedOgrn = (number: number): string => withCheck(`12654000${String(number).padStart(4, '0')}`, 11)
+/** ОГРНИП with a right check digit. */
+export const inventedOgrnip = (number: number): string => withCheck(`3265400000${String(number).padStart(4, '0')}`, 13)
+
+const weigh = (digits: string, weights: number[]): string =>
+  digits + String((weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10)
+
+/** ИНН of a company of the Novosibirsk region. */
+export const inventedInn = (number: number): string => weigh(`5400${String(number).padStart(5, '0')}`, [2, 4, 10, 3, 5, 9, 4, 6, 8])
+/** ИНН of a person. */
+export const inventedPersonInn = (number: number): string =>
+  weigh(weigh(`5400${String(number).padStart(6, '0')}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
+
+export function legalEntity(given: Partial<InventedCompany> & { asOf: string }): InventedCompany {
+  const number = ++serial
+  return { ogrn: inventedOgrn(number), inn: inventedInn(number), name: `ПРИМЕР ${number}`, ...given }
+}
+
+export function soleTrader(given: Partial<InventedTrader> & { asOf: string }): InventedTrader {
+  const number = ++serial
+  return { ogrn: inventedOgrnip(number), inn: inventedPersonInn(number), fio: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', ...given }
+}
+
+const CP1251_SPECIAL: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, ' ': 0xa0 }
+
+/** Text in windows-1251, as the registers send it. */
+export function windows1251(text: string): Buffer {
+  return Buffer.from(
+    [...text].map((char) => {
+      const code = char.charCodeAt(0)
+      if (code < 0x80) return code
+      return CP1251_SPECIAL[char] ?? code - 0x410 + 0xc0
+    }),
+  )
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function envelope(kind: string, version: string, documents: string[]): string {
+  return `<?xml version="1.0" encoding="windows-1251"?>
+<Файл ИдФайл="VO_TEST" ВерсФорм="${version}" ТипИнф="${kind}" ВерсПрог="1.0" КолДок="${String(documents.length).padStart(10)}">
+  <ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>
+  ${documents.join('')}
+</Файл>`
+}
+
+function companyElement(company: InventedCompany, old = false): string {
+  const full = escaped(`ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "${company.name}"`)
+  const short = escaped(`ООО "${company.name}"`)
+  const names = old
+    ? `<СвНаимЮЛ НаимЮЛПолн="${full}" НаимЮЛСокр="${short}"></СвНаимЮЛ>`
+    : `<СвНаимЮЛ НаимЮЛПолн="${full}"><ГРНДата ГРН="${company.ogrn}" ДатаЗаписи="2020-01-15" /><СвНаимЮЛСокр НаимСокр="${short}" /></СвНаимЮЛ>`
+  return `<СвЮЛ ДатаВып="${company.asOf}" ОГРН="${company.ogrn}" ДатаОГРН="2020-01-15" ИНН="${company.inn}" КПП="540001001" СпрОПФ="ОКОПФ" КодОПФ="12300" ПолнНаимОПФ="Общества с ограниченной ответственностью">
+    ${names}
+    <СвОбрЮЛ ОГРН="${company.ogrn}" ДатаОГРН="2020-01-15"><СпОбрЮЛ КодСпОбрЮЛ="11" НаимСпОбрЮЛ="Создание юридического лица" /></СвОбрЮЛ>
+    ${company.more ?? ''}
+  </СвЮЛ>`
+}
+
+export function egrulFile(companies: InventedCompany[], options: { version?: string; insertBroken?: boolean } = {}): Buffer {
+  const documents = companies.map((company, index) => `<Документ ИдДок="doc-${index}">${companyElement(company)}</Документ>`)
+  if (options.insertBroken) documents.unshift('<Документ ИдДок="broken"><СвЮЛ><СвНаимЮЛ></СвЮЛ></Документ>')
+  return windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', options.version ?? '4.07', documents))
+}
+
+/** The form of before 2017: records directly under the root. */
+export const oldEgrulFile = (companies: InventedCompany[]): Buffer =>
+  windows1251(
+    `<?xml version="1.0" encoding="windows-1251"?>\n<EGRUL ДатаВыг="2016-11-01">${companies.map((company) => companyElement(company, true)).join('')}</EGRUL>`,
+  )
+
+export function egripFile(traders: InventedTrader[], options: { version: string }): Buffer {
+  const documents = traders.map((trader) => {
+    const [surname, name, patronymic] = trader.fio.split(' ')
+    const place = trader.place
+      ? `<СвАдрМЖ><АдресРФ КодРегион="${trader.place.region}"><Регион НаимРегион="РЕГИОН" /><Город ТипГород="Г" НаимГород="${trader.place.city}" /></АдресРФ></СвАдрМЖ>`
+      : ''
+    const end = trader.closedOn
+      ? `<СвПрекращ><СвСтатус КодСтатус="201" НаимСтатус="Прекратил деятельность" ДатаПрекращ="${trader.closedOn}" /></СвПрекращ>`
+      : ''
+    return `<Документ ИдДок="d"><СвИП ДатаВып="${trader.asOf}" ОГРНИП="${trader.ogrn}" ДатаОГРНИП="2019-05-06" ИННФЛ="${trader.inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
+      <СвФЛ Пол="1"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ>
+      <СвГражд ВидГражд="1" />${place}${end}
+      <СвУчетНО ИННФЛ="${trader.inn}"><СвНО КодНО="${trader.taxOffice ?? '5400'}" НаимНО="Инспекция" /></СвУчетНО></СвИП></Документ>`
+  })
+  return windows1251(envelope('ЕГРИП_ОТКР_СВЕД', options.version, documents))
+}
