@@ -1,5 +1,6 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
 import type { FastifyInstance } from 'fastify'
+import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { Authenticate } from './platform/auth/session.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -29,7 +30,7 @@ export interface App {
 }
 
 /** Every operation that the server offers; a feature adds its list here. */
-const features: readonly (readonly Bound[])[] = []
+const features: readonly (readonly Bound[])[] = [companyCardRoutes]
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {

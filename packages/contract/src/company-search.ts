@@ -22,7 +22,7 @@ export const FoundCompany = Type.Object({
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
-  matched_by: Type.Union(matchedBy.map((word) => Type.Literal(word))),
+  matched_by: Type.Enum(matchedBy),
 })
 export type FoundCompany = Static<typeof FoundCompany>
 

@@ -47,7 +47,7 @@ export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal:
 
 export const founderKinds = ['person', 'company', 'foreign', 'state', 'fund', 'partnership', 'hidden'] as const
 export const Founder = Type.Object({
-  kind: Type.Union(founderKinds.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum(founderKinds),
   name: MaybeText,
   fio: MaybeText,
   inn: MaybeText,

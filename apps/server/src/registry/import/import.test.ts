@@ -74,7 +74,10 @@ describe('extracts of legal entities', () => {
     expect(announced.at(-1)).toEqual([row.id])
     expect(await load(egrulFile([{ ...company, asOf: '2026-03-01', name: 'МЕЖДУ' }]))).toMatchObject({ changed: 0, unchanged: 1 })
     expect(await companyRow(company.ogrn)).toMatchObject({ id: row.id, name: 'ООО "ВТОРАЯ"', register_as_of: '2026-04-01' })
-    const twice = [{ ...company, asOf: '2026-06-01', name: 'НОВАЯ' }, { ...company, asOf: '2026-05-01', name: 'СТАРАЯ' }]
+    const twice = [
+      { ...company, asOf: '2026-06-01', name: 'НОВАЯ' },
+      { ...company, asOf: '2026-05-01', name: 'СТАРАЯ' },
+    ]
     expect(await load(egrulFile(twice))).toMatchObject({ read: 2, changed: 1, unchanged: 1 })
     expect(await companyRow(company.ogrn)).toMatchObject({ name: 'ООО "НОВАЯ"' })
   })
@@ -123,7 +126,12 @@ describe('extracts of sole traders', () => {
   test('version 4.06 without one: the tax office gives the region', async () => {
     const trader = soleTrader({ asOf: '2025-11-30', closedOn: '2025-11-29', taxOffice: '0400' })
     await load(egripFile([trader], { version: '4.06' }))
-    expect(await companyRow(trader.ogrn)).toMatchObject({ region_code: '04', city: null, status_name: 'Не действует', closed_on: '2025-11-29' })
+    expect(await companyRow(trader.ogrn)).toMatchObject({
+      region_code: '04',
+      city: null,
+      status_name: 'Не действует',
+      closed_on: '2025-11-29',
+    })
   })
 })
 

@@ -40,3 +40,17 @@ async function isZip(path: string): Promise<boolean> {
     await file.close()
   }
 }
+
+/** Bytes on disk below the paths, for progress; what cannot be looked at counts nothing. */
+export async function totalBytes(paths: readonly string[]): Promise<number> {
+  let total = 0
+  for (const path of paths) {
+    const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (info?.isDirectory()) total += await totalBytes((await readdir(path)).map((name) => join(path, name)))
+    else total += info?.size ?? 0
+  }
+  return total
+}

@@ -1,0 +1,192 @@
+// Turns what the registry holds into the Company entity of the contract; every field is listed, none is spread.
+import type {
+  Company,
+  CompanyBrief,
+  Connection,
+  Coded as WireCoded,
+  Founder as WireFounder,
+  License as WireLicense,
+} from '@sverka/contract/company'
+import type { Authority, Coded, Founder, Fund, Head, License } from '../registry/record.ts'
+import type { BlockProvenance, Classifiers, CompanyRecord, CompanyRow, TiedCompany } from '../registry/registry.ts'
+
+const rubles = (kopecks: number | null | undefined): number | null => (kopecks === null || kopecks === undefined ? null : kopecks / 100)
+const iso = (moment: Date): string => moment.toISOString()
+
+const coded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
+  code ? { code: code.code, name: code.name || (names.get(code.code) ?? null) } : null
+
+const codedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
+  code ? { code, name: names.get(code) ?? null } : null
+
+function region(row: CompanyRow, names: Classifiers): Company['region'] {
+  const name = row.regionCode && names.regions.get(row.regionCode)
+  return row.regionCode && name ? { id: Number(row.regionCode), name } : null
+}
+
+export const status = (row: CompanyRow): Company['status'] => ({ name: row.statusName, code: row.statusCode, closed_on: row.closedOn })
+
+/** One row of a list. */
+export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief {
+  return {
+    id: row.id,
+    kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+    name: row.name,
+    fio: row.fio,
+    inn: row.inn,
+    ogrn: row.ogrn,
+    status: status(row),
+    registration_date: row.registeredOn,
+    region: region(row, names),
+    address: row.address,
+    okved: codedRow(row.okvedCode, names.okved),
+    leader: row.leader ? { fio: row.leader, position: row.leaderPost } : null,
+  }
+}
+
+/** The whole card. */
+export function presentCompany({ row, register, blocks, provenance }: CompanyRecord, tied: TiedCompany[], names: Classifiers): Company {
+  const statistics = blocks.statistics
+  const contacts = blocks.contacts
+  const extract = provenance.register
+  return {
+    ...presentIdentity(row, names),
+    share_capital: row.capitalKopecks === null ? null : { total: row.capitalKopecks / 100, kind: register.capitalKind ?? null },
+    legal_adress: row.address ? { adress: row.address, unreliable: register.addressUnreliable ?? null } : null,
+    okved: coded(register.okved, names.okved) ?? codedRow(row.okvedCode, names.okved),
+    okved_add: register.okvedAdd.flatMap((code) => coded(code, names.okved) ?? []),
+    taxAuthority: authority(register.taxAuthority),
+    registrationAuthority: authority(register.registrationAuthority),
+    okpo: statistics?.okpo ?? null,
+    okato: coded(statistics?.okato, new Map()),
+    oktmo: coded(statistics?.oktmo, new Map()),
+    okfs: coded(statistics?.okfs, new Map()),
+    okogu: coded(statistics?.okogu, new Map()),
+    okopf: coded(register.okopf, names.okopf) ?? coded(statistics?.okopf, names.okopf),
+    pensionFund: fund(register.pensionFund),
+    socialInsuranceFund: fund(register.socialInsuranceFund),
+    contacts: {
+      phone: [...(contacts?.phones ?? [])],
+      email: [...new Set([...(register.email ? [register.email] : []), ...(contacts?.emails ?? [])])],
+      website: contacts?.website ?? null,
+    },
+    directors: register.heads.map(director),
+    founders: register.founders.map(founder),
+    LPEC: tied.map((company) => connection(company, names)),
+    licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(blocks.msp?.licenses ?? [], 'msp')),
+    division: [
+      {
+        filials: register.branches.map(({ kind, name, address, kpp, country }) => ({
+          kind,
+          name: name ?? null,
+          address,
+          kpp: kpp ?? null,
+          country: country ?? null,
+        })),
+      },
+    ],
+    representative: null,
+    source: extract?.source ?? 'register',
+    updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),
+    provenance: Object.fromEntries(
+      Object.entries(provenance).map(([block, { source, asOf, loadedAt }]) => [block, { source, as_of: asOf, loaded_at: iso(loadedAt) }]),
+    ),
+  }
+}
+
+type Identity = Pick<
+  Company,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'name_full'
+  | 'fio'
+  | 'inn'
+  | 'kpp'
+  | 'ogrn'
+  | 'ogrn_start_date'
+  | 'image'
+  | 'city'
+  | 'region'
+  | 'status'
+  | 'registration_date'
+>
+
+function presentIdentity(row: CompanyRow, names: Classifiers): Identity {
+  return {
+    id: row.id,
+    kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+    name: row.name,
+    name_full: row.nameFull,
+    fio: row.fio,
+    inn: row.inn,
+    kpp: row.kpp,
+    ogrn: row.ogrn,
+    ogrn_start_date: row.ogrnDate,
+    image: null,
+    city: row.city,
+    region: region(row, names),
+    status: status(row),
+    registration_date: row.registeredOn,
+  }
+}
+
+const newest = (provenance: Readonly<Record<string, BlockProvenance>>): Date | undefined =>
+  Object.values(provenance).reduce<Date | undefined>((latest, { loadedAt }) => (latest && latest > loadedAt ? latest : loadedAt), undefined)
+
+const authority = (given: Authority | undefined): Company['taxAuthority'] =>
+  given ? { name: given.name, address: given.address ?? null, code: given.code ?? null, since: given.since ?? null } : null
+
+const fund = (given: Fund | undefined): Company['pensionFund'] =>
+  given ? { registration_number: given.number, registration_date: given.registeredOn ?? null, name: given.name ?? null } : null
+
+const director = (head: Head): Company['directors'][number] => ({
+  fio: head.name,
+  inn: head.inn ?? null,
+  position: head.kind === 'company' ? 'управляющая организация' : (head.post ?? null),
+  ogrn: head.ogrn ?? null,
+  record_date: head.recordDate ?? null,
+  unreliable: head.unreliable ?? null,
+  disqualified_until: head.disqualifiedUntil ?? null,
+})
+
+function founder(given: Founder): WireFounder {
+  const isPerson = given.kind === 'person'
+  return {
+    kind: given.kind,
+    name: isPerson ? null : (given.name ?? null),
+    fio: isPerson ? (given.name ?? null) : null,
+    inn: given.inn ?? null,
+    ogrn: given.ogrn ?? null,
+    country: given.country ?? null,
+    record_date: given.recordDate ?? null,
+    fraction: { percent: given.share.percent ?? null, nominal: rubles(given.share.nominal), computed: given.share.computed ?? false },
+    unreliable: given.unreliable ?? null,
+    encumbrance: given.encumbrance ?? null,
+  }
+}
+
+const licenses = (given: readonly License[], source: string): WireLicense[] =>
+  given.map((license) => ({
+    number: license.number ?? null,
+    date: license.date ?? null,
+    license_author: license.issuer ?? null,
+    start_date: license.from ?? null,
+    end_date: license.until ?? null,
+    suspended: license.suspended ?? null,
+    type_activities: [...(license.activities ?? [])],
+    source,
+  }))
+
+function connection({ relation, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
+  return {
+    relation,
+    name: row?.name ?? name,
+    status: row && status(row),
+    legal_address: row?.address ?? null,
+    inn: row?.inn ?? inn,
+    ogrn: row?.ogrn ?? ogrn,
+    registration_date: row?.registeredOn ?? null,
+    okved: row && codedRow(row.okvedCode, names.okved),
+  }
+}

@@ -1,0 +1,52 @@
+// `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
+import { availableParallelism } from 'node:os'
+import { systemClock } from '../../platform/clock.ts'
+import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
+import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { openImportDatabase } from './import-database.ts'
+import { showProgress } from './progress.ts'
+import { runImport } from './run-import.ts'
+import { totalBytes } from './sources.ts'
+
+const USAGE = 'npm run registry:import -- FILE|FOLDER|ZIP…\n'
+
+async function main(paths: string[]): Promise<number> {
+  if (paths.length === 0) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const config = loadConfig(readEnvironment())
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
+  const appUrl = config.DATABASE_URL ?? embedded?.url ?? ''
+  const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
+  try {
+    await migrate(ownerUrl, decodeURIComponent(new URL(appUrl).username) || APP_ROLE)
+    return await importInto(ownerUrl, paths)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
+  const database = await openImportDatabase(ownerUrl)
+  const progress = showProgress(process.stderr, await totalBytes(paths), systemClock)
+  try {
+    const workers = Math.min(4, availableParallelism())
+    const report = await runImport(database, paths, { clock: systemClock, onCompaniesChanged: [], workers, onProgress: progress.update })
+    progress.end()
+    process.stdout.write(`${report.lines().join('\n')}\n`)
+    return report.refusedCount > 0 ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+)

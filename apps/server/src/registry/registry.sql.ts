@@ -1,0 +1,169 @@
+// Reads companies, their ties and their blocks of facts from our own database.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+import type { CompanyKind } from './record.ts'
+
+const columns = [
+  'company.id',
+  'company.kind',
+  'company.ogrn',
+  'company.inn',
+  'company.kpp',
+  'company.name',
+  'company.name_full as nameFull',
+  'company.fio',
+  'company.status_code as statusCode',
+  'company.status_name as statusName',
+  'company.closed_on as closedOn',
+  'company.ogrn_date as ogrnDate',
+  'company.registered_on as registeredOn',
+  'company.region_code as regionCode',
+  'company.city',
+  'company.address',
+  'company.okved_code as okvedCode',
+  'company.okopf_code as okopfCode',
+  'company.capital_kopecks as capitalKopecks',
+  'company.leader',
+  'company.leader_post as leaderPost',
+  'company.revenue_kopecks as revenueKopecks',
+  'company.headcount',
+  'company.msp_category as mspCategory',
+  'company.register_as_of as registerAsOf',
+] as const
+
+const selectCompanies = (db: Reader) => db.selectFrom('companies as company').select(columns)
+
+/** A row of the register as readers get it. */
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompanyById>>>
+
+export const findCompanyById = (db: Reader, id: number) => selectCompanies(db).where('company.id', '=', id).executeTakeFirst()
+
+export const findCompanyByOgrn = (db: Reader, ogrn: string) => selectCompanies(db).where('company.ogrn', '=', ogrn).executeTakeFirst()
+
+/** An ИНН may stand for several records over time: the living one, else the newest. */
+export const findCompanyByInn = (db: Reader, inn: string) =>
+  selectCompanies(db)
+    .where('company.inn', '=', inn)
+    .orderBy(sql`company.closed_on is not null`)
+    .orderBy(sql`company.ogrn_date desc nulls last`)
+    .orderBy('company.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
+  selectCompanies(db)
+    .where('company.id', 'in', [...ids])
+    .orderBy('company.id')
+    .execute()
+
+export interface CompanyFilters {
+  kind: CompanyKind
+  regionCodes?: readonly string[]
+  /** A group takes its whole branch: `46` finds `46.73`. */
+  okvedCodes?: readonly string[]
+  statusName?: string
+  /** A number, or a part of the name. */
+  search?: string
+}
+
+function filtered(db: Reader, filters: CompanyFilters) {
+  let query = db.selectFrom('companies as company').where('company.kind', '=', filters.kind)
+  if (filters.regionCodes) query = query.where(sql<boolean>`company.region_code = any(${[...filters.regionCodes]})`)
+  if (filters.okvedCodes)
+    query = query.where(sql<boolean>`company.okved_code like any(${filters.okvedCodes.map((code) => `${escapeLike(code)}%`)})`)
+  if (filters.statusName) query = query.where('company.status_name', '=', filters.statusName)
+  const search = filters.search?.trim()
+  if (search && /^\d{10,15}$/.test(search))
+    query = query.where((is) => is.or([is('company.inn', '=', search), is('company.ogrn', '=', search)]))
+  else if (search) query = query.where('company.name', 'ilike', `%${escapeLike(search)}%`)
+  return query
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`)
+
+/** One page by id. */
+export const listCompanies = (db: Reader, filters: CompanyFilters, page: { limit: number; offset: number }) =>
+  filtered(db, filters).select(columns).orderBy('company.id').limit(page.limit).offset(page.offset).execute()
+
+/** How many there are, counting no further than `limit`. */
+export async function countCompanies(db: Reader, filters: CompanyFilters, limit: number): Promise<number> {
+  const first = filtered(db, filters).select('company.id').limit(limit).as('first')
+  const row = await db
+    .selectFrom(first)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Every block of one company: its own and those its ИНН brings. */
+export const listFacts = (db: Reader, companyId: number, inn: string | null) =>
+  db
+    .selectFrom('company_facts')
+    .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
+    .where('company_id', '=', companyId)
+    .unionAll(
+      db
+        .selectFrom('taxpayer_facts')
+        .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
+        .where('inn', '=', inn ?? ''),
+    )
+    .execute()
+
+/** One block of one company. */
+export const findFacts = (db: Reader, companyId: number, source: string) =>
+  db
+    .selectFrom('company_facts')
+    .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
+    .where('company_id', '=', companyId)
+    .where('source', '=', source)
+    .executeTakeFirst()
+
+const tieColumns = [
+  'tie.role',
+  'tie.name as tieName',
+  'tie.inn as tieInn',
+  'tie.ogrn as tieOgrn',
+  'tie.company_id as tieCompanyId',
+] as const
+
+/** Companies and bodies that this company names, with their own rows where we have them. */
+export const listNamedTies = (db: Reader, companyId: number, limit: number) =>
+  db
+    .selectFrom('company_ties as tie')
+    .leftJoin('companies as company', 'company.ogrn', 'tie.ogrn')
+    .select(tieColumns)
+    .select(columns.map((column) => column) as unknown as typeof columns)
+    .where('tie.company_id', '=', companyId)
+    .where('tie.ogrn', 'is not', null)
+    .where((is) => is('tie.role', '<>', 'head'))
+    .orderBy('tie.role')
+    .orderBy('tie.position')
+    .limit(limit)
+    .execute()
+
+/** Companies that name this one: as their founder, manager, predecessor or successor. */
+export const listNamingTies = (db: Reader, ogrn: string, limit: number) =>
+  db
+    .selectFrom('company_ties as tie')
+    .innerJoin('companies as company', 'company.id', 'tie.company_id')
+    .select(tieColumns)
+    .select(columns)
+    .where('tie.ogrn', '=', ogrn)
+    .orderBy('tie.role')
+    .orderBy('tie.company_id')
+    .limit(limit)
+    .execute()
+
+/** Other companies headed by a person with one of these ИНН. */
+export const listSharedHeads = (db: Reader, companyId: number, inns: readonly string[], limit: number) =>
+  db
+    .selectFrom('company_ties as tie')
+    .innerJoin('companies as company', 'company.id', 'tie.company_id')
+    .select(tieColumns)
+    .select(columns)
+    .where('tie.inn', 'in', [...inns])
+    .where('tie.role', '=', 'head')
+    .where('tie.company_id', '<>', companyId)
+    .orderBy('tie.company_id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,157 @@
+// The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type Classifiers, loadClassifiers } from './classifiers.ts'
+import { decodeFacts } from './facts.ts'
+import type { CompanyKind, RegisterFacts } from './record.ts'
+import {
+  type CompanyFilters,
+  type CompanyRow,
+  countCompanies,
+  findCompanyById,
+  findCompanyByInn,
+  findCompanyByOgrn,
+  listCompanies,
+  listCompaniesByIds,
+  listFacts,
+  listNamedTies,
+  listNamingTies,
+  listSharedHeads,
+} from './registry.sql.ts'
+import type { SourcedFacts } from './sourced-facts.ts'
+import type { TaxpayerFacts } from './taxpayer-facts.ts'
+
+export type { CompanyFilters, CompanyRow }
+
+/** Where a block comes from, the day it describes and the moment it was stored. */
+export interface BlockProvenance {
+  readonly source: string
+  readonly asOf: string | null
+  readonly loadedAt: Date
+}
+
+/** Blocks of one company by their source word. */
+export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
+
+/** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
+export interface CompanyRecord {
+  readonly row: CompanyRow
+  readonly register: RegisterFacts
+  readonly blocks: Blocks
+  readonly provenance: Readonly<Record<string, BlockProvenance>>
+}
+
+/** The register of our own database counts and pages no further than this. */
+export const LIST_END = 1000
+
+const NO_REGISTER_FACTS: RegisterFacts = {
+  okvedAdd: [],
+  heads: [],
+  founders: [],
+  predecessors: [],
+  successors: [],
+  reorganisation: [],
+  licenses: [],
+  branches: [],
+  history: [],
+}
+
+/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong form or check digit; null when nobody has it. */
+export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
+  const digits = number.replace(/\s+/g, '')
+  const kind = identifierKind(digits)
+  if (!kind || !identifierHolds(digits)) refuse('number_invalid')
+  const row = kind === 'ogrn' || kind === 'ogrnip' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
+  return row ?? null
+}
+
+/** The row by our id, or null. */
+export const findById = async (db: Reader, id: number): Promise<CompanyRow | null> => (await findCompanyById(db, id)) ?? null
+
+/** Rows by ids, in the order of ids; missing ones are left out. */
+export const findByIds = async (db: Reader, ids: readonly number[]): Promise<CompanyRow[]> =>
+  ids.length > 0 ? listCompaniesByIds(db, ids) : []
+
+/** Opens every block of a company. */
+export async function openRecord(db: Reader, row: CompanyRow): Promise<CompanyRecord> {
+  let register = NO_REGISTER_FACTS
+  const blocks: Record<string, object> = {}
+  const provenance: Record<string, BlockProvenance> = {}
+  for (const block of await listFacts(db, row.id, row.inn)) {
+    const isRegister = block.source === 'egrul' || block.source === 'egrip'
+    if (isRegister) register = { ...NO_REGISTER_FACTS, ...decodeFacts<Partial<RegisterFacts>>(block.facts) }
+    else blocks[block.source] = decodeFacts(block.facts)
+    provenance[isRegister ? 'register' : block.source] = { source: block.source, asOf: block.asOf, loadedAt: block.loadedAt }
+  }
+  return { row, register, blocks: blocks as Blocks, provenance }
+}
+
+/** One page of rows and the count, exact up to `LIST_END`. */
+export async function listRows(
+  db: Reader,
+  filters: CompanyFilters,
+  page: { number: number; size: number },
+): Promise<{ rows: CompanyRow[]; count: number; exact: boolean }> {
+  const counted = await countCompanies(db, filters, LIST_END + 1)
+  const offset = (page.number - 1) * page.size
+  const limit = Math.min(page.size, LIST_END - offset)
+  const rows = limit > 0 && offset < counted ? await listCompanies(db, filters, { limit, offset }) : []
+  return { rows, count: Math.min(counted, LIST_END), exact: counted <= LIST_END }
+}
+
+export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
+
+/** A company tied to another, with its row where we have one. */
+export interface TiedCompany {
+  readonly relation: Relation
+  readonly name: string
+  readonly inn: string | null
+  readonly ogrn: string | null
+  readonly row: CompanyRow | null
+}
+
+/** A holding of hundreds is cut here; the card says how many it shows. */
+const TIES_SHOWN = 200
+
+const NAMED: Readonly<Record<string, Relation>> = {
+  founder: 'founder',
+  manager: 'manager',
+  predecessor: 'predecessor',
+  successor: 'successor',
+}
+/** A company that names us as its founder is our subsidiary, and so on. */
+const NAMING: Readonly<Record<string, Relation>> = {
+  founder: 'subsidiary',
+  manager: 'managed',
+  predecessor: 'successor',
+  successor: 'predecessor',
+}
+
+/** Companies that this one names, that name it, or that share a head with it; each once, the closest relation first. */
+export async function listTied(db: Reader, row: CompanyRow, headInns: readonly string[]): Promise<TiedCompany[]> {
+  const named = await listNamedTies(db, row.id, TIES_SHOWN)
+  const naming = await listNamingTies(db, row.ogrn, TIES_SHOWN)
+  const shared = headInns.length > 0 ? await listSharedHeads(db, row.id, headInns, TIES_SHOWN) : []
+  const tied: TiedCompany[] = []
+  for (const tie of named) {
+    const relation = NAMED[tie.role]
+    if (relation)
+      tied.push({ relation, name: tie.tieName, inn: tie.tieInn, ogrn: tie.tieOgrn, row: tie.id === null ? null : (tie as CompanyRow) })
+  }
+  for (const tie of naming) {
+    const relation = NAMING[tie.role]
+    if (relation) tied.push({ relation, name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie })
+  }
+  for (const tie of shared) tied.push({ relation: 'shared_head', name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie })
+  const seen = new Set<string>([row.ogrn])
+  return tied.filter((company) => {
+    const key = company.ogrn ?? company.name
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
+export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
+
+export type { Classifiers, CompanyKind }
