@@ -7,8 +7,20 @@ import type {
   Founder as WireFounder,
   License as WireLicense,
 } from '@sverka/contract/company'
-import type { Authority, Coded, Founder, Fund, Head, License } from '../registry/record.ts'
-import type { BlockProvenance, Classifiers, CompanyRecord, CompanyRow, TiedCompany } from '../registry/registry.ts'
+import type {
+  Authority,
+  BlockProvenance,
+  Branch,
+  Classifiers,
+  Coded,
+  CompanyRecord,
+  CompanyRow,
+  Founder,
+  Fund,
+  Head,
+  License,
+  TiedCompany,
+} from '../registry/registry.ts'
 
 const rubles = (kopecks: number | null | undefined): number | null => (kopecks === null || kopecks === undefined ? null : kopecks / 100)
 const iso = (moment: Date): string => moment.toISOString()
@@ -45,46 +57,24 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
 }
 
 /** The whole card. */
-export function presentCompany({ row, register, blocks, provenance }: CompanyRecord, tied: TiedCompany[], names: Classifiers): Company {
-  const statistics = blocks.statistics
-  const contacts = blocks.contacts
+export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers): Company {
+  const { row, register, provenance } = record
   const extract = provenance.register
   return {
     ...presentIdentity(row, names),
+    ...presentCodes(record, names),
     share_capital: row.capitalKopecks === null ? null : { total: row.capitalKopecks / 100, kind: register.capitalKind ?? null },
     legal_adress: row.address ? { adress: row.address, unreliable: register.addressUnreliable ?? null } : null,
-    okved: coded(register.okved, names.okved) ?? codedRow(row.okvedCode, names.okved),
-    okved_add: register.okvedAdd.flatMap((code) => coded(code, names.okved) ?? []),
     taxAuthority: authority(register.taxAuthority),
     registrationAuthority: authority(register.registrationAuthority),
-    okpo: statistics?.okpo ?? null,
-    okato: coded(statistics?.okato, new Map()),
-    oktmo: coded(statistics?.oktmo, new Map()),
-    okfs: coded(statistics?.okfs, new Map()),
-    okogu: coded(statistics?.okogu, new Map()),
-    okopf: coded(register.okopf, names.okopf) ?? coded(statistics?.okopf, names.okopf),
     pensionFund: fund(register.pensionFund),
     socialInsuranceFund: fund(register.socialInsuranceFund),
-    contacts: {
-      phone: [...(contacts?.phones ?? [])],
-      email: [...new Set([...(register.email ? [register.email] : []), ...(contacts?.emails ?? [])])],
-      website: contacts?.website ?? null,
-    },
+    contacts: contacts(record),
     directors: register.heads.map(director),
     founders: register.founders.map(founder),
     LPEC: tied.map((company) => connection(company, names)),
-    licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(blocks.msp?.licenses ?? [], 'msp')),
-    division: [
-      {
-        filials: register.branches.map(({ kind, name, address, kpp, country }) => ({
-          kind,
-          name: name ?? null,
-          address,
-          kpp: kpp ?? null,
-          country: country ?? null,
-        })),
-      },
-    ],
+    licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
+    division: [{ filials: register.branches.map(filial) }],
     representative: null,
     source: extract?.source ?? 'register',
     updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),
@@ -93,6 +83,36 @@ export function presentCompany({ row, register, blocks, provenance }: CompanyRec
     ),
   }
 }
+
+type Codes = Pick<Company, 'okved' | 'okved_add' | 'okpo' | 'okato' | 'oktmo' | 'okfs' | 'okogu' | 'okopf'>
+
+function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, names: Classifiers): Codes {
+  const unnamed = new Map<string, string>()
+  return {
+    okved: coded(register.okved, names.okved) ?? codedRow(row.okvedCode, names.okved),
+    okved_add: register.okvedAdd.flatMap((code) => coded(code, names.okved) ?? []),
+    okpo: statistics?.okpo ?? null,
+    okato: coded(statistics?.okato, unnamed),
+    oktmo: coded(statistics?.oktmo, unnamed),
+    okfs: coded(statistics?.okfs, unnamed),
+    okogu: coded(statistics?.okogu, unnamed),
+    okopf: coded(register.okopf, names.okopf) ?? coded(statistics?.okopf, names.okopf),
+  }
+}
+
+const contacts = ({ register, blocks }: CompanyRecord): Company['contacts'] => ({
+  phone: [...(blocks.contacts?.phones ?? [])],
+  email: [...new Set([...(register.email ? [register.email] : []), ...(blocks.contacts?.emails ?? [])])],
+  website: blocks.contacts?.website ?? null,
+})
+
+const filial = ({ kind, name, address, kpp, country }: Branch): Company['division'][number]['filials'][number] => ({
+  kind,
+  name: name ?? null,
+  address,
+  kpp: kpp ?? null,
+  country: country ?? null,
+})
 
 type Identity = Pick<
   Company,
@@ -143,7 +163,7 @@ const fund = (given: Fund | undefined): Company['pensionFund'] =>
 const director = (head: Head): Company['directors'][number] => ({
   fio: head.name,
   inn: head.inn ?? null,
-  position: head.kind === 'company' ? 'управляющая организация' : (head.post ?? null),
+  position: head.post ?? null,
   ogrn: head.ogrn ?? null,
   record_date: head.recordDate ?? null,
   unreliable: head.unreliable ?? null,

@@ -1,6 +1,17 @@
 // Reads the classifier tables whole.
 import type { Reader } from '../platform/db/database.ts'
-import type { Classifiers } from './classifiers.ts'
+
+/** Names by code. */
+export interface Classifiers {
+  okved: ReadonlyMap<string, string>
+  /** Region code (two digits) → name. */
+  regions: ReadonlyMap<string, string>
+  okopf: ReadonlyMap<string, string>
+  recordKinds: ReadonlyMap<string, string>
+  /** Status code of ЕГРЮЛ → the short name we show. */
+  statuses: ReadonlyMap<string, string>
+  accountingLines: ReadonlyMap<string, string>
+}
 
 type CodeTable = 'okved' | 'regions' | 'okopf' | 'register_record_kinds' | 'register_statuses' | 'accounting_lines'
 

@@ -1,18 +1,9 @@
 // The classifier tables held in memory: a few thousand names that cards, lists and importers look up by code.
 import type { Reader } from '../platform/db/database.ts'
-import { selectClassifiers } from './classifiers.sql.ts'
+import { type Classifiers, selectClassifiers } from './classifiers.sql.ts'
 import type { Coded } from './record.ts'
 
-export interface Classifiers {
-  okved: ReadonlyMap<string, string>
-  /** Region code (two digits) → name. */
-  regions: ReadonlyMap<string, string>
-  okopf: ReadonlyMap<string, string>
-  recordKinds: ReadonlyMap<string, string>
-  /** Status code of ЕГРЮЛ → the short name we show. */
-  statuses: ReadonlyMap<string, string>
-  accountingLines: ReadonlyMap<string, string>
-}
+export type { Classifiers }
 
 const loaded = new WeakMap<object, Promise<Classifiers>>()
 

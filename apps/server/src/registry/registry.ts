@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import { decodeFacts } from './facts.ts'
-import type { CompanyKind, RegisterFacts } from './record.ts'
+import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, License, RegisterFacts } from './record.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -154,4 +154,4 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export type { Classifiers, CompanyKind }
+export type { Authority, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, License }

@@ -1,16 +1,98 @@
 // Generated from the migrated database; regenerate with `npm run db:types`.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Database {
+  accounting_lines: {
+    code: string
+    name: string
+    form: string
+  }
   backfills: {
     name: string
     cursor: string | null
     started_at: Generated<Date>
     finished_at: Date | null
   }
+  companies: {
+    id: GeneratedAlways<number>
+    kind: string
+    ogrn: string
+    inn: string | null
+    kpp: string | null
+    name: string
+    name_full: string | null
+    fio: string | null
+    status_code: string | null
+    status_name: string
+    closed_on: string | null
+    ogrn_date: string | null
+    registered_on: string | null
+    region_code: string | null
+    city: string | null
+    address: string | null
+    address_key: number | null
+    okved_code: string | null
+    okopf_code: string | null
+    capital_kopecks: number | null
+    leader: string | null
+    leader_post: string | null
+    revenue_kopecks: number | null
+    headcount: number | null
+    msp_category: number | null
+    register_as_of: string
+    register_hash: number
+  }
+  company_facts: {
+    company_id: number
+    source: string
+    as_of: string | null
+    loaded_at: Date
+    hash: number
+    facts: Buffer
+  }
+  company_ties: {
+    company_id: number
+    role: string
+    position: number
+    name: string
+    inn: string | null
+    ogrn: string | null
+  }
+  okopf: {
+    code: string
+    name: string
+  }
+  okved: {
+    code: string
+    name: string
+    section: string
+    parent: string | null
+  }
+  regions: {
+    code: string
+    name: string
+    is_subject: boolean
+  }
+  register_record_kinds: {
+    code: string
+    name: string
+  }
+  register_statuses: {
+    code: string
+    name: string
+    wording: string
+  }
   schema_migrations: {
     name: string
     hash: string
     applied_at: Generated<Date>
+  }
+  taxpayer_facts: {
+    inn: string
+    source: string
+    as_of: string | null
+    loaded_at: Date
+    hash: number
+    facts: Buffer
   }
 }

@@ -66,7 +66,7 @@ function columnsOf(element: XmlElement, classifiers: Classifiers, { ogrn, capita
     okopfCode: element.attr('СпрОПФ') === 'КОПФ' ? null : (element.attr('КодОПФ') ?? null),
     capitalKopecks,
     leader: heads[0]?.name ?? null,
-    leaderPost: heads[0] ? (heads[0].kind === 'company' ? 'управляющая организация' : (heads[0].post ?? null)) : null,
+    leaderPost: heads[0]?.post ?? null,
   }
 }
 

@@ -25,7 +25,7 @@ export function companyRef(element: XmlElement | undefined): CompanyRef | undefi
 export function readHeads(company: XmlElement): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
     const ref = companyRef(element.child('НаимИННЮЛ'))
-    return ref ? [{ kind: 'company', ...ref, recordDate: firstRecord(element) }] : []
+    return ref ? [{ kind: 'company', ...ref, post: 'управляющая организация', recordDate: firstRecord(element) }] : []
   })
   const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
     const name = fullName(element.child('СвФЛ'))

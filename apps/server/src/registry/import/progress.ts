@@ -12,7 +12,11 @@ const PLAIN_EVERY_MS = 10_000
 const BAR_WIDTH = 24
 
 /** `totalBytes` is the size of everything to read; `clock` gives the rate. */
-export function showProgress(output: Output, totalBytes: number, clock: Clock): { update(report: ImportReport, bytesDone: number): void; end(): void } {
+export function showProgress(
+  output: Output,
+  totalBytes: number,
+  clock: Clock,
+): { update(report: ImportReport, bytesDone: number): void; end(): void } {
   const started = clock.now().getTime()
   let shownAt = 0
   let open = false
