@@ -7,11 +7,9 @@ import { connect } from './platform/db/connect.ts'
 import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { checkDatabase } from './platform/db/startup-check.ts'
+import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
-
-/** After this long an unfinished request no longer holds the process. */
-const DRAIN_MS = 25_000
 
 interface Database {
   url: string
@@ -49,7 +47,7 @@ async function start(): Promise<void> {
     stopOnSignals(config, log, async () => {
       app.beginStopping()
       await pause(config.SHUTDOWN_DELAY_MS)
-      await Promise.race([app.server.close(), pause(DRAIN_MS, undefined, { ref: false })])
+      await drain(app.server)
       await db.destroy()
       await database.stop()
     })
