@@ -7,11 +7,11 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 installIfChanged()
 makeDatabaseLinks()
-requireRuntime()
 
 /** The stamp lies inside node_modules, so an interrupted or removed installation is never taken for a whole one. */
 function installIfChanged() {
@@ -19,18 +19,36 @@ function installIfChanged() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const canRun = isNewEnough || existsSync(join(root, 'node_modules/.bin/node'))
+  if (canRun && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const started = Date.now()
   console.log('Installing dependencies (npm ci)…')
-  // loglevel=error hides EBADENGINE: the packages run on the Node of node_modules/.bin, not on the one that installs them.
-  const { status, error } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (error) fail(`npm could not be run: ${error.message}`)
-  if (status !== 0) fail(`npm ci failed (${status}); its own words are above.`)
+  cleanInstall(root, isNewEnough ? ['npm'] : newerNpm())
   writeFileSync(stamp, wanted)
   console.log(`Dependencies are ready (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+}
+
+/**
+ * An old Node makes npm leave out the native parts of packages that ask for a newer one, and npm 9 forgets to link the
+ * pinned runtime. So the machine's npm only fetches a Node and an npm, and those two install the project.
+ */
+function newerNpm() {
+  const folder = join(root, 'tools/runtime')
+  cleanInstall(folder, ['npm'])
+  const node = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(node)) return [node, join(folder, 'node_modules/npm/bin/npm-cli.js')]
+  return fail(
+    `Node ${NEEDED_NODE} is needed: this is ${process.version}, and there is no packaged one for ${process.platform}-${process.arch}.`,
+  )
+}
+
+/** `npm` is the program with its first arguments; the program's folder goes first on PATH, for the install scripts. */
+function cleanInstall(folder, [program, ...first]) {
+  const flags = ['--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier', '--include=dev', '--include=optional']
+  const PATH = first.length > 0 ? `${dirname(program)}:${process.env.PATH}` : process.env.PATH
+  const { status, error } = spawnSync(program, [...first, 'ci', ...flags], { cwd: folder, env: { ...process.env, PATH }, stdio: 'inherit' })
+  if (error) fail(`npm could not be run: ${error.message}`)
+  if (status !== 0) fail(`npm ci failed (${status}); its own words are above.`)
 }
 
 /** PostgreSQL's libraries need links that npm packages cannot hold; the package's own script makes them unless scripts are off. */
@@ -49,12 +67,6 @@ function makeDatabaseLinks() {
 
 function isThere(path) {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
-}
-
-function requireRuntime() {
-  const own = Number(process.versions.node.split('.')[0])
-  if (existsSync(join(root, 'node_modules/.bin/node')) || own >= NEEDED_NODE) return
-  fail(`Node ${NEEDED_NODE} is needed: this is Node ${own}, and npm offers no runtime for ${process.platform}-${process.arch}.`)
 }
 
 function fail(message) {
