@@ -96,16 +96,16 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
 }
 
 /** Every block of one company: its own and those its ИНН brings. */
-export const listFacts = (db: Reader, companyId: number, inn: string | null) =>
+export const listFacts = (db: Reader, { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string }) =>
   db
     .selectFrom('company_facts')
     .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', id)
     .unionAll(
       db
         .selectFrom('taxpayer_facts')
         .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
-        .where('inn', '=', inn ?? ''),
+        .where('number', 'in', [inn ?? '', ogrn]),
     )
     .execute()
 

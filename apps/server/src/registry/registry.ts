@@ -78,7 +78,7 @@ export async function openRecord(db: Reader, row: CompanyRow): Promise<CompanyRe
   let register = NO_REGISTER_FACTS
   const blocks: Record<string, object> = {}
   const provenance: Record<string, BlockProvenance> = {}
-  for (const block of await listFacts(db, row.id, row.inn)) {
+  for (const block of await listFacts(db, row)) {
     const isRegister = block.source === 'egrul' || block.source === 'egrip'
     if (isRegister) register = { ...NO_REGISTER_FACTS, ...decodeFacts<Partial<RegisterFacts>>(block.facts) }
     else blocks[block.source] = decodeFacts(block.facts)

@@ -49,6 +49,7 @@ export interface Database {
     loaded_at: Date
     hash: number
     facts: Buffer
+    figure: number | null
   }
   company_ties: {
     company_id: number
@@ -88,11 +89,12 @@ export interface Database {
     applied_at: Generated<Date>
   }
   taxpayer_facts: {
-    inn: string
+    number: string
     source: string
     as_of: string | null
     loaded_at: Date
     hash: number
     facts: Buffer
+    figure: number | null
   }
 }

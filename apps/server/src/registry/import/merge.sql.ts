@@ -1,15 +1,16 @@
-// Merges staged rows into the register: what is new enters, what changed is replaced, what is older or equal stays untouched.
+// Merges staged extracts into the register: what is new enters, what changed is replaced, what is older or equal stays untouched.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { companyColumns } from './rows.ts'
 
 const columnNames = companyColumns.map(([column]) => column)
-const columnList = (prefix = '') => sql.raw(columnNames.map((name) => `${prefix}${name}`).join(', '))
+const columnList = () => sql.raw(columnNames.join(', '))
 
-/** Ids the merge touched. */
+/** What a merge did: counts of documents and the companies it touched. */
 export interface Merged {
-  inserted: number[]
-  changed: number[]
+  created: number
+  changed: number
+  companyIds: number[]
 }
 
 /** The tables that COPY fills; they live as long as the connection and empty themselves at every commit. */
@@ -21,14 +22,22 @@ export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table if not exists staged_ties on commit delete rows as
       select ''::text as company_ogrn, 0::integer as ordinal, role, position, name, inn, ogrn from company_ties with no data`.execute(tx)
-  await sql`create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean) on commit delete rows`.execute(
+  await sql`
+    create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean) on commit delete rows`.execute(
     tx,
   )
+  for (const table of ['staged_blocks', 'staged_taxpayers']) {
+    await sql`
+      create temporary table if not exists ${sql.table(table)}
+        (ordinal integer, number text, source text, as_of date, hash bigint, figure bigint, facts bytea) on commit delete rows`.execute(tx)
+  }
 }
 
 export const copyStatements = {
-  companies: `copy staged_companies from stdin`,
-  ties: `copy staged_ties from stdin`,
+  companies: 'copy staged_companies from stdin',
+  ties: 'copy staged_ties from stdin',
+  blocks: 'copy staged_blocks from stdin',
+  taxpayers: 'copy staged_taxpayers from stdin',
 } as const
 
 /**
@@ -36,12 +45,8 @@ export const copyStatements = {
  * not older; an equal content with a newer day only moves the day. Locks are taken in the order of ОГРН, so that two merges never deadlock.
  */
 export async function mergeCompanies(tx: Tx, loadedAt: Date): Promise<Merged> {
-  const assignments = sql.raw(
-    columnNames
-      .filter((name) => name !== 'ogrn')
-      .map((name) => `${name} = excluded.${name}`)
-      .join(', '),
-  )
+  const kept = columnNames.filter((name) => name !== 'ogrn')
+  const assignments = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(', '))
   await sql`
     with newest as (
       select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, ordinal desc
@@ -52,32 +57,32 @@ export async function mergeCompanies(tx: Tx, loadedAt: Date): Promise<Merged> {
       where companies.register_as_of <= excluded.register_as_of and companies.register_hash <> excluded.register_hash
       returning id, ogrn, xmax = 0 as inserted
     )
-    insert into merged_companies select written.id, written.ogrn, newest.ordinal, written.inserted from written join newest using (ogrn)`.execute(
-    tx,
-  )
+    insert into merged_companies
+      select written.id, written.ogrn, newest.ordinal, written.inserted from written join newest using (ogrn)`.execute(tx)
   await replaceTies(tx)
   await replaceFacts(tx, loadedAt)
   await moveDays(tx)
   const { rows } = await sql<{ id: number; inserted: boolean }>`select id, inserted from merged_companies order by id`.execute(tx)
-  return {
-    inserted: rows.filter((row) => row.inserted).map((row) => row.id),
-    changed: rows.filter((row) => !row.inserted).map((row) => row.id),
-  }
+  const created = rows.filter((row) => row.inserted).length
+  return { created, changed: rows.length - created, companyIds: rows.map((row) => row.id) }
 }
 
 async function replaceTies(tx: Tx): Promise<void> {
-  await sql`delete from company_ties using merged_companies as merged where not merged.inserted and company_id = merged.id`.execute(tx)
+  await sql`
+    delete from company_ties using merged_companies as merged where not merged.inserted and company_id = merged.id`.execute(tx)
   await sql`
     insert into company_ties (company_id, role, position, name, inn, ogrn)
     select merged.id, tie.role, tie.position, tie.name, tie.inn, tie.ogrn
-    from staged_ties as tie join merged_companies as merged on merged.ogrn = tie.company_ogrn and merged.ordinal = tie.ordinal`.execute(tx)
+    from staged_ties as tie
+      join merged_companies as merged on merged.ogrn = tie.company_ogrn and merged.ordinal = tie.ordinal`.execute(tx)
 }
 
 async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
   await sql`
     insert into company_facts (company_id, source, as_of, loaded_at, hash, facts)
     select merged.id, staged.source, staged.register_as_of, ${loadedAt}, staged.register_hash, staged.facts
-    from merged_companies as merged join staged_companies as staged on staged.ogrn = merged.ogrn and staged.ordinal = merged.ordinal
+    from merged_companies as merged
+      join staged_companies as staged on staged.ogrn = merged.ogrn and staged.ordinal = merged.ordinal
     on conflict (company_id, source) do update
       set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(tx)
 }
@@ -85,12 +90,15 @@ async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
 /** A newer extract with the same content confirms it: only the days move. */
 async function moveDays(tx: Tx): Promise<void> {
   await sql`
-    with confirmed as (
-      update companies set register_as_of = staged.day
-      from (select ogrn, max(register_as_of) as day from staged_companies group by ogrn order by ogrn) as staged
-      where companies.ogrn = staged.ogrn and companies.register_as_of < staged.day
-        and exists (select 1 from staged_companies as same where same.ogrn = staged.ogrn and same.register_as_of = staged.day and same.register_hash = companies.register_hash)
-      returning companies.id, staged.day
+    with latest as (
+      select ogrn, max(register_as_of) as day from staged_companies group by ogrn
+    ), confirmed as (
+      update companies set register_as_of = latest.day
+      from latest
+      where companies.ogrn = latest.ogrn and companies.register_as_of < latest.day and exists (
+        select 1 from staged_companies as same
+        where same.ogrn = latest.ogrn and same.register_as_of = latest.day and same.register_hash = companies.register_hash)
+      returning companies.id, latest.day
     )
     update company_facts set as_of = confirmed.day from confirmed
     where company_facts.company_id = confirmed.id and company_facts.source in ('egrul', 'egrip')`.execute(tx)

@@ -2,7 +2,7 @@
 import type { Classifiers } from '../classifiers.ts'
 import { addDocument, type XmlFormat } from './formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
-import type { ParsedBatch } from './rows.ts'
+import { emptyBatch, type ParsedBatch } from './rows.ts'
 import type { XmlHead } from './xml-head.ts'
 import { parseXml } from './xml-tree.ts'
 
@@ -18,7 +18,7 @@ export interface Job {
 }
 
 export function parseBatch(job: Job, classifiers: Classifiers): ParsedBatch {
-  const batch: ParsedBatch = { companies: '', ties: '', taxpayers: '', read: job.ends.length, refused: [] }
+  const batch = emptyBatch(job.ends.length)
   // Fatal: a byte that is no character of the declared encoding refuses the document instead of storing a replacement sign.
   const decoder = new TextDecoder(job.encoding, { fatal: true })
   let start = 0

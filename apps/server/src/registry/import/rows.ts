@@ -34,9 +34,30 @@ export type RegisterSource = 'egrul' | 'egrip'
 export interface ParsedBatch {
   companies: string
   ties: string
+  /** Blocks beside the extract, by the company's ОГРН. */
+  blocks: string
+  /** Blocks by the number they name. */
   taxpayers: string
   read: number
   refused: Refusal[]
+}
+
+export const emptyBatch = (read: number): ParsedBatch => ({ companies: '', ties: '', blocks: '', taxpayers: '', read, refused: [] })
+
+/** A block on its way into the database. */
+export interface BlockRow {
+  /** ОГРН of the company, or the ИНН or ОГРН an open data set names. */
+  number: string
+  source: string
+  asOf: string | null
+  /** The one number ranking needs from it. */
+  figure?: number
+  facts: object
+}
+
+/** A block as a line of COPY. */
+export function blockLine({ number, source, asOf, figure, facts }: BlockRow, ordinal: number): string {
+  return copyLine([ordinal, number, source, asOf, contentHash(factsJson(facts)), figure, encodeFacts(facts)])
 }
 
 /** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */

@@ -1,11 +1,10 @@
 // Imports files into the register: finds the sources, recognises them, parses in batches and merges each batch in one transaction.
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import { xmlFormatOf } from './formats.ts'
 import type { ImportDatabase } from './import-database.ts'
-import { copyStatements, createStaging, mergeCompanies } from './merge.sql.ts'
+import { type CompaniesChanged, mergeBatches } from './merge-batches.ts'
 import type { Job } from './parse-batch.ts'
 import { ParsePool } from './parse-pool.ts'
 import { FileRefused } from './refused.ts'
@@ -14,9 +13,6 @@ import type { ParsedBatch } from './rows.ts'
 import type { Source } from './source.ts'
 import { findSources } from './sources.ts'
 import { splitXml } from './xml-split.ts'
-
-/** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
-export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
 
 export interface ImportOptions {
   readonly clock: Clock
@@ -132,18 +128,9 @@ class ImportRun {
     if (batches.length === 0) return
     this.#waiting = []
     this.#waitingDocuments = 0
-    const text = (part: 'companies' | 'ties') => batches.map((batch) => batch[part]).join('')
-    const merged = await this.#database.db.transaction().execute(async (tx) => {
-      await createStaging(tx)
-      await this.#database.copy(copyStatements.companies, text('companies'))
-      await this.#database.copy(copyStatements.ties, text('ties'))
-      const ids = await mergeCompanies(tx, this.#options.clock.now())
-      const touched = [...ids.inserted, ...ids.changed].sort((a, b) => a - b)
-      if (touched.length > 0) for (const listener of this.#options.onCompaniesChanged) await listener(tx, touched)
-      return ids
-    })
-    this.report.created += merged.inserted.length
-    this.report.changed += merged.changed.length
+    const merged = await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, batches, this.#options))
+    this.report.created += merged.created
+    this.report.changed += merged.changed
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 }

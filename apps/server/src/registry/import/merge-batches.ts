@@ -1,0 +1,46 @@
+// One transaction of an import: staged rows, their merge, size figures, and everybody who listens for changed companies.
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { ImportDatabase } from './import-database.ts'
+import { copyStatements, createStaging, type Merged, mergeCompanies } from './merge.sql.ts'
+import { mergeBlocks, mergeTaxpayers, refreshFigures } from './merge-blocks.sql.ts'
+import type { ParsedBatch } from './rows.ts'
+
+/** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
+export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
+
+interface MergeOptions {
+  readonly clock: Clock
+  readonly onCompaniesChanged: readonly CompaniesChanged[]
+}
+
+const PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
+
+/** Merges the batches; `tx` must be open on `database`'s own connection. */
+export async function mergeBatches(
+  tx: Tx,
+  database: ImportDatabase,
+  batches: readonly ParsedBatch[],
+  options: MergeOptions,
+): Promise<Merged> {
+  await createStaging(tx)
+  const staged = new Set<(typeof PARTS)[number]>()
+  for (const part of PARTS) {
+    const text = batches.map((batch) => batch[part]).join('')
+    if (text === '') continue
+    await database.copy(copyStatements[part], text)
+    staged.add(part)
+  }
+  const loadedAt = options.clock.now()
+  const merged: Merged[] = []
+  if (staged.has('companies')) merged.push(await mergeCompanies(tx, loadedAt))
+  if (staged.has('blocks')) merged.push(await mergeBlocks(tx, loadedAt))
+  if (staged.has('taxpayers')) merged.push(await mergeTaxpayers(tx, loadedAt))
+  const companyIds = [...new Set(merged.flatMap((part) => part.companyIds))].sort((a, b) => a - b)
+  if (companyIds.length > 0) {
+    await refreshFigures(tx, companyIds)
+    for (const listener of options.onCompaniesChanged) await listener(tx, companyIds)
+  }
+  const sum = (key: 'created' | 'changed') => merged.reduce((total, part) => total + part[key], 0)
+  return { created: sum('created'), changed: sum('changed'), companyIds }
+}

@@ -1,0 +1,86 @@
+// Merges staged blocks of facts: those of a company, by ОГРН, and those that open data gives by number.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Merged } from './merge.sql.ts'
+
+/** What one merge wrote, by the place of the document in the import. */
+interface Written {
+  ordinal: number
+  key: string
+  inserted: boolean
+}
+
+const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'changed'> => {
+  const created = new Set(rows.filter((row) => row.inserted).map((row) => row.ordinal))
+  const changed = new Set(rows.map((row) => row.ordinal).filter((ordinal) => !created.has(ordinal)))
+  return { created: created.size, changed: changed.size }
+}
+
+/** Blocks of companies we hold, by ОГРН; for a company we do not hold there is nothing to attach to. */
+export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Written>`
+    with newest as (
+      select distinct on (company.id, staged.source) company.id, staged.*
+      from staged_blocks as staged join companies as company on company.ogrn = staged.number
+      order by company.id, staged.source, staged.as_of desc nulls last, staged.ordinal desc
+    ), written as (
+      insert into company_facts (company_id, source, as_of, loaded_at, hash, figure, facts)
+      select id, source, as_of, ${loadedAt}, hash, figure, facts from newest
+      on conflict (company_id, source) do update
+        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, facts = excluded.facts
+        where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and company_facts.hash <> excluded.hash
+      returning company_id, source, xmax = 0 as inserted
+    )
+    select newest.ordinal, written.company_id::text as key, written.inserted
+    from written join newest on newest.id = written.company_id and newest.source = written.source`.execute(tx)
+  const companyIds = [...new Set(rows.map((row) => Number(row.key)))]
+  return { ...countDocuments(rows), companyIds }
+}
+
+/** Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. */
+export async function mergeTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Written>`
+    with newest as (
+      select distinct on (number, source) * from staged_taxpayers order by number, source, as_of desc nulls last, ordinal desc
+    ), written as (
+      insert into taxpayer_facts (number, source, as_of, loaded_at, hash, figure, facts)
+      select number, source, as_of, ${loadedAt}, hash, figure, facts from newest
+      on conflict (number, source) do update
+        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, facts = excluded.facts
+        where coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and taxpayer_facts.hash <> excluded.hash
+      returning number, source, xmax = 0 as inserted
+    )
+    select newest.ordinal, written.number as key, written.inserted from written join newest using (number, source)`.execute(tx)
+  const numbers = [...new Set(rows.map((row) => row.key))]
+  const companyIds = numbers.length > 0 ? await companiesByNumbers(tx, numbers) : []
+  return { ...countDocuments(rows), companyIds }
+}
+
+async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where inn = any(${numbers}) union select id from companies where ogrn = any(${numbers})`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Size figures for ranking: a company's own accounts before the open data of its ИНН. */
+export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Promise<void> {
+  await sql`
+    with figures as (
+      select company.id,
+        coalesce(
+          (select figure from company_facts where company_id = company.id and source = 'accounts'),
+          (select figure from taxpayer_facts where number = company.inn and source like 'accounts-%' order by source desc limit 1),
+          (select figure from taxpayer_facts where number = company.inn and source = 'incomes')) as revenue,
+        coalesce(
+          (select figure from taxpayer_facts where number = company.inn and source = 'headcount'),
+          (select figure from taxpayer_facts where number = company.inn and source = 'msp-headcount')) as headcount,
+        (select figure from taxpayer_facts where number = company.inn and source = 'msp') as category
+      from companies as company where company.id = any(${[...companyIds]})
+    )
+    update companies set revenue_kopecks = figures.revenue, headcount = figures.headcount, msp_category = figures.category
+    from figures
+    where companies.id = figures.id
+      and (revenue_kopecks, companies.headcount, msp_category) is distinct from (figures.revenue, figures.headcount::integer, figures.category::smallint)`.execute(
+    tx,
+  )
+}
