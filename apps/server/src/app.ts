@@ -1,6 +1,9 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
+import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
+import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import type { Authenticate } from './platform/auth/session.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -11,6 +14,7 @@ import { inProcessCall } from './platform/http/in-process.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
+import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -30,13 +34,18 @@ export interface App {
 }
 
 /** Every operation that the server offers; a feature adds its list here. */
-const features: readonly (readonly Bound[])[] = [companyCardRoutes]
+const features = ({ config }: AppDeps, { publicUrl }: SiteSettings): readonly (readonly Bound[])[] => [
+  companyCardRoutes,
+  newsRoutes(publicUrl),
+  pageMetaRoutes,
+  sitePagesRoutes(config, publicUrl),
+]
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const runners = registerOperations(server, features.flat(), { ...deps, authenticate: guestsOnly })
+  const runners = registerOperations(server, features(deps, site(deps)).flat(), { ...deps, authenticate: guestsOnly })
   if (deps.web !== 'none') {
     await installWebHost(server, {
       config: deps.config,
@@ -57,7 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 const guestsOnly: Authenticate = async () => null
 
-function site({ config, clock }: AppDeps) {
+function site({ config, clock }: AppDeps): SiteSettings {
   return {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,

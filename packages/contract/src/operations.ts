@@ -18,6 +18,10 @@ import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { getMethod } from './reliability.ts'
 import { listSources } from './sources.ts'
+import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
+import { getNews, getNewsFeed, listNews } from './news.ts'
+import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
+import { getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
 
 export const operations = {
   getCompany,
@@ -51,6 +55,22 @@ export const operations = {
   downloadCheck,
   getCheckProof,
   searchCompanies,
+  listNews,
+  getNews,
+  getNewsFeed,
+  listStaffNews,
+  createNews,
+  updateNews,
+  deleteNews,
+  listPageMeta,
+  listStaffPageMeta,
+  createPageMeta,
+  updatePageMeta,
+  deletePageMeta,
+  getRequisites,
+  getRobots,
+  getSitemapIndex,
+  getPagesSitemap,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -35,6 +35,17 @@ export const settings = {
     secret: true,
     neededInProduction: true,
   }),
+  REQUISITES_NAME: optionalText('Legal name of the owner of the site, shown at /requisites with the lines below'),
+  REQUISITES_INN: optionalText('INN of the owner'),
+  REQUISITES_KPP: optionalText('KPP of the owner'),
+  REQUISITES_OGRN: optionalText('OGRN of the owner'),
+  REQUISITES_ADDRESS: optionalText('Legal address of the owner'),
+  REQUISITES_EMAIL: optionalText('E-mail for requests to the owner'),
+  REQUISITES_PHONE: optionalText('Phone for requests to the owner'),
+  REQUISITES_BANK: optionalText('Name of the bank'),
+  REQUISITES_BIC: optionalText('BIC of the bank'),
+  REQUISITES_ACCOUNT: optionalText('Settlement account'),
+  REQUISITES_CORRESPONDENT_ACCOUNT: optionalText('Correspondent account of the bank'),
 } as const satisfies Record<string, Setting<unknown>>
 
 type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never }

@@ -1,0 +1,78 @@
+// The blog as visitors and search engines get it.
+import { SaxesParser } from 'saxes'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { demoArticles, seedNews } from './news.seed.ts'
+import { addNews, editNews } from './news.ts'
+
+const app = testApplication()
+const get = (url: string) => app.server.inject({ url })
+const inTx = <T>(work: Parameters<ReturnType<typeof app.db.transaction>['execute']>[0]) => app.db.transaction().execute(work) as Promise<T>
+
+const ids = { draft: 0, newest: 0 }
+beforeAll(async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await seedNews(tx)
+    ids.draft = (await addNews(tx, { title: 'Черновик', content: '<p>Рано</p>' }, app.clock.now())).id
+    const article = { title: 'Новость & <важная>', content: '<p onclick="x()">Текст<script>alert(1)</script></p>', is_published: true }
+    ids.newest = (await addNews(tx, article, app.clock.now())).id
+  })
+})
+
+test('the list is published articles, newest first, in pages', async () => {
+  const first = (await get('/api/v1/news?page_size=3')).json()
+  expect(first).toMatchObject({ count: demoArticles.length + 1, page: 1, page_size: 3 })
+  expect(first.result.map((article: { id: number }) => article.id)[0]).toBe(ids.newest)
+  const days = (await get('/api/v1/news/?page_size=9999')).json().result.map((article: { created_at: string }) => article.created_at)
+  expect(days).toEqual([...days].sort().reverse())
+  expect((await get('/api/v1/news/?page=99')).json()).toMatchObject({ result: [] })
+})
+
+test('a draft and an unknown article are the same to a visitor', async () => {
+  expect((await get(`/api/v1/news/${ids.draft}/`)).json()).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await get('/api/v1/news/999999/')).statusCode).toBe(404)
+})
+
+test('html is clean in the answer, even when the stored text is not', async () => {
+  await inTx((tx) => tx.updateTable('news').set({ content: '<p>А<img src=x onerror=alert(1)></p>' }).where('id', '=', ids.newest).execute())
+  expect((await get(`/api/v1/news/${ids.newest}`)).json().content).toBe('<p>А</p>')
+})
+
+test('a change cleans the html and keeps the fields it does not name', async () => {
+  await inTx((tx) => editNews(tx, ids.newest, { content: '<p>Б</p><iframe src="https://evil.test"></iframe>' }))
+  expect((await get(`/api/v1/news/${ids.newest}`)).json()).toMatchObject({ title: 'Новость & <важная>', content: '<p>Б</p>' })
+})
+
+test('the feed is well-formed RSS of the published articles with absolute links', async () => {
+  const answer = await get('/blog/rss.xml')
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  const titles: string[] = []
+  let inside = ''
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => {
+    inside = name
+  })
+  parser.on('text', (text) => {
+    if (inside === 'title' && text.trim()) titles.push(text)
+  })
+  parser.on('closetag', () => {
+    inside = ''
+  })
+  parser.write(answer.body).close()
+  expect(titles.slice(1)).toHaveLength(demoArticles.length + 1)
+  expect(titles).toContain('Новость & <важная>')
+  expect(titles).not.toContain('Черновик')
+  expect(answer.body).toContain(`<link>http://sverka.test/blog/${ids.newest}</link>`)
+})
+
+test('a second seeding changes nothing', async () => {
+  await app.db.transaction().execute(seedNews)
+  expect((await get('/api/v1/news/')).json().count).toBe(demoArticles.length + 1)
+})
+
+test('a guest cannot reach what staff do', async () => {
+  expect((await get('/api/v1/admin/news/')).statusCode).toBe(401)
+  expect((await app.server.inject({ method: 'POST', url: '/api/v1/admin/news/', payload: { title: 'x', content: 'y' } })).statusCode).toBe(
+    401,
+  )
+})

@@ -1,0 +1,38 @@
+// Every query of the titles and descriptions of pages.
+import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export type PageMetaRow = PageMeta & { id: number }
+
+const columns = ['id', 'slug', 'title', 'description', 'additional_title', 'text_field', 'keywords'] as const
+
+export const listPageMetaRows = (db: Reader, slug?: string): Promise<PageMetaRow[]> =>
+  db
+    .selectFrom('page_meta')
+    .select(columns)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug as string))
+    .orderBy('slug')
+    .execute()
+
+/** Undefined when the path has an entry already. */
+export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRow | undefined> =>
+  tx
+    .insertInto('page_meta')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+/** True when another entry than `id` holds the path; the rows looked at are locked. */
+export async function slugIsTaken(tx: Tx, slug: string, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('page_meta').select('id').where('slug', '=', slug).where('id', '<>', id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+export const changePageMeta = (tx: Tx, id: number, changes: Partial<PageMetaDraft>): Promise<PageMetaRow | undefined> =>
+  tx.updateTable('page_meta').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
+
+export async function removePageMeta(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('page_meta').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,41 @@
+// Titles of pages as the site asks for them after a navigation.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { addPageMeta, editPageMeta } from './page-meta.ts'
+
+const app = testApplication()
+const get = async (url: string) => (await app.server.inject({ url })).json()
+const rest = { additional_title: '', text_field: '', keywords: '' }
+const ids = { home: 0, about: 0 }
+
+beforeAll(async () => {
+  await app.db.transaction().execute(async (tx) => {
+    ids.about = (await addPageMeta(tx, { slug: '/about', title: 'О Сверке', description: 'Кто мы', ...rest })).id
+    ids.home = (await addPageMeta(tx, { slug: '/', title: 'Главная', description: '', ...rest })).id
+  })
+})
+
+test('all entries by path, with the fields of the specification and no others', async () => {
+  expect(await get('/api/v1/page-meta/')).toEqual([
+    { slug: '/', title: 'Главная', description: '', ...rest },
+    { slug: '/about', title: 'О Сверке', description: 'Кто мы', ...rest },
+  ])
+})
+
+test('one path is asked for alone; a trailing slash does not matter; an unknown path has no entry', async () => {
+  expect(await get('/api/v1/page-meta?slug=/about/')).toHaveLength(1)
+  expect(await get('/api/v1/page-meta/?slug=/')).toMatchObject([{ slug: '/' }])
+  expect(await get('/api/v1/page-meta/?slug=/nowhere')).toEqual([])
+})
+
+test('a path has one entry', async () => {
+  const again = app.db.transaction().execute((tx) => addPageMeta(tx, { slug: '/about', title: 'Ещё', description: '', ...rest }))
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  const moved = app.db.transaction().execute((tx) => editPageMeta(tx, ids.home, { slug: '/about' }))
+  await expect(moved).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a change keeps what it does not name', async () => {
+  await app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title: 'О нас' }))
+  expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
+})

@@ -1,0 +1,43 @@
+// The small files for search engines: robots.txt, the sitemap's index, the sitemap of our own pages.
+import { addressIn, indexedPages, languages } from '@sverka/contract/site-pages.rules'
+import { xmlText } from '../platform/xml.ts'
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** Nothing to read for a crawler, or private. Pages that only must not be listed say so themselves. */
+const CLOSED = ['/api/', '/auth/', '/ws/', '/dev/', '/search/', '/profile']
+
+/** robots.txt; marks of advertising are no pages of their own. */
+export function robotsText(site: string): string {
+  const rules = CLOSED.map((path) => `Disallow: ${path}`)
+  return `${['User-agent: *', ...rules, 'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term', '', `Sitemap: ${site}/sitemap.xml`].join('\n')}\n`
+}
+
+/** Index of the files: our pages first, then the companies. */
+export function sitemapIndex(site: string, parts: readonly { part: number; changed_at: Date | null }[]): string {
+  const files = parts.map(({ part, changed_at }) => {
+    const day = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''
+    return `<sitemap><loc>${site}/sitemaps/companies/${part}.xml.gz</loc>${day}</sitemap>\n`
+  })
+  const pages = `<sitemap><loc>${site}/sitemaps/pages.xml</loc></sitemap>\n`
+  return `${PROLOGUE}<sitemapindex xmlns="${SITEMAP}">\n${pages}${files.join('')}</sitemapindex>\n`
+}
+
+/** Our pages in every language they exist in, and the articles. */
+export function pagesSitemap(site: string, articles: readonly { id: number; day: string }[]): string {
+  const pages = indexedPages.flatMap(({ path, translated }) =>
+    translated ? languages.map((language) => page(site, path, language)) : [page(site, path)],
+  )
+  const news = articles.map(({ id, day }) => `<url><loc>${site}/blog/${id}</loc><lastmod>${day}</lastmod></url>\n`)
+  return `${PROLOGUE}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${pages.join('')}${news.join('')}</urlset>\n`
+}
+
+/** Without a language the page exists in Russian only. */
+function page(site: string, path: string, language?: (typeof languages)[number]): string {
+  const alternates = language
+    ? languages.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${xmlText(addressIn(other, site, path))}"/>`)
+    : []
+  return `<url><loc>${xmlText(addressIn(language ?? 'ru', site, path))}</loc>${alternates.join('')}</url>\n`
+}

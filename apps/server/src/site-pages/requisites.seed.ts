@@ -1,0 +1,14 @@
+// Invented details of the site's owner for demo mode: the numbers hold their check digits, the tax office does not exist.
+import type { Requisites } from '@sverka/contract/site-pages'
+
+export const exampleRequisites: Requisites = {
+  is_example: true,
+  name: 'ООО «Сверка»',
+  inn: '7799000012',
+  kpp: '779901001',
+  ogrn: '1267799000017',
+  address: '000000, г. Образцов, ул. Примерная, д. 1',
+  email: 'hello@example.test',
+  phone: null,
+  bank: { name: 'Банк «Пример»', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
+}

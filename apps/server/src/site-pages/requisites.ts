@@ -1,0 +1,25 @@
+// Who stands behind the site, as the operator configured it; in demo mode an invented example, marked as one.
+import type { Requisites } from '@sverka/contract/site-pages'
+import type { Config } from '../platform/config.ts'
+import { exampleRequisites } from './requisites.seed.ts'
+
+/** Null where nothing is configured and this is no demo. */
+export function requisitesOf(config: Config): Requisites | null {
+  if (!config.REQUISITES_NAME) return config.demo ? exampleRequisites : null
+  return {
+    is_example: false,
+    name: config.REQUISITES_NAME,
+    inn: config.REQUISITES_INN ?? '',
+    kpp: config.REQUISITES_KPP,
+    ogrn: config.REQUISITES_OGRN ?? '',
+    address: config.REQUISITES_ADDRESS ?? '',
+    email: config.REQUISITES_EMAIL ?? '',
+    phone: config.REQUISITES_PHONE,
+    bank: {
+      name: config.REQUISITES_BANK ?? '',
+      bic: config.REQUISITES_BIC ?? '',
+      account: config.REQUISITES_ACCOUNT ?? '',
+      correspondent_account: config.REQUISITES_CORRESPONDENT_ACCOUNT ?? '',
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// What a card of the blog shows of an article, and which titles the filter finds.
+import { expect, test } from 'vitest'
+import { NEWS_EXCERPT_LENGTH, newsExcerpt, plainText, titleMatches } from './news.rules.ts'
+
+test('the excerpt is the first 120 characters and three dots', () => {
+  const text = 'а'.repeat(121)
+  expect(newsExcerpt(`<p>${text}</p>`)).toBe(`${'а'.repeat(NEWS_EXCERPT_LENGTH)}...`)
+})
+
+test('a text of exactly 120 characters is whole', () => {
+  expect(newsExcerpt('б'.repeat(120))).toBe('б'.repeat(120))
+})
+
+test('a cut never splits a character of two code units', () => {
+  const excerpt = newsExcerpt('🙂'.repeat(130))
+  expect([...excerpt.slice(0, -3)].every((character) => character === '🙂')).toBe(true)
+})
+
+test('tags part words, entities are read, blanks fold', () => {
+  expect(plainText('<h2>Шаг&nbsp;1</h2><p>«ООО» &amp; <b>ИП</b>, цена &lt; 5&#160;₽</p>')).toBe('Шаг 1 «ООО» & ИП, цена < 5 ₽')
+})
+
+test('an entity that cannot be a character is left out, an unknown name stays', () => {
+  expect(plainText('x&#9999999;y &nope; z')).toBe('xy &nope; z')
+})
+
+test('the filter looks for a part of the title whatever the case; blank finds all', () => {
+  expect(titleMatches('Проверяем ИНН', ' инн ')).toBe(true)
+  expect(titleMatches('Проверяем ИНН', 'огрн')).toBe(false)
+  expect(titleMatches('Проверяем ИНН', '  ')).toBe(true)
+})

@@ -1,0 +1,31 @@
+// Rules about articles that both sides run: the excerpt of a card and the filter by title.
+
+/** Specification §9. */
+export const NEWS_EXCERPT_LENGTH = 120
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The readable text of article html on one line: tags removed, the entities that the sanitiser writes decoded. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) => {
+      if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
+      return (name && ENTITIES[name]) ?? whole
+    })
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,:;!?)»])/g, '')
+    .trim()
+}
+
+/** The first 120 characters of the text and «...» where something was cut; a pair of surrogates is never split. */
+export function newsExcerpt(html: string): string {
+  const characters = [...plainText(html)]
+  if (characters.length <= NEWS_EXCERPT_LENGTH) return characters.join('')
+  return `${characters.slice(0, NEWS_EXCERPT_LENGTH).join('').trimEnd()}...`
+}
+
+/** Specification §5: the title contains the text, whatever the case; a blank text matches every title. */
+export function titleMatches(title: string, text: string): boolean {
+  return title.toLocaleLowerCase('ru').includes(text.trim().toLocaleLowerCase('ru'))
+}

@@ -1,0 +1,69 @@
+// The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Page, pageQuery } from './http.ts'
+import { News } from './news.ts'
+
+/** Longest title and html of an article, in characters. */
+export const NEWS_TITLE_MAX = 200
+export const NEWS_CONTENT_MAX = 200_000
+
+const ImagePath = Type.Union([Type.String({ pattern: '^/(media|assets)/[A-Za-z0-9/_.-]+$', maxLength: 300 }), Type.Null()])
+
+export const StaffNews = Type.Object({ ...News.properties, is_published: Type.Boolean() })
+export type StaffNews = Static<typeof StaffNews>
+
+export const NewsDraft = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX }),
+    content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX }),
+    image: Type.Optional(ImagePath),
+    is_published: Type.Optional(Type.Boolean()),
+    created_at: Type.Optional(IsoTime),
+  },
+  { additionalProperties: false },
+)
+export type NewsDraft = Static<typeof NewsDraft>
+
+const staff = { access: 'staff', limit: 'api' } as const
+const ofOne = Type.Object({ id: Id })
+
+export const listStaffNews = defineOperation({
+  ...staff,
+  method: 'GET',
+  path: '/api/v1/admin/news/',
+  summary: 'Articles with drafts, newest first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(StaffNews) },
+  errors: [],
+})
+
+export const createNews = defineOperation({
+  ...staff,
+  method: 'POST',
+  path: '/api/v1/admin/news/',
+  summary: 'Saves a new article, a draft unless is_published; html is cleaned',
+  body: NewsDraft,
+  response: { 201: StaffNews },
+  errors: [],
+})
+
+export const updateNews = defineOperation({
+  ...staff,
+  method: 'PATCH',
+  path: '/api/v1/admin/news/:id/',
+  summary: 'Changes the given fields of an article; html is cleaned',
+  params: ofOne,
+  body: Type.Partial(NewsDraft, { additionalProperties: false, minProperties: 1 }),
+  response: { 200: StaffNews },
+  errors: ['not_found'],
+})
+
+export const deleteNews = defineOperation({
+  ...staff,
+  method: 'DELETE',
+  path: '/api/v1/admin/news/:id/',
+  summary: 'Removes an article',
+  params: ofOne,
+  response: { 204: null },
+  errors: ['not_found'],
+})

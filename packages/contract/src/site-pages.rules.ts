@@ -1,0 +1,26 @@
+// Which pages search engines may list, and the address of a page in another language.
+
+export const languages = ['ru', 'en', 'zh-CN'] as const
+export type Language = (typeof languages)[number]
+
+/** Indexed pages of the site; `translated` is false where the text stays in Russian. Cards and articles are listed from the data. */
+export const indexedPages = [
+  { path: '/', translated: true },
+  { path: '/counter-parties', translated: true },
+  { path: '/sellers', translated: true },
+  { path: '/about', translated: true },
+  { path: '/blog', translated: true },
+  { path: '/payment-info', translated: true },
+  { path: '/requisites', translated: true },
+  { path: '/legal/privacy', translated: false },
+  { path: '/legal/terms', translated: false },
+  { path: '/legal/personal-data', translated: false },
+  { path: '/legal/publication', translated: false },
+  { path: '/legal/mailing', translated: false },
+] as const
+
+/** The address of a path in a language: Russian is the plain one, the others say `?lang=`. */
+export function addressIn(language: Language, site: string, path: string): string {
+  const address = `${site}${path}`
+  return language === 'ru' ? address : `${address}?lang=${language}`
+}
