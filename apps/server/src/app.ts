@@ -1,6 +1,7 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
@@ -35,6 +36,7 @@ export interface App {
 
 /** Every operation that the server offers; a feature adds its list here. */
 const features = ({ config }: AppDeps, { publicUrl }: SiteSettings): readonly (readonly Bound[])[] => [
+  catalogRoutes,
   companyCardRoutes,
   newsRoutes(publicUrl),
   pageMetaRoutes,

@@ -1,4 +1,5 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
+import { listRegions } from './catalog.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
@@ -16,12 +17,12 @@ import { getCompanySanctions } from './company-card/sanctions.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
-import { getMethod } from './reliability.ts'
-import { listSources } from './sources.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
-import { getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
+import { getMethod } from './reliability.ts'
+import { getCompaniesSitemap, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
+import { listSources } from './sources.ts'
 
 export const operations = {
   getCompany,
@@ -71,6 +72,8 @@ export const operations = {
   getRobots,
   getSitemapIndex,
   getPagesSitemap,
+  getCompaniesSitemap,
+  listRegions,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations
@@ -78,6 +81,7 @@ export type OperationName = keyof Operations
 type KeyOf<O extends Operation> = `${O['method']} ${O['path']}`
 /** `GET /api/v1/company/`: how a caller names an operation, so that no schema has to travel to the browser. */
 export type OperationKey = { [N in OperationName]: KeyOf<Operations[N]> }[OperationName]
-type ByKey<K extends OperationKey> = { [N in OperationName]: KeyOf<Operations[N]> extends K ? Operations[N] : never }[OperationName]
-export type Input<K extends OperationKey> = InputOf<ByKey<K>>
-export type Output<K extends OperationKey> = OutputOf<ByKey<K>>
+type ByKey = { [N in OperationName as KeyOf<Operations[N]>]: Operations[N] }
+// Both distribute over the keys: taken together, the parts of all operations would multiply.
+export type Input<K extends OperationKey> = K extends OperationKey ? InputOf<ByKey[K]> : never
+export type Output<K extends OperationKey> = K extends OperationKey ? OutputOf<ByKey[K]> : never

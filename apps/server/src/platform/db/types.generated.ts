@@ -59,6 +59,14 @@ export interface Database {
     inn: string | null
     ogrn: string | null
   }
+  news: {
+    id: GeneratedAlways<number>
+    title: string
+    content: string
+    image: string | null
+    is_published: boolean
+    created_at: Date
+  }
   okopf: {
     code: string
     name: string
@@ -68,6 +76,15 @@ export interface Database {
     name: string
     section: string
     parent: string | null
+  }
+  page_meta: {
+    id: GeneratedAlways<number>
+    slug: string
+    title: string
+    description: string
+    additional_title: string
+    text_field: string
+    keywords: string
   }
   regions: {
     code: string
@@ -87,6 +104,13 @@ export interface Database {
     name: string
     hash: string
     applied_at: Generated<Date>
+  }
+  sitemap_parts: {
+    part: number
+    is_stale: boolean
+    urls: Generated<number>
+    body: Buffer | null
+    changed_at: Date | null
   }
   taxpayer_facts: {
     number: string

@@ -1,0 +1,86 @@
+// Every query of the sitemap's files.
+
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface SitemapEntry {
+  id: number
+  inn: string
+  day: string
+}
+
+/** Files that tell at least one address, in order. */
+export const listSitemapParts = (db: Reader): Promise<{ part: number; changed_at: Date | null }[]> =>
+  db.selectFrom('sitemap_parts').select(['part', 'changed_at']).where('urls', '>', 0).orderBy('part').execute()
+
+export const findSitemapPart = (db: Reader, part: number): Promise<{ body: Buffer | null } | undefined> =>
+  db.selectFrom('sitemap_parts').select('body').where('part', '=', part).where('urls', '>', 0).executeTakeFirst()
+
+/** Makes a row, to be built, for every part of the ids in use that has none. */
+export async function addMissingParts(tx: Tx): Promise<void> {
+  await sql`
+    insert into sitemap_parts (part, is_stale)
+    select part, true from generate_series(0, (select max(id) / ${sql.lit(SITEMAP_FILE_URLS)} from companies)) as part
+    on conflict (part) do nothing`.execute(tx)
+}
+
+export async function markParts(tx: Tx, parts: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('sitemap_parts')
+    .values(parts.map((part) => ({ part, is_stale: true })))
+    .onConflict((conflict) => conflict.column('part').doUpdateSet({ is_stale: true }).where('sitemap_parts.is_stale', '=', false))
+    .execute()
+}
+
+/** Takes the first part to be built, held until the transaction ends; parts that another process builds are passed over. */
+export const takeStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | null } | undefined> =>
+  tx
+    .selectFrom('sitemap_parts')
+    .select(['part', 'body'])
+    .where('is_stale', '=', true)
+    .orderBy('part')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** The next legal entities after `after` up to `last` whose number leads to them: of several records with one ИНН the living, else the newest. */
+export const listSitemapEntries = (db: Reader, range: { after: number; last: number; limit: number }): Promise<SitemapEntry[]> =>
+  db
+    .selectFrom('companies as company')
+    .select(['company.id', 'company.inn', 'company.register_as_of as day'])
+    .where('company.id', '>', range.after)
+    .where('company.id', '<=', range.last)
+    .where('company.kind', '=', 'company')
+    .where('company.inn', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('companies as other')
+            .select('other.id')
+            .whereRef('other.inn', '=', 'company.inn')
+            .where(
+              sql<boolean>`(other.closed_on is null, coalesce(other.registered_on, '-infinity'), other.id)
+                > (company.closed_on is null, coalesce(company.registered_on, '-infinity'), company.id)`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('company.id')
+    .limit(range.limit)
+    .$narrowType<{ inn: string }>()
+    .execute()
+
+export async function saveSitemapPart(tx: Tx, part: number, built: { urls: number; body: Buffer; changed_at: Date }): Promise<void> {
+  await tx
+    .updateTable('sitemap_parts')
+    .set({ ...built, is_stale: false })
+    .where('part', '=', part)
+    .execute()
+}
+
+/** The part is as it was. */
+export async function keepSitemapPart(tx: Tx, part: number): Promise<void> {
+  await tx.updateTable('sitemap_parts').set({ is_stale: false }).where('part', '=', part).execute()
+}
