@@ -1,13 +1,16 @@
 // The only source of random identifiers on the server, so that tests can set it.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 export interface Ids {
   uuid(): string
   /** Unguessable text of `bytes` random bytes, URL-safe. */
   secret(bytes: number): string
+  /** A number from 0 up to 1, to stir pauses so that many do not come back at once. */
+  fraction(): number
 }
 
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
+  fraction: () => randomInt(2 ** 32) / 2 ** 32,
   secret: (bytes) => randomBytes(bytes).toString('base64url'),
 }

@@ -179,6 +179,37 @@ export interface StatisticsFacts {
   readonly okopf?: Code
 }
 
+/** A company that a source ties to this one; `name` is absent where the source gives a number alone. */
+export interface LinkedCompany {
+  readonly relation: 'subsidiary' | 'managed' | 'shared_head'
+  readonly ogrn: string
+  readonly inn?: string
+  readonly name?: string
+  readonly status?: string
+  readonly closedOn?: Day
+  readonly registeredOn?: Day
+  readonly address?: string
+  readonly okved?: string
+}
+
+/** Source `links`: ties that the register extract itself does not hold. */
+export interface LinksFacts {
+  readonly companies: readonly LinkedCompany[]
+}
+
+/** Source `marks`: yes or no marks that a source computes; absent where it does not say. */
+export interface MarksFacts {
+  readonly unfairSupplier?: boolean
+  readonly disqualifiedHead?: boolean
+  readonly massHead?: boolean
+  readonly massFounder?: boolean
+  readonly illegalFinance?: boolean
+  readonly sanctionedFounder?: boolean
+  /** Other companies at the address, as far as the source counts them. */
+  readonly massAddress?: boolean
+  readonly neighbours?: number
+}
+
 /** Every source word with its block. */
 export interface SourcedFacts {
   readonly cases: CasesFacts
@@ -191,6 +222,8 @@ export interface SourcedFacts {
   readonly sanctions: SanctionsFacts
   readonly contacts: ContactsFacts
   readonly statistics: StatisticsFacts
+  readonly links: LinksFacts
+  readonly marks: MarksFacts
 }
 
 export type SourceWord = keyof SourcedFacts

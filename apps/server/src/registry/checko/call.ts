@@ -1,0 +1,115 @@
+// One method of the Checko API called with everything that a call needs: quota, breaker, cap, retries, and a classified answer.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { SourceError } from '../company-source.ts'
+import { Breaker, Gate, Quota } from './guards.ts'
+import { type Fields, fields, number, text } from './shape.ts'
+import { getRaw, type RawAnswer } from './transport.ts'
+
+export interface CheckoSettings {
+  /** Base address, `https://api.checko.ru/v2`. */
+  readonly base: string
+  readonly key: string
+  /** Requests a day that the tariff allows. */
+  readonly perDay: number
+  readonly connectMs: number
+  /** For one call with all its retries. */
+  readonly totalMs: number
+  /** Calls at once. */
+  readonly places: number
+  readonly retries: number
+  /** The pause before the first retry; doubled and stirred for the next. */
+  readonly retryPauseMs: number
+  readonly breakerFailures: number
+  readonly breakerRestMs: number
+}
+
+/** Two seconds to connect, eight in all, two retries, twenty at once, a rest of half a minute after five failures. */
+export const checkoDefaults = {
+  connectMs: 2_000,
+  totalMs: 8_000,
+  places: 20,
+  retries: 2,
+  retryPauseMs: 200,
+  breakerFailures: 5,
+  breakerRestMs: 30_000,
+} as const
+
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024
+
+export type CheckoMethod =
+  | 'company'
+  | 'entrepreneur'
+  | 'finances'
+  | 'legal-cases'
+  | 'contracts'
+  | 'inspections'
+  | 'enforcements'
+  | 'bankruptcy-messages'
+  | 'search'
+
+/** The answer's own parts; empty `data` with status ok means that nothing was found. */
+export interface CheckoAnswer {
+  readonly data: unknown
+  readonly all: Fields
+}
+
+export type CheckoCall = (method: CheckoMethod, query: Readonly<Record<string, string>>) => Promise<CheckoAnswer>
+
+/** Makes the function by which every method is called; its quota, breaker and cap are shared by all calls. */
+export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Clock; ids: Ids }): CheckoCall {
+  const quota = new Quota(clock, settings.perDay)
+  const breaker = new Breaker(clock, { failures: settings.breakerFailures, restMs: settings.breakerRestMs })
+  const gate = new Gate(settings.places)
+  return (method, query) => {
+    const url = new URL(`${settings.base}/${method}`)
+    for (const [name, value] of Object.entries({ key: settings.key, ...query })) url.searchParams.set(name, value)
+    const ends = clock.now().getTime() + settings.totalMs
+    const left = () => ends - clock.now().getTime()
+    return gate.run(settings.totalMs, () =>
+      breaker.run(async () => {
+        for (let attempt = 0; ; attempt += 1) {
+          try {
+            quota.take()
+            return classify(await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }), quota)
+          } catch (error) {
+            const wait = settings.retryPauseMs * 2 ** attempt * (0.5 + ids.fraction())
+            if (attempt >= settings.retries || !mayRetry(error) || left() <= wait) throw error
+            await pause(wait)
+          }
+        }
+      }),
+    )
+  }
+}
+
+/** A call that was late has used its time; a refused or spent one would be refused again. */
+const mayRetry = (error: unknown): boolean =>
+  error instanceof SourceError && (error.failure === 'failed' || error.failure === 'rate' || error.failure === 'timeout')
+
+function classify(raw: RawAnswer, quota: Quota): CheckoAnswer {
+  const all = parse(raw)
+  const meta = fields(all.meta)
+  const used = number(meta.today_request_count)
+  if (used !== undefined) quota.learn(used)
+  const message = text(meta.message) ?? ''
+  if (/лимит/i.test(message) || raw.status === 402 || raw.status === 403) {
+    quota.learn('nothing left')
+    throw new SourceError('quota', 'the source says that the quota is used up')
+  }
+  if (raw.status === 429) throw new SourceError('rate', 'the source is asked too often')
+  if (raw.status === 400) throw new SourceError('refused', 'the source refused a parameter')
+  if (raw.status !== 200 || meta.status !== 'ok') throw new SourceError('failed', `the source answered with status ${raw.status}`)
+  return { data: all.data, all }
+}
+
+function parse(raw: RawAnswer): Fields {
+  try {
+    return fields(JSON.parse(raw.body))
+  } catch (error) {
+    // A gateway in front of the source answers in HTML; its status still says what happened.
+    if (raw.status !== 200) return {}
+    throw new SourceError('failed', 'the answer is not JSON', { cause: error })
+  }
+}

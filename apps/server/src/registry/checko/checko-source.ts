@@ -1,0 +1,93 @@
+// The Checko API as a source of companies: everything it holds about one company, asked at once.
+import { moscowDay } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { CompanyNumber, CompanySource, Dated, SourcedCompany } from '../company-source.ts'
+import type { ContractLaw, SourcedFacts } from '../sourced-facts.ts'
+import { accounts } from './accounts.ts'
+import { type CheckoCall, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
+import { companyRecord } from './company.ts'
+import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
+import { bankruptcyMessage, contract, inspection, legalCase, proceeding } from './lists.ts'
+import { search } from './search.ts'
+import { type Fields, fields, list, number } from './shape.ts'
+
+/** Records of a page and pages of a list that are asked for: the rest is told by its count. */
+const PAGE_SIZE = 100
+const MAX_PAGES = 10
+const LAWS: readonly ContractLaw[] = ['44', '94', '223']
+
+/** Makes the source; its quota, breaker and cap hold for everything asked through it. */
+export function checkoSource(settings: CheckoSettings, deps: { clock: Clock; ids: Ids }): CompanySource {
+  const call = checkoCall(settings, deps)
+  return {
+    name: 'checko',
+    fetchCompany: (wanted) => fetchCompany(call, wanted, moscowDay(deps.clock.now())),
+    search: (words) => search(call, words),
+  }
+}
+
+async function fetchCompany(call: CheckoCall, wanted: CompanyNumber, today: string): Promise<SourcedCompany | null> {
+  const { data } = await call(wanted.kind, numberQuery(wanted))
+  const record = companyRecord(data, today)
+  if (!record) return null
+  const parts = await fetchParts(call, { ogrn: record.columns.ogrn, inn: record.columns.inn ?? '' }, record.columns.kind)
+  return {
+    record,
+    blocks: { ...companyBlocks(data, record.asOf), ...parts.blocks },
+    taxpayer: taxpayerBlocks(data),
+    failed: parts.failed,
+  }
+}
+
+/** The parameter `ogrn` holds the ОГРНИП too; `ogrnip` would be refused. */
+function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
+  if (ogrn) return { ogrn }
+  return { inn: inn ?? '' }
+}
+
+type Part = { [W in keyof SourcedFacts]: readonly [W, Promise<SourcedFacts[W]>] }[keyof SourcedFacts]
+
+/** Lists and accounts, all at once. One that fails is named and leaves the stored one alone; the rest arrives. */
+async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string }, kind: CompanyNumber['kind']) {
+  const query = { ogrn: of.ogrn }
+  const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
+  const asked: Part[] = [
+    ['cases', whole('legal-cases', { sort: '-date' }).then(({ entries, known }) => ({ cases: entries.flatMap(legalCase), known }))],
+    ['inspections', whole('inspections').then(({ entries, known }) => ({ inspections: entries.flatMap(inspection), known }))],
+    ['enforcement', whole('enforcements').then(({ entries, known }) => ({ proceedings: entries.flatMap(proceeding), known }))],
+    ['bankruptcy', whole('bankruptcy-messages').then(({ entries, known }) => ({ messages: entries.flatMap(bankruptcyMessage), known }))],
+    ['contracts', fetchContracts(whole, of.inn)],
+  ]
+  if (kind === 'company') asked.push(['accounts', call('finances', { ...query, extended: 'true' }).then(accounts)])
+  const blocks: Record<string, Dated<object>> = {}
+  const failed: string[] = []
+  const answers = await Promise.allSettled(asked.map(([, answer]) => answer as Promise<object>))
+  answers.forEach((answer, index) => {
+    const word = asked[index]?.[0] ?? ''
+    if (answer.status === 'fulfilled') blocks[word] = { asOf: null, facts: answer.value }
+    else failed.push(word)
+  })
+  return { blocks: blocks as SourcedCompany['blocks'], failed }
+}
+
+async function fetchContracts(whole: (method: CheckoMethod, more: Record<string, string>) => ReturnType<typeof fetchList>, inn: string) {
+  const answers = await Promise.all(LAWS.map((law) => whole('contracts', { law, sort: '-date' })))
+  const contracts = answers.flatMap(({ entries }, index) => entries.flatMap(contract(LAWS[index] ?? '44', inn)))
+  contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+  return { contracts, known: answers.reduce((sum, { known }) => sum + known, 0) }
+}
+
+/** The pages of a list, one after another; `known` is the source's own count of records. */
+async function fetchList(call: CheckoCall, method: CheckoMethod, query: Record<string, string>): Promise<{ entries: Fields[]; known: number }> {
+  const entries: Fields[] = []
+  let known = 0
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const data = fields((await call(method, { ...query, limit: String(PAGE_SIZE), page: String(page) })).data)
+    const records = list(data.Записи)
+    entries.push(...records)
+    known = Math.max(known, number(data.ЗапВсего) ?? 0, entries.length)
+    if (records.length === 0 || page >= (number(data.СтрВсего) ?? 1)) break
+  }
+  return { entries, known }
+}

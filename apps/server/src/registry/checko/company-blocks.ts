@@ -1,0 +1,100 @@
+// Maps what a company's answer holds beside the register extract: contacts, statistics, links, marks, taxes, sanctions.
+import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
+import type { LinkedCompany } from '../sourced-facts.ts'
+import { coded, trademarks } from './company-parts.ts'
+import { day, type Fields, fields, flag, kopecks, list, number, present, text, texts } from './shape.ts'
+
+/** Blocks by company. `asOf` is the day of the answer's extract. */
+export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
+  const source = fields(data)
+  const dated = <T>(facts: T) => ({ asOf, facts })
+  return present({
+    contacts: dated(contacts(fields(source.Контакты))),
+    statistics: dated(
+      present({
+        okpo: text(source.ОКПО),
+        okato: coded(source.ОКАТО),
+        oktmo: coded(source.ОКТМО),
+        okfs: coded(source.ОКФС),
+        okogu: coded(source.ОКОГУ),
+        okopf: coded(source.ОКОПФ),
+      }),
+    ),
+    trademarks: 'ТоварЗнак' in source ? dated({ trademarks: trademarks(source.ТоварЗнак) }) : undefined,
+    sanctions: sanctions(source, asOf),
+    links: dated({ companies: links(source) }),
+    marks: dated(marks(source)),
+  })
+}
+
+function contacts(given: Fields) {
+  return present({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
+}
+
+/** The source's own mark by number; which list it stands in, the source does not say, only the countries. */
+function sanctions(source: Fields, asOf: string): SourcedBlocks['sanctions'] {
+  const listed = flag(source.Санкции)
+  return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: texts(source.СанкцииСтраны) } }
+}
+
+function links(source: Fields): LinkedCompany[] {
+  const full = (relation: LinkedCompany['relation']) => (element: Fields) => {
+    const ogrn = text(element.ОГРН)
+    if (!ogrn) return []
+    return [
+      present({
+        relation,
+        ogrn,
+        inn: text(element.ИНН),
+        name: text(element.НаимСокр) ?? text(element.НаимПолн),
+        status: text(element.Статус) ?? text(fields(element.Статус).Наим),
+        closedOn: day(element.ДатаЛикв),
+        registeredOn: day(element.ДатаРег),
+        address: text(element.ЮрАдрес) ?? text(fields(element.ЮрАдрес).АдресРФ),
+        okved: text(element.ОКВЭД) ?? text(fields(element.ОКВЭД).Код),
+      }),
+    ]
+  }
+  const people = [...list(source.Руковод), ...list(fields(source.Учред).ФЛ)]
+  const shared = people.flatMap((person) => texts(person.СвязРуковод))
+  const known = [...list(source.СвязУчред).flatMap(full('subsidiary')), ...list(source.СвязУпрОрг).flatMap(full('managed'))]
+  const named = new Set(known.map((company) => company.ogrn))
+  const others = [...new Set(shared)].filter((ogrn) => !named.has(ogrn))
+  return [...known, ...others.map((ogrn) => ({ relation: 'shared_head' as const, ogrn }))]
+}
+
+/** `МассАдрес` is a list of ОГРН or a boolean. */
+function marks(source: Fields) {
+  const neighbours = fields(source.ЮрАдрес).МассАдрес
+  return present({
+    unfairSupplier: flag(source.НедобПост),
+    disqualifiedHead: flag(source.ДисквЛица),
+    massHead: flag(source.МассРуковод),
+    massFounder: flag(source.МассУчред),
+    illegalFinance: flag(source.НелегалФин),
+    sanctionedFounder: flag(source.СанкцУчр),
+    massAddress: flag(neighbours) ?? (Array.isArray(neighbours) ? neighbours.length > 0 : undefined),
+    neighbours: Array.isArray(neighbours) ? neighbours.length : undefined,
+  })
+}
+
+/** Blocks by ИНН: taxes and headcount of a year, as the open data gives them. */
+export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
+  const source = fields(data)
+  const taxes = fields(source.Налоги)
+  const paid = list(taxes.СведУпл).flatMap((tax) => {
+    const [name, sum] = [text(tax.Наим), kopecks(tax.Сумма)]
+    return name && sum !== undefined ? [{ name, kopecks: sum }] : []
+  })
+  const count = number(source.СЧР)
+  return present({
+    taxes: paid.length > 0 ? { asOf: yearEnd(taxes.СведУплГод), facts: { paid } } : undefined,
+    headcount: count === undefined ? undefined : { asOf: yearEnd(source.СЧРГод), facts: { count } },
+  })
+}
+
+const yearEnd = (value: unknown): string | null => {
+  const year = text(value)
+  return year && /^\d{4}$/.test(year) ? `${year}-12-31` : null
+}
+

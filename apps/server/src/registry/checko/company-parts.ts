@@ -1,0 +1,117 @@
+// Maps the parts of a company's answer: people at the head, founders, activities, licences, branches.
+import type { Branch, Coded, CompanyRef, Founder, Head, License, Share } from '../record.ts'
+import { day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
+
+/** Code and name; the name is kept because the classifier of the source may be newer than ours. */
+export function coded(value: unknown): Coded | undefined {
+  const code = text(fields(value).Код)
+  return code ? present({ code, name: text(fields(value).Наим) }) : undefined
+}
+
+/** ОКВЭД of 2014 only: codes of the 2001 edition look alike and mean other things. */
+export function mainActivity(value: unknown): Coded | undefined {
+  return isOldEdition(fields(value)) ? undefined : coded(value)
+}
+
+export const moreActivities = (value: unknown): Coded[] =>
+  list(value)
+    .filter((activity) => !isOldEdition(activity))
+    .flatMap((activity) => coded(activity) ?? [])
+
+const isOldEdition = (activity: Fields): boolean => text(activity.Версия) === '2001'
+
+export function companyRef(element: Fields): CompanyRef | undefined {
+  const name = text(element.НаимСокр) ?? text(element.НаимПолн)
+  return name ? present({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
+}
+
+/** A managing company stands before the people. */
+export function heads(source: Fields): Head[] {
+  const companies = list(source.УпрОрг).flatMap((element): Head[] => {
+    const company = companyRef(element)
+    return company ? [{ kind: 'company', ...company }] : []
+  })
+  const people = list(source.Руковод).flatMap((person): Head[] => {
+    const name = text(person.ФИО)
+    if (!name) return []
+    const head = present({
+      kind: 'person' as const,
+      name,
+      inn: text(person.ИНН),
+      post: text(person.НаимДолжн) ?? text(person.ВидДолжн),
+      recordDate: day(person.ДатаЗаписи),
+      unreliable: unreliable(person),
+      disqualifiedFrom: day(person.ДисквДатаНач),
+      disqualifiedUntil: day(person.ДисквДатаОконч),
+    })
+    return [head]
+  })
+  return [...companies, ...people]
+}
+
+const unreliable = (element: Fields): string | undefined =>
+  element.Недост === true ? (text(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
+
+function share(value: unknown): Share {
+  const given = fields(value)
+  return present({ nominal: kopecks(given.Номинал), percent: number(given.Процент) })
+}
+
+/** People, Russian and foreign organisations, funds and the state, in this order. */
+export function founders(value: unknown): Founder[] {
+  const given = fields(value)
+  return [
+    ...list(given.ФЛ).flatMap((person) => founder('person', person, text(person.ФИО))),
+    ...list(given.РосОрг).flatMap((company) => founder('company', company, text(company.НаимСокр) ?? text(company.НаимПолн))),
+    ...list(given.ИнОрг).flatMap((company) => founder('foreign', company, text(company.НаимПолн))),
+    ...list(given.ПИФ).flatMap((fund) => founder('fund', fund, text(fund.Наим))),
+    ...list(given.РФ).flatMap((state) => founder('state', state, text(state.Регион) ?? text(state.Тип))),
+  ]
+}
+
+function founder(kind: Founder['kind'], element: Fields, name: string | undefined): Founder[] {
+  if (!name) return []
+  const burden = list(element.Обрем)[0]
+  return [
+    present({
+      kind,
+      name,
+      inn: text(element.ИНН),
+      ogrn: text(element.ОГРН),
+      country: text(element.Страна),
+      recordDate: day(element.ДатаЗаписи),
+      share: share(element.Доля),
+      unreliable: unreliable(element),
+      encumbrance: burden && (text(burden.Тип) ?? text(burden.Наим)),
+    }),
+  ]
+}
+
+export const licenses = (value: unknown): License[] =>
+  list(value).map((license) =>
+    present({
+      number: text(license.Номер),
+      date: day(license.Дата),
+      from: day(license.ДатаНач),
+      until: day(license.ДатаОконч),
+      issuer: text(license.ЛицОрг),
+      activities: texts(license.ВидДеят),
+    }),
+  )
+
+/** Branches, then representations; the whole may come as an empty list instead of an object. */
+export function branches(value: unknown): Branch[] {
+  const given = fields(value)
+  const unit = (kind: Branch['kind']) => (element: Fields) => {
+    const address = text(element.Адрес) ?? text(element.ИнАдрес)
+    return address ? [present({ kind, name: text(element.НаимПолн), address, kpp: text(element.КПП), country: text(element.Страна) })] : []
+  }
+  return [...list(given.Филиал).flatMap(unit('branch')), ...list(given.Представ).flatMap(unit('representation'))]
+}
+
+export const trademarks = (value: unknown) =>
+  list(value).flatMap((mark) => {
+    const id = text(mark.ID)
+    if (!id) return []
+    return [present({ number: id, url: link(mark.URL), registeredOn: day(mark.ДатаРег), expiresOn: day(mark.ДатаОконч), sections: [] })]
+  })

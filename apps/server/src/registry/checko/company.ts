@@ -1,0 +1,119 @@
+// Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
+import { STATUS_ACTIVE, STATUS_INACTIVE } from '@sverka/contract/company.rules'
+import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../record.ts'
+import { tieOf } from '../record.ts'
+import { branches, coded, companyRef, founders, heads, licenses, mainActivity, moreActivities } from './company-parts.ts'
+import { day, type Fields, fields, isRestricted, kopecks, list, present, text } from './shape.ts'
+
+/** The status code of the source that means «Действует». */
+const ACTIVE_CODE = '001'
+
+/** Null when the answer names no company: the test is an empty `data`, never the status. */
+export function companyRecord(data: unknown, today: string): RegisterRecord | null {
+  const source = fields(data)
+  const ogrn = text(source.ОГРН) ?? text(source.ОГРНИП)
+  if (!ogrn) return null
+  const facts = registerFacts(source)
+  return { asOf: day(source.ДатаВып) ?? today, columns: columns(source, ogrn, facts), ties: ties(facts, source), facts }
+}
+
+interface Status {
+  code: string | null
+  name: string
+  closedOn: string | null
+}
+
+/** A closing stands above the status's own words; a status with restricted access is said to be so. */
+function status(source: Fields): Status {
+  const end = fields(source.Ликвид ?? source.Прекращ)
+  const closedOn = day(end.Дата) ?? null
+  const given = fields(source.Статус)
+  const code = text(given.Код)
+  if (closedOn) return { code: code ?? null, name: STATUS_INACTIVE, closedOn }
+  if (code === ACTIVE_CODE) return { code: null, name: STATUS_ACTIVE, closedOn: null }
+  const unknown = isRestricted(source.Статус) ? 'Сведения ограничены' : 'Нет сведений'
+  return { code: code ?? null, name: text(given.Наим) ?? text(source.Статус) ?? unknown, closedOn: null }
+}
+
+function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyColumns {
+  const isTrader = text(source.ОГРНИП) !== undefined
+  const fio = text(source.ФИО) ?? null
+  const address = fields(source.ЮрАдрес)
+  const { code, name, closedOn } = status(source)
+  const leader = isTrader ? undefined : facts.heads[0]
+  return {
+    kind: isTrader ? 'entrepreneur' : 'company',
+    ogrn,
+    inn: text(source.ИНН) ?? null,
+    kpp: text(source.КПП) ?? null,
+    name: text(source.НаимСокр) ?? text(source.НаимПолн) ?? fio ?? ogrn,
+    nameFull: text(source.НаимПолн) ?? null,
+    fio: isTrader ? fio : null,
+    statusCode: code,
+    statusName: name,
+    closedOn,
+    ogrnDate: day(source.ДатаОГРН) ?? day(source.ДатаОГРНИП) ?? null,
+    registeredOn: day(source.ДатаРег) ?? null,
+    regionCode: text(fields(source.Регион).Код) ?? null,
+    city: text(address.НасПункт) ?? text(source.НасПункт) ?? null,
+    address: text(address.АдресРФ) ?? text(source.ЮрАдрес) ?? null,
+    // The source gives an address in one line; the key needs its parts.
+    addressKey: null,
+    okvedCode: facts.okved?.code ?? null,
+    okopfCode: facts.okopf?.code ?? null,
+    capitalKopecks: kopecks(fields(source.УстКап).Сумма) ?? null,
+    leader: leader?.name ?? null,
+    leaderPost: leader?.post ?? null,
+  }
+}
+
+function registerFacts(source: Fields): RegisterFacts {
+  const address = fields(source.ЮрАдрес)
+  const unreliable = address.Недост === true ? (text(address.НедостОпис) ?? 'Сведения недостоверны') : undefined
+  return present({
+    statusWording: text(fields(source.Статус).Наим) ?? text(fields(source.Ликвид ?? source.Прекращ).Наим),
+    addressUnreliable: unreliable,
+    okved: mainActivity(source.ОКВЭД),
+    okvedAdd: moreActivities(source.ОКВЭДДоп),
+    okopf: coded(source.ОКОПФ),
+    capitalKind: text(fields(source.УстКап).Тип),
+    taxAuthority: authority(source.ТекФНС),
+    registrationAuthority: authority(source.РегФНС),
+    pensionFund: fund(source.РегПФР),
+    socialInsuranceFund: fund(source.РегФСС),
+    heads: heads(source),
+    founders: founders(source.Учред),
+    predecessors: list(source.Правопредш).flatMap((element) => companyRef(element) ?? []),
+    successors: list(source.Правопреем).flatMap((element) => companyRef(element) ?? []),
+    reorganisation: [],
+    shareholderRegistrar: companyRef(fields(source.ДержРеестрАО)),
+    licenses: licenses(source.Лиценз),
+    branches: branches(source.Подразд),
+    history: [],
+  }) as RegisterFacts
+}
+
+function authority(value: unknown): RegisterFacts['taxAuthority'] {
+  const office = fields(value)
+  const name = text(office.НаимОрг)
+  if (!name) return undefined
+  return present({ code: text(office.КодОрг), name, address: text(office.АдресОрг), since: day(office.ДатаПостУч) ?? day(office.Дата) })
+}
+
+function fund(value: unknown): RegisterFacts['pensionFund'] {
+  const given = fields(value)
+  const registered = text(given.РегНомер)
+  if (!registered) return undefined
+  return present({ number: registered, registeredOn: day(given.ДатаРег), name: text(given.НаимОрг) })
+}
+
+function ties(facts: RegisterFacts, source: Fields): Tie[] {
+  const managers = list(source.УпрОрг).flatMap((element) => companyRef(element) ?? [])
+  return [
+    ...facts.heads.filter((head) => head.kind === 'person').flatMap((head) => tieOf('head', head)),
+    ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
+    ...managers.flatMap((manager) => tieOf('manager', manager)),
+    ...facts.predecessors.flatMap((company) => tieOf('predecessor', company)),
+    ...facts.successors.flatMap((company) => tieOf('successor', company)),
+  ]
+}

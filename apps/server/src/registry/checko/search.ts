@@ -1,0 +1,48 @@
+// Search of the Checko API: by name, by founder, by head and by activity, merged into one list without repeats.
+import type { FoundEntry } from '../company-source.ts'
+import type { CheckoCall } from './call.ts'
+import { type Fields, fields, list, text } from './shape.ts'
+
+const NAME_MIN = 4
+const OKVED = /^\d{2}(\.\d{1,2}){0,2}$/
+const BY_NAMES = ['name', 'founder-name', 'leader-name'] as const
+
+/** Which calls a text is worth: a code is asked as an activity only, words of four letters and more by every name. */
+export function searchCalls(query: string): Record<string, string>[] {
+  if (OKVED.test(query)) return [{ by: 'okved', obj: 'org', query }]
+  if (query.length < NAME_MIN) return []
+  return [...BY_NAMES.map((by) => ({ by, obj: 'org', query })), { by: 'name', obj: 'ent', query }]
+}
+
+/** Every call's entries, each company once, in the order of the calls. Fails only when every call fails. */
+export async function search(call: CheckoCall, words: string): Promise<FoundEntry[]> {
+  const calls = searchCalls(words.trim())
+  const answers = await Promise.allSettled(calls.map((query) => call('search', { ...query, limit: '100' })))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed && answers.every((answer) => answer.status === 'rejected')) throw failed.reason
+  const found = new Map<string, FoundEntry>()
+  for (const answer of answers) {
+    if (answer.status === 'rejected') continue
+    for (const entry of list(fields(answer.value.data).Записи)) {
+      const row = foundEntry(entry)
+      if (row && !found.has(row.ogrn)) found.set(row.ogrn, row)
+    }
+  }
+  return [...found.values()]
+}
+
+function foundEntry(entry: Fields): FoundEntry | null {
+  const ogrn = text(entry.ОГРН) ?? text(entry.ОГРНИП)
+  if (!ogrn) return null
+  const address = text(entry.ЮрАдрес) ?? text(fields(entry.ЮрАдрес).АдресРФ) ?? text(entry.АдресРФ)
+  return {
+    kind: text(entry.ОГРНИП) ? 'entrepreneur' : 'company',
+    ogrn,
+    inn: text(entry.ИНН) ?? null,
+    name: text(entry.НаимСокр) ?? text(entry.НаимПолн) ?? null,
+    fio: text(entry.ФИО) ?? null,
+    leader: text(list(entry.Руковод)[0]?.ФИО) ?? null,
+    address: address ?? null,
+    status: text(entry.Статус) ?? text(fields(entry.Статус).Наим) ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+// Reads the untyped answers of the Checko API: every type trap of its fields is handled here and nowhere else.
+import { kopecksOf } from '../money.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object's fields. An empty object may come as `[]`, as null or not at all; one with restricted access hides its fields. */
+export function fields(value: unknown): Fields {
+  return isObject(value) && value.ОгрДоступ !== true ? value : {}
+}
+
+/** True when the register restricts access to this element, so that its absence says nothing. */
+export const isRestricted = (value: unknown): boolean => isObject(value) && value.ОгрДоступ === true
+
+/** Elements of a list; a lone object counts as one, anything else as none. Restricted elements are left out. */
+export function list(value: unknown): Fields[] {
+  const elements = Array.isArray(value) ? value : [value]
+  return elements.filter((element): element is Fields => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
+}
+
+/** Text without blanks around it; numbers become their digits; empty text is absent. */
+export function text(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  const trimmed = typeof value === 'string' ? value.trim() : ''
+  return trimmed === '' ? undefined : trimmed
+}
+
+/** Texts of a list of strings; one string counts as a list of one. */
+export function texts(value: unknown): string[] {
+  const elements = Array.isArray(value) ? value : [value]
+  return elements.flatMap((element) => text(element) ?? [])
+}
+
+/** `2026-11-20`, also when a time follows; an impossible day is absent. */
+export function day(value: unknown): string | undefined {
+  const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(value.trim()) : null
+  if (!match) return undefined
+  const iso = match[0].slice(0, 10)
+  const parsed = Date.parse(`${iso}T00:00:00Z`)
+  return Number.isNaN(parsed) || moved(parsed, iso) ? undefined : iso
+}
+
+/** `2026-02-31` parses as a day of March: such a day is not one. */
+const moved = (milliseconds: number, iso: string): boolean => Number(iso.slice(8)) !== Math.floor(milliseconds / 86_400_000 - firstOfMonth(iso)) + 1
+const firstOfMonth = (iso: string): number => Date.parse(`${iso.slice(0, 7)}-01T00:00:00Z`) / 86_400_000
+
+/** Rubles as a number or a string with a dot → kopecks. */
+export const kopecks = (value: unknown): number | undefined => kopecksOf(text(value))
+
+/** A number, also when it comes as text. */
+export function number(value: unknown): number | undefined {
+  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
+}
+
+/** Yes or no; anything else is «not said». */
+export const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
+
+/** A link that may be shown: https or http only. */
+export function link(value: unknown): string | undefined {
+  const address = text(value)
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** The same object without absent values, as blocks keep it. */
+export function present<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>
+}
