@@ -5,7 +5,7 @@ import type { Ids } from '../../platform/ids.ts'
 import { SourceError } from '../company-source.ts'
 import { Breaker, Gate, Quota } from './guards.ts'
 import { type Fields, fields, number, text } from './shape.ts'
-import { getRaw, type RawAnswer } from './transport.ts'
+import { getRaw, type RawAnswer } from './transport.adapter.ts'
 
 export interface CheckoSettings {
   /** Base address, `https://api.checko.ru/v2`. */
@@ -72,7 +72,10 @@ export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Cl
         for (let attempt = 0; ; attempt += 1) {
           try {
             quota.take()
-            return classify(await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }), quota)
+            return classify(
+              await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }),
+              quota,
+            )
           } catch (error) {
             const wait = settings.retryPauseMs * 2 ** attempt * (0.5 + ids.fraction())
             if (attempt >= settings.retries || !mayRetry(error) || left() <= wait) throw error

@@ -1,6 +1,7 @@
 // The Checko API as a source of companies: everything it holds about one company, asked at once.
-import { moscowDay } from '../../platform/clock.ts'
+
 import type { Clock } from '../../platform/clock.ts'
+import { moscowDay } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { CompanyNumber, CompanySource, Dated, SourcedCompany } from '../company-source.ts'
 import type { ContractLaw, SourcedFacts } from '../sourced-facts.ts'
@@ -46,7 +47,7 @@ function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
   return { inn: inn ?? '' }
 }
 
-type Part = { [W in keyof SourcedFacts]: readonly [W, Promise<SourcedFacts[W]>] }[keyof SourcedFacts]
+type Part = readonly [keyof SourcedFacts, Promise<object>]
 
 /** Lists and accounts, all at once. One that fails is named and leaves the stored one alone; the rest arrives. */
 async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string }, kind: CompanyNumber['kind']) {
@@ -62,7 +63,7 @@ async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string }, k
   if (kind === 'company') asked.push(['accounts', call('finances', { ...query, extended: 'true' }).then(accounts)])
   const blocks: Record<string, Dated<object>> = {}
   const failed: string[] = []
-  const answers = await Promise.allSettled(asked.map(([, answer]) => answer as Promise<object>))
+  const answers = await Promise.allSettled(asked.map(([, answer]) => answer))
   answers.forEach((answer, index) => {
     const word = asked[index]?.[0] ?? ''
     if (answer.status === 'fulfilled') blocks[word] = { asOf: null, facts: answer.value }
@@ -79,7 +80,11 @@ async function fetchContracts(whole: (method: CheckoMethod, more: Record<string,
 }
 
 /** The pages of a list, one after another; `known` is the source's own count of records. */
-async function fetchList(call: CheckoCall, method: CheckoMethod, query: Record<string, string>): Promise<{ entries: Fields[]; known: number }> {
+async function fetchList(
+  call: CheckoCall,
+  method: CheckoMethod,
+  query: Record<string, string>,
+): Promise<{ entries: Fields[]; known: number }> {
   const entries: Fields[] = []
   let known = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {

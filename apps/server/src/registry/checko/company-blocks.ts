@@ -97,4 +97,3 @@ const yearEnd = (value: unknown): string | null => {
   const year = text(value)
   return year && /^\d{4}$/.test(year) ? `${year}-12-31` : null
 }
-

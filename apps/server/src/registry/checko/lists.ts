@@ -1,13 +1,5 @@
 // Maps the list methods of the Checko API: cases, contracts, inspections, enforcement, bankruptcy messages.
-import type {
-  BankruptcyMessage,
-  Contract,
-  ContractLaw,
-  EnforcementProceeding,
-  Inspection,
-  LegalCase,
-  Party,
-} from '../sourced-facts.ts'
+import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../sourced-facts.ts'
 import { day, type Fields, fields, flag, kopecks, link, list, present, text, texts } from './shape.ts'
 
 function parties(value: unknown): Party[] {
@@ -53,7 +45,9 @@ export const contract =
         priceKopecks: kopecks(entry.Цена),
         customer,
         suppliers: parties(entry.Постав),
-        objects: list(entry.Объекты).flatMap((object) => text(object.Наим) ?? []).map((name) => ({ name })),
+        objects: list(entry.Объекты)
+          .flatMap((object) => text(object.Наим) ?? [])
+          .map((name) => ({ name })),
       }),
     ]
   }

@@ -42,7 +42,8 @@ export function day(value: unknown): string | undefined {
 }
 
 /** `2026-02-31` parses as a day of March: such a day is not one. */
-const moved = (milliseconds: number, iso: string): boolean => Number(iso.slice(8)) !== Math.floor(milliseconds / 86_400_000 - firstOfMonth(iso)) + 1
+const moved = (milliseconds: number, iso: string): boolean =>
+  Number(iso.slice(8)) !== Math.floor(milliseconds / 86_400_000 - firstOfMonth(iso)) + 1
 const firstOfMonth = (iso: string): number => Date.parse(`${iso.slice(0, 7)}-01T00:00:00Z`) / 86_400_000
 
 /** Rubles as a number or a string with a dot → kopecks. */

@@ -1,6 +1,6 @@
 // One HTTP call to the source: fixed host, no redirects, addresses checked after DNS, size and times capped.
 import { lookup as dnsLookup } from 'node:dns'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { SourceError } from '../company-source.ts'
@@ -15,8 +15,6 @@ export interface TransportLimits {
 export interface RawAnswer {
   readonly status: number
   readonly body: string
-  /** Seconds of `Retry-After`, where sent. */
-  readonly retryAfter: number | null
 }
 
 /** Loopback, link-local, private and other addresses that are not the Internet. */
@@ -78,9 +76,12 @@ export function getRaw(url: URL, limits: TransportLimits): Promise<RawAnswer> {
       lookup: outsideLookup,
       headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     })
-    const fail = (error: SourceError) => {
+    const settle = () => {
       clearTimeout(connecting)
       clearTimeout(whole)
+    }
+    const fail = (error: SourceError) => {
+      settle()
       request.destroy()
       reject(error)
     }
@@ -90,25 +91,28 @@ export function getRaw(url: URL, limits: TransportLimits): Promise<RawAnswer> {
     request.on('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
     request.on('error', (error) => fail(new SourceError('failed', 'no connection', { cause: error })))
     request.on('response', (response) => {
-      const parts: Buffer[] = []
-      let bytes = 0
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-        if (bytes > limits.maxBytes) fail(new SourceError('failed', 'the answer is too large'))
-        else parts.push(part)
-      })
-      response.on('error', (error) => fail(new SourceError('failed', 'the answer broke off', { cause: error })))
-      response.on('end', () => {
-        if (!response.complete) return fail(new SourceError('failed', 'the answer broke off'))
-        clearTimeout(whole)
-        const wait = Number(response.headers['retry-after'])
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(parts).toString('utf8'),
-          retryAfter: Number.isFinite(wait) && wait >= 0 ? wait : null,
-        })
-      })
+      readBody(response, limits.maxBytes).then((body) => {
+        settle()
+        resolve({ status: response.statusCode ?? 0, body })
+      }, fail)
     })
     request.end()
+  })
+}
+
+function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    response.on('data', (part: Buffer) => {
+      bytes += part.length
+      if (bytes > maxBytes) reject(new SourceError('failed', 'the answer is too large'))
+      else parts.push(part)
+    })
+    response.on('error', (error) => reject(new SourceError('failed', 'the answer broke off', { cause: error })))
+    response.on('end', () => {
+      if (response.complete) resolve(Buffer.concat(parts).toString('utf8'))
+      else reject(new SourceError('failed', 'the answer broke off'))
+    })
   })
 }

@@ -1,0 +1,141 @@
+// The source's faults injected one by one: slow, broken, half, huge, redirecting, out of quota, and how the breaker and caps answer.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TestClock } from '../../../test/application.ts'
+import { answer, type CheckoBehaviour, type CheckoServer, checkoServer, nothing } from '../../../test/checko-server.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { type CheckoSettings, checkoDefaults } from './call.ts'
+import { checkoSource } from './checko-source.ts'
+import { isInside } from './transport.adapter.ts'
+
+let server: CheckoServer
+let clock: TestClock
+beforeEach(async () => {
+  server = await checkoServer()
+  clock = new TestClock()
+})
+afterEach(() => server.close())
+
+const source = (settings: Partial<CheckoSettings> = {}) =>
+  checkoSource(
+    { ...checkoDefaults, base: server.base, key: 'k1', perDay: 1000, connectMs: 200, totalMs: 300, retryPauseMs: 1, ...settings },
+    { clock, ids: randomIds },
+  )
+const wanted = { kind: 'company', inn: '7700000023' } as const
+const failing = (failure: string) => expect.objectContaining({ name: 'SourceError', failure })
+
+test.each<[string, CheckoBehaviour, string, number]>([
+  ['silence', () => {}, 'timeout', 3],
+  ['a slow body', (_request, response) => void response.writeHead(200).write('{"data":'), 'timeout', 3],
+  ['a reset connection', (_request, response) => void response.destroy(), 'failed', 3],
+  ['half an answer', (_request, response) => void response.writeHead(200, { 'content-length': '100' }).end('{"data"'), 'failed', 3],
+  ['an answer that is not JSON', (_request, response) => void response.end('<html>busy</html>'), 'failed', 3],
+  ['an answer larger than 5 MB', (_request, response) => void response.end('x'.repeat(5_300_000)), 'failed', 3],
+  ['a server error', (_request, response) => answer(response, {}, 503), 'failed', 3],
+  [
+    'a redirect, which is not followed',
+    (_request, response) => void response.writeHead(302, { location: `${server.base}/elsewhere` }).end(),
+    'failed',
+    3,
+  ],
+  ['too many requests', (_request, response) => answer(response, {}, 429), 'rate', 3],
+  [
+    'a refused parameter, asked once',
+    (_request, response) => answer(response, { meta: { status: 'error', message: 'Некорректное значение' } }, 400),
+    'refused',
+    1,
+  ],
+  [
+    'a spent quota with status 200',
+    (_request, response) => answer(response, { meta: { status: 'error', message: 'Исчерпан лимит запросов по тарифу' } }),
+    'quota',
+    1,
+  ],
+  ['a blocked key', (_request, response) => answer(response, { meta: { status: 'error' } }, 403), 'quota', 1],
+])('%s', async (_name, behaviour, failure, requests) => {
+  server.behaviour = behaviour
+  await expect(source().fetchCompany(wanted)).rejects.toEqual(failing(failure))
+  expect(server.requests).toHaveLength(requests)
+  expect(server.requests.map((request) => request.method)).not.toContain('elsewhere')
+})
+
+test('nobody listening is a failure, not a hang', async () => {
+  await server.close()
+  await expect(source().fetchCompany(wanted)).rejects.toEqual(failing('failed'))
+  server = await checkoServer()
+})
+
+test('a fault that passes is retried to an answer', async () => {
+  let faults = 2
+  server.behaviour = (request, response) => (faults-- > 0 ? answer(response, {}, 502) : nothing(request, response))
+  expect(await source().fetchCompany(wanted)).toBeNull()
+})
+
+test('five failures open the breaker; after the rest one trial goes through and closes it', async () => {
+  server.behaviour = (_request, response) => answer(response, {}, 500)
+  const checko = source({ retries: 0 })
+  for (let call = 0; call < 5; call += 1) await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('failed'))
+  await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('resting'))
+  expect(server.requests).toHaveLength(5)
+  clock.advance(30_001)
+  server.behaviour = nothing
+  expect(await checko.fetchCompany(wanted)).toBeNull()
+  expect(await checko.fetchCompany(wanted)).toBeNull()
+})
+
+test('the quota stops calls before they are sent and opens on the next day in Moscow', async () => {
+  server.behaviour = (request, response) =>
+    request.method === 'company'
+      ? answer(response, { data: {}, meta: { status: 'ok', today_request_count: 100 } })
+      : nothing(request, response)
+  const checko = source({ perDay: 100 })
+  expect(await checko.fetchCompany(wanted)).toBeNull()
+  await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('quota'))
+  expect(server.requests).toHaveLength(1)
+  clock.moment = new Date('2026-11-20T21:00:01Z')
+  expect(await checko.fetchCompany(wanted)).toBeNull()
+})
+
+test('no more calls at once than allowed', async () => {
+  let [now, most] = [0, 0]
+  server.behaviour = (request, response) => {
+    now += 1
+    most = Math.max(most, now)
+    // Held long enough for a fourth call to arrive, were it let through.
+    setTimeout(() => {
+      now -= 1
+      nothing(request, response)
+    }, 15)
+  }
+  const checko = source({ places: 3, totalMs: 5_000 })
+  await Promise.all(Array.from({ length: 20 }, () => checko.fetchCompany(wanted)))
+  expect(most).toBe(3)
+})
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '192.168.0.1',
+  '172.31.255.255',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+])('%s is an address inside, which a name must not lead to', (address) => {
+  expect(isInside(address)).toBe(true)
+})
+
+test('a name that leads inside is not connected to', async () => {
+  const port = new URL(server.base).port
+  await expect(source({ base: `http://localhost:${port}/v2`, retries: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('failed'))
+  expect(server.requests).toEqual([])
+})
+
+test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is an address outside', (address) => {
+  expect(isInside(address)).toBe(false)
+})

@@ -1,0 +1,285 @@
+// What a refresh gets from the Checko API: every mapped field, every type trap, pages, and a search merged from its calls.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TestClock } from '../../../test/application.ts'
+import { answer, answersOf, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { checkoDefaults } from './call.ts'
+import { checkoSource } from './checko-source.ts'
+
+let server: CheckoServer
+beforeEach(async () => {
+  server = await checkoServer()
+})
+afterEach(() => server.close())
+
+const source = (perDay = 1000) =>
+  checkoSource({ ...checkoDefaults, base: server.base, key: 'k1', perDay, retryPauseMs: 1 }, { clock: new TestClock(), ids: randomIds })
+
+const company = {
+  ОГРН: '1177700000004',
+  ИНН: '7700000023',
+  КПП: '770001001',
+  ОКПО: '04495820',
+  ДатаРег: '2016-09-13',
+  ДатаОГРН: '2016-09-14',
+  НаимСокр: 'ООО "ПРИМЕР"',
+  НаимПолн: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРИМЕР"',
+  Статус: { Код: '001', Наим: 'Действует' },
+  Регион: { Код: '77', Наим: 'Москва' },
+  ЮрАдрес: { НасПункт: 'г. Москва', АдресРФ: '119000, г. Москва, ул. Примерная, д. 16', Недост: true, МассАдрес: ['1187800000002'] },
+  ОКВЭД: { Код: '68.20', Наим: 'Аренда', Версия: '2014' },
+  ОКВЭДДоп: [
+    { Код: '46.51', Наим: 'Торговля', Версия: '2014' },
+    { Код: '51.10', Наим: 'По старому', Версия: '2001' },
+  ],
+  РегФНС: { КодОрг: '7746', НаимОрг: 'МИФНС № 46', АдресОрг: 'Москва' },
+  ТекФНС: { КодОрг: '7700', НаимОрг: 'ИФНС № 1', Дата: '2016-09-13' },
+  УстКап: { Тип: 'УСТАВНЫЙ КАПИТАЛ', Сумма: 10000.5 },
+  УпрОрг: [],
+  Руковод: [
+    {
+      ФИО: 'Иванов Игорь',
+      ИНН: '770000000156',
+      НаимДолжн: 'ДИРЕКТОР',
+      Недост: false,
+      СвязРуковод: ['1202400001385'],
+      ДатаЗаписи: '2016-09-13',
+    },
+    { ОгрДоступ: true, ФИО: 'Скрытый' },
+  ],
+  Учред: {
+    ФЛ: [{ ФИО: 'Иванов Игорь', ИНН: '770000000156', Доля: { Номинал: 6000.0, Процент: 60.0 } }],
+    РосОрг: [{ ОГРН: '1196600000002', ИНН: '6600000042', НаимСокр: 'ПАО "ОБРАЗЕЦ"', Доля: { Номинал: '4000.00', Процент: '40' } }],
+    ИнОрг: [],
+    ПИФ: {},
+    РФ: null,
+  },
+  СвязУчред: [
+    { ОГРН: '1187800000002', НаимСокр: 'ООО "ДОЧЬ"', Статус: 'Действует', ДатаРег: '2018-01-01', ЮрАдрес: 'СПб', ОКВЭД: '62.01' },
+  ],
+  Лиценз: [{ Номер: 'Л1', Дата: '2020-01-01', ЛицОрг: 'Ведомство', ВидДеят: ['Связь'] }],
+  ТоварЗнак: [{ ID: '700100', URL: 'javascript:alert(1)', ДатаРег: '2019-03-04' }],
+  Подразд: [],
+  ДержРеестрАО: [],
+  ДатаВып: '2026-07-29',
+  Контакты: { Тел: ['+70000000000'] },
+  Налоги: { ОсобРежим: [], СведУпл: [{ Наим: 'НДС', Сумма: 118876.0 }], СумУпл: '144119.59', СведУплГод: '2025', СумНедоим: '114467.36' },
+  СЧР: 4,
+  СЧРГод: '2025',
+  НедобПост: false,
+  МассРуковод: true,
+  Санкции: false,
+}
+
+const fetch = async (data: object, more: Record<string, object> = {}) => {
+  server.behaviour = answersOf({ company: { data }, ...more })
+  return source().fetchCompany({ kind: 'company', inn: '7700000023' })
+}
+
+test('a company: columns, people, founders, ties', async () => {
+  const found = await fetch(company)
+  expect(found?.record).toMatchObject({
+    asOf: '2026-07-29',
+    columns: {
+      ogrn: '1177700000004',
+      statusName: 'Действует',
+      closedOn: null,
+      capitalKopecks: 1000050,
+      city: 'г. Москва',
+      regionCode: '77',
+      okvedCode: '68.20',
+      leader: 'Иванов Игорь',
+      leaderPost: 'ДИРЕКТОР',
+    },
+    facts: {
+      okvedAdd: [{ code: '46.51', name: 'Торговля' }],
+      addressUnreliable: 'Сведения недостоверны',
+      taxAuthority: { code: '7700', since: '2016-09-13' },
+      heads: [{ kind: 'person', name: 'Иванов Игорь', recordDate: '2016-09-13' }],
+      founders: [
+        { kind: 'person', share: { nominal: 600000, percent: 60 } },
+        { kind: 'company', ogrn: '1196600000002', share: { nominal: 400000, percent: 40 } },
+      ],
+      licenses: [{ number: 'Л1', activities: ['Связь'] }],
+      branches: [],
+    },
+  })
+  expect(found?.record.ties.map(({ role, name }) => `${role} ${name}`)).toEqual([
+    'head Иванов Игорь',
+    'founder Иванов Игорь',
+    'founder ПАО "ОБРАЗЕЦ"',
+  ])
+})
+
+test('a company: contacts, marks, links, taxes; a link that is not http stays out', async () => {
+  const found = await fetch(company)
+  expect(found?.blocks).toMatchObject({
+    contacts: { asOf: '2026-07-29', facts: { phones: ['+70000000000'], emails: [] } },
+    statistics: { facts: { okpo: '04495820' } },
+    trademarks: { facts: { trademarks: [{ number: '700100', registeredOn: '2019-03-04' }] } },
+    sanctions: { facts: { listed: false, countries: [] } },
+    links: {
+      facts: {
+        companies: [
+          { relation: 'subsidiary', ogrn: '1187800000002' },
+          { relation: 'shared_head', ogrn: '1202400001385' },
+        ],
+      },
+    },
+    marks: { facts: { unfairSupplier: false, massHead: true, massAddress: true, neighbours: 1 } },
+  })
+  expect(found?.blocks.trademarks?.facts.trademarks[0]).not.toHaveProperty('url')
+  expect(found?.taxpayer).toEqual({
+    taxes: { asOf: '2025-12-31', facts: { paid: [{ name: 'НДС', kopecks: 11887600 }] } },
+    headcount: { asOf: '2025-12-31', facts: { count: 4 } },
+  })
+})
+
+test('empty objects as [], as {} and absent read alike; a hidden status is said to be hidden', async () => {
+  const bare = { ОГРН: '1177700000004', Контакты: [], Налоги: [], ЮрАдрес: [], Учред: [], Подразд: {}, Статус: { ОгрДоступ: true } }
+  const found = await fetch(bare)
+  expect(found?.record.columns).toMatchObject({
+    name: '1177700000004',
+    statusName: 'Сведения ограничены',
+    address: null,
+    capitalKopecks: null,
+  })
+  expect(found?.record.facts).toMatchObject({ heads: [], founders: [], branches: [] })
+  expect(found?.taxpayer).toEqual({})
+  expect(found?.blocks).not.toHaveProperty('sanctions')
+})
+
+test('a closing outranks the status', async () => {
+  const found = await fetch({ ...company, Ликвид: { Дата: '2024-05-06', Наим: 'Ликвидация' } })
+  expect(found?.record.columns).toMatchObject({ statusName: 'Не действует', closedOn: '2024-05-06' })
+})
+
+test('empty data with status ok is «not found», and asks for nothing more', async () => {
+  expect(await source().fetchCompany({ kind: 'company', inn: '7700000023' })).toBeNull()
+  expect(server.requests.map((request) => request.method)).toEqual(['company'])
+  expect(server.requests[0]?.query).toMatchObject({ key: 'k1', inn: '7700000023' })
+})
+
+test('a sole trader is asked by `ogrn`, the only name that method takes', async () => {
+  const trader = { ОГРНИП: '320774600000010', ИНН: '770000000156', ФИО: 'Иванов Игорь', Статус: { Код: '001' }, ДатаОГРНИП: '2020-01-15' }
+  server.behaviour = answersOf({ entrepreneur: { data: trader } })
+  const found = await source().fetchCompany({ kind: 'entrepreneur', ogrn: '320774600000010' })
+  expect(found?.record.columns).toMatchObject({
+    kind: 'entrepreneur',
+    name: 'Иванов Игорь',
+    fio: 'Иванов Игорь',
+    ogrnDate: '2020-01-15',
+    leader: null,
+  })
+  expect(server.requests[0]?.query).toMatchObject({ ogrn: '320774600000010' })
+  expect(server.requests.map((request) => request.method)).not.toContain('finances')
+})
+
+const casesPage = (page: number) => {
+  const sides = { Ист: [{ Наим: 'ПАО', Адрес: 'Адрес' }], Ответ: [], ПрАктив: true }
+  const record = { Номер: `А1-${page}`, Дата: '2025-02-14', СуммИск: '1250000.5', ...sides }
+  return { data: { ЗапВсего: 2, СтрВсего: 2, СтрТекущ: page, Записи: [record] } }
+}
+const sides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, Постав: [{ НаимСокр: 'Они' }] }
+const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объекты: [{ Наим: 'Аренда' }] }
+
+test('lists: every page is fetched, every law asked, sums become kopecks', async () => {
+  server.behaviour = (request, response) => {
+    if (request.method === 'legal-cases') return answer(response, casesPage(Number(request.query.page)))
+    if (request.query.law === '223') return answer(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
+    return answersOf({ company: { data: company } })(request, response)
+  }
+  const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
+  expect(found?.blocks.cases?.facts).toMatchObject({
+    known: 2,
+    cases: [{ number: 'А1-1', claimKopecks: 125000050, active: true }, { number: 'А1-2' }],
+  })
+  expect(found?.blocks.contracts?.facts).toMatchObject({
+    known: 1,
+    contracts: [{ law: '223', role: 'customer', priceKopecks: 98000000, objects: [{ name: 'Аренда' }] }],
+  })
+  expect(
+    server.requests
+      .filter((request) => request.method === 'contracts')
+      .map((request) => request.query.law)
+      .sort(),
+  ).toEqual(['223', '44', '94'])
+})
+
+test('accounts: plain and extended forms, losses, report links, other keys left out', async () => {
+  const found = await fetch(company, {
+    finances: {
+      data: {
+        2023: { 2110: 544581317000, 2400: -58454216000 },
+        2024: { 2110: { СумОтч: '6100000.00', СумПред: 1 }, 3200: { Итог: 400000 }, x: 1 },
+      },
+      'bo.nalog.ru': { ID: 1, Отчет: { 2024: 'https://bo.nalog.ru/organizations-card/1' } },
+    },
+  })
+  expect(found?.blocks.accounts?.facts.years).toEqual([
+    { year: 2024, lines: { 2110: 610000000, 3200: 40000000 }, reportUrl: 'https://bo.nalog.ru/organizations-card/1' },
+    { year: 2023, lines: { 2110: 54458131700000, 2400: -5845421600000 } },
+  ])
+})
+
+test('a list that fails is named and the rest arrives', async () => {
+  server.behaviour = (request, response) =>
+    request.method === 'inspections' ? answer(response, {}, 500) : answersOf({ company: { data: company } })(request, response)
+  const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
+  expect(found?.failed).toEqual(['inspections'])
+  expect(found?.blocks).not.toHaveProperty('inspections')
+  expect(found?.blocks).toHaveProperty('cases')
+})
+
+test('search merges names, founders, heads and sole traders, each company once; a code is asked as an activity only', async () => {
+  server.behaviour = (request, response) => {
+    const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
+    const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
+    answer(response, { data: { ЗапВсего: 1, Записи: records } })
+  }
+  expect(await source().search('пример')).toMatchObject([
+    { kind: 'company', ogrn: '1177700000004', leader: 'Иванов', address: 'Москва' },
+    { kind: 'entrepreneur', ogrn: '320774600000010' },
+  ])
+  expect(server.requests.map(({ query }) => query.by)).toEqual(['name', 'founder-name', 'leader-name', 'name'])
+  server.requests.length = 0
+  await source().search('68.20')
+  expect(server.requests.map(({ query }) => query.by)).toEqual(['okved'])
+  expect(await source().search('ооо')).toEqual([])
+})
+
+const samples = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), 'checko')
+const sample = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object
+
+test.runIf(existsSync(samples))('the recorded answers are read whole', async () => {
+  server.behaviour = answersOf({
+    company: sample('live-company_2466174775_redacted.json'),
+    finances: sample('synthetic-finances_extended.json'),
+    'legal-cases': sample('synthetic-legal_cases.json'),
+    contracts: sample('synthetic-contracts_44.json'),
+    inspections: sample('synthetic-inspections.json'),
+    enforcements: sample('synthetic-enforcements.json'),
+  })
+  const found = await source().fetchCompany({ kind: 'company', inn: '2466174775' })
+  expect(found?.failed).toEqual([])
+  expect(found?.record).toMatchObject({ asOf: '2026-07-29', columns: { inn: '2466174775', kpp: '246601001', regionCode: '24' } })
+  expect(found?.record.facts.okvedAdd).toHaveLength(3)
+  expect(found?.taxpayer.taxes?.facts.paid).toHaveLength(6)
+  expect(found?.blocks.accounts?.facts.years.map(({ year, lines }) => [year, lines[2400]])).toEqual([
+    [2024, 31000000],
+    [2023, -12000000],
+  ])
+  expect(found?.blocks.cases?.facts.cases.map(({ number, claimKopecks }) => [number, claimKopecks])).toEqual([
+    ['А33-1234/2025', 125000050],
+    ['А33-77/2019', undefined],
+  ])
+  expect(found?.blocks.inspections?.facts.inspections.map(({ type }) => type)).toEqual([
+    'Документарная проверка',
+    'Объявление предостережения',
+  ])
+  expect(found?.blocks.enforcement?.facts.proceedings).toMatchObject([{ debtKopecks: 4500000, remainingKopecks: 1200000 }])
+  server.behaviour = (_request, response) => answer(response, sample('live-company_not_found.json'))
+  expect(await source().fetchCompany({ kind: 'company', inn: '7700000023' })).toBeNull()
+})

@@ -1,0 +1,64 @@
+// A local server that speaks as the Checko API is documented, with the faults that a test asks for.
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface CheckoRequest {
+  readonly method: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What the server does with a request: an answer, or whatever the test writes itself. */
+export type CheckoBehaviour = (request: CheckoRequest, response: ServerResponse) => void
+
+export interface CheckoServer {
+  readonly base: string
+  /** Every request that came, in order. */
+  readonly requests: CheckoRequest[]
+  behaviour: CheckoBehaviour
+  close(): Promise<void>
+}
+
+const meta = { status: 'ok', today_request_count: 7, balance: 0 }
+
+/** Sends a body with the envelope's `meta` unless it brings its own. */
+export function answer(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ meta, ...body }))
+}
+
+/** «Not found» as the API says it: status ok and empty data. */
+export const nothing: CheckoBehaviour = (_request, response) =>
+  answer(response, { data: {}, meta: { ...meta, message: 'Не найдено ни одной организации с указанными реквизитами' } })
+
+/** Answers by method; a list method without an entry has no records, anything else finds nothing. */
+export function answersOf(bodies: Readonly<Record<string, object>>): CheckoBehaviour {
+  return (request, response) => {
+    const body = bodies[request.method]
+    if (body) return answer(response, body)
+    if (request.method === 'company' || request.method === 'entrepreneur') return nothing(request, response)
+    answer(response, { data: request.method === 'finances' ? [] : { ЗапВсего: 0, СтрВсего: 0, СтрТекущ: 1, Записи: [] } })
+  }
+}
+
+/** Starts on a free port of 127.0.0.1. */
+export async function checkoServer(behaviour: CheckoBehaviour = nothing): Promise<CheckoServer> {
+  const requests: CheckoRequest[] = []
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://checko.test')
+    const seen = { method: url.pathname.replace(/^\/v2\//, ''), query: Object.fromEntries(url.searchParams) }
+    requests.push(seen)
+    running.behaviour(seen, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const running: CheckoServer = {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    requests,
+    behaviour,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+  return running
+}
