@@ -13,17 +13,23 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 installIfChanged()
 makeDatabaseLinks()
 
-/** The stamp lies inside node_modules, so an interrupted or removed installation is never taken for a whole one. */
+/**
+ * Running needs about half of what testing needs, so `--tests` installs the rest. The stamp lies inside node_modules: an
+ * interrupted or removed installation is never taken for a whole one.
+ */
 function installIfChanged() {
   const stamp = join(root, 'node_modules/.setup-stamp')
-  const wanted = createHash('sha256')
+  const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
+  const whole = `${lock} whole`
+  const wanted = process.argv.includes('--tests') ? whole : `${lock} running`
+  const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   const canRun = isNewEnough || existsSync(join(root, 'node_modules/.bin/node'))
-  if (canRun && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (canRun && (present === wanted || present === whole)) return
   const started = Date.now()
   console.log('Installing dependencies (npm ci)…')
-  cleanInstall(root, isNewEnough ? ['npm'] : newerNpm())
+  cleanInstall(root, isNewEnough ? ['npm'] : newerNpm(), wanted === whole ? '--include=dev' : '--omit=dev')
   writeFileSync(stamp, wanted)
   console.log(`Dependencies are ready (${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
@@ -42,13 +48,21 @@ function newerNpm() {
   )
 }
 
-/** `npm` is the program with its first arguments; the program's folder goes first on PATH, for the install scripts. */
-function cleanInstall(folder, [program, ...first]) {
-  const flags = ['--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier', '--include=dev', '--include=optional']
+/**
+ * `npm` is the program with its first arguments; the program's folder goes first on PATH, for the install scripts. What the
+ * cache knows is taken as it is; only if that fails (a version newer than the cached list) is everything asked anew.
+ */
+function cleanInstall(folder, npm, ...flags) {
+  const first = runNpm(folder, npm, ['--prefer-offline', ...flags], 'pipe')
+  const last = first.status === 0 ? first : runNpm(folder, npm, flags, 'inherit')
+  if (last.error) fail(`npm could not be run: ${last.error.message}`)
+  if (last.status !== 0) fail(`npm ci failed (${last.status}); its own words are above.`)
+}
+
+function runNpm(folder, [program, ...first], flags, stdio) {
   const PATH = first.length > 0 ? `${dirname(program)}:${process.env.PATH}` : process.env.PATH
-  const { status, error } = spawnSync(program, [...first, 'ci', ...flags], { cwd: folder, env: { ...process.env, PATH }, stdio: 'inherit' })
-  if (error) fail(`npm could not be run: ${error.message}`)
-  if (status !== 0) fail(`npm ci failed (${status}); its own words are above.`)
+  const args = [...first, 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier', '--include=optional', ...flags]
+  return spawnSync(program, args, { cwd: folder, env: { ...process.env, PATH }, stdio })
 }
 
 /** PostgreSQL's libraries need links that npm packages cannot hold; the package's own script makes them unless scripts are off. */

