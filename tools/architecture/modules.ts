@@ -4,7 +4,7 @@ import { isCode, isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, topLevel } from './source.ts'
 
 /** Files whose default export a tool asks for: React Router's modules, configurations, the tests' global set-up. */
-const DEFAULT_ASKED = /(\.(page|route|resource)\.tsx?|^root\.tsx|^entry\.(client|server)\.tsx|^routes\.ts|\.config\.ts|^global\.ts)$/
+const DEFAULT_ASKED = /(\.(page|route|resource|tab)\.tsx?|^root\.tsx|^entry\.(client|server)\.tsx|^routes\.ts|\.config\.ts|^global\.ts)$/
 /** Programs: files that are started, not imported. */
 const PROGRAM = /^(main|entry\.client|([a-z-]+-)?worker)\.tsx?$/
 

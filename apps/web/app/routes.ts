@@ -1,4 +1,16 @@
 // Every page of the product in one table: address → the file in its word's folder.
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Tab, tabs } from '@sverka/contract/company-card/tabs'
 
-export default [route('api/docs', 'api-docs/api-docs.page.tsx'), route('*', 'shell/not-found.page.tsx')] satisfies RouteConfig
+/** One child page per built tab of the company card; the summary is the card's own address. */
+const cardTabs: RouteConfigEntry[] = tabs
+  .filter(({ word, built }: Tab) => built && word !== 'summary')
+  .map(({ word }) => route(word, `company-card/${word}/${word}.tab.tsx`))
+
+export default [
+  route('api/docs', 'api-docs/api-docs.page.tsx'),
+  index('company-search/home-redirect.page.ts'),
+  route('counter-parties', 'company-search/company-search.page.tsx'),
+  route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
+  route('*', 'shell/not-found.page.tsx'),
+] satisfies RouteConfig

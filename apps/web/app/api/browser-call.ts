@@ -6,6 +6,13 @@ import { guestSession, type Session } from './session.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** An operation's input: the parts it declares. */
+interface CallInput {
+  readonly params?: Values
+  readonly query?: Values
+  readonly body?: unknown
+}
+
 interface Deps {
   readonly fetch: typeof fetch
   readonly session: Session
@@ -14,31 +21,26 @@ interface Deps {
 /** Specification §8: a 401 of these two is an answer, not a reason to refresh. */
 const NEVER_REFRESHED = ['/auth/jwt/create', '/auth/jwt/refresh']
 
-/** Fills the path's parameters; what is left over is the query or the body. */
-function addressOf(path: string, input: Values): { address: string; rest: [string, unknown][] } {
-  const used = new Set<string>()
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    used.add(name)
-    return encodeURIComponent(String(input[name]))
-  })
-  return { address, rest: Object.entries(input).filter(([name, value]) => !used.has(name) && value !== undefined) }
-}
-
-function queryText(values: readonly [string, unknown][]): string {
+function queryText(values: Values): string {
   const query = new URLSearchParams()
-  for (const [name, value] of values) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
   const text = query.toString()
   return text && `?${text}`
 }
 
-function requestOf(key: string, input: Values): { url: string; init: RequestInit } {
+/** A form travels as it is, so that the browser writes its boundary; everything else as JSON. */
+function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { body }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+function requestOf(key: string, { params = {}, query = {}, body }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
-  const { address, rest } = addressOf(path, input)
-  if (method === 'GET' || method === 'DELETE') return { url: address + queryText(rest), init: { method } }
-  return {
-    url: address,
-    init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(rest)) },
-  }
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return { url: address + queryText(query), init: { method, ...bodyOf(body) } }
 }
 
 async function refusalOf(response: Response): Promise<CallRefused> {
@@ -58,7 +60,7 @@ export function createBrowserCall({ fetch: send, session }: Deps): Call {
       throw new NoConnection(error)
     }
   }
-  const call = async (key: string, input: Values): Promise<unknown> => {
+  const call = async (key: string, input: CallInput): Promise<unknown> => {
     const { url, init } = requestOf(key, input)
     let response = await once(url, init)
     if (response.status === 401 && session.accessToken() && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {

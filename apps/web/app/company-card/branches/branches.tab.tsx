@@ -1,0 +1,56 @@
+// Филиалы: addresses of branches and representative offices (specification §2).
+import type { Company } from '@sverka/contract/company'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { SourceNote } from '../source-note.tsx'
+import { useCompany } from '../use-company.ts'
+
+type Filial = Company['division'][number]['filials'][number]
+
+export default function BranchesTab() {
+  const texts = useMessages(cardMessages)
+  const filials = useCompany().division.flatMap((division) => division.filials)
+  if (filials.length === 0) {
+    return (
+      <Panel title={texts.tabs.branches} foot={<SourceNote />}>
+        <EmptyState icon="building" title={texts.noData} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={texts.tabs.branches} count={filials.length} foot={<SourceNote />}>
+      <RuledList>
+        {filials.map((filial, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two branches may share an address
+          <li key={index}>
+            <FilialRow filial={filial} />
+          </li>
+        ))}
+      </RuledList>
+    </Panel>
+  )
+}
+
+function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: Filial }) {
+  const texts = useMessages(cardMessages)
+  return (
+    <>
+      <Row gap={2} wrap>
+        {name && <Text weight="medium">{name}</Text>}
+        <Tag>{kind === 'branch' ? texts.branch : texts.representation}</Tag>
+      </Row>
+      <Text as="p">{[country, address].filter(Boolean).join(', ')}</Text>
+      {kpp && (
+        <Text size="caption" tone="muted">
+          {texts.kpp} <Digits>{kpp}</Digits>
+        </Text>
+      )}
+    </>
+  )
+}

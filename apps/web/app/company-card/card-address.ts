@@ -1,0 +1,10 @@
+// Addresses of cards and their tabs. The canonical one is by INN for companies and by the record's own number for the rest.
+import type { Company } from '@sverka/contract/company'
+import type { TabWord } from '@sverka/contract/company-card/tabs'
+
+/** `/counter-parties/7799483056` */
+export const cardPath = ({ kind, inn, ogrn }: Pick<Company, 'kind' | 'inn' | 'ogrn'>): string =>
+  `/counter-parties/${kind === 'company' && inn ? inn : ogrn}`
+
+/** `/counter-parties/7799483056/founders`; the summary is the card's own address. */
+export const tabPath = (number: string, tab: TabWord): string => `/counter-parties/${number}${tab === 'summary' ? '' : `/${tab}`}`

@@ -1,0 +1,52 @@
+// What search engines read of a card: companies are described for them, cards of sole traders ask not to be kept.
+import type { Company } from '@sverka/contract/company'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/root-data.ts'
+import { cardPath } from './card-address.ts'
+import { cardMessages } from './company-card.messages.ts'
+import { useCurrentTab } from './use-current-tab.ts'
+
+export function CardHead({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const tab = useCurrentTab()
+  const isCompany = company.kind === 'company'
+  return (
+    <>
+      <PageHead
+        title={`${company.name}: ${texts.tabs[tab].toLowerCase()}`}
+        description={texts.description({
+          name: company.name,
+          inn: company.inn ?? '',
+          ogrn: company.ogrn,
+          status: company.status.name,
+          address: isCompany ? (company.legal_adress?.adress ?? '') : '',
+        })}
+        canonical={cardPath(company)}
+        noindex={!isCompany}
+      />
+      {isCompany && <OrganizationData company={company} />}
+    </>
+  )
+}
+
+/** JSON-LD of schema.org; `<` is escaped so that a name cannot end the script. */
+function OrganizationData({ company }: { company: Company }) {
+  const { publicUrl } = useSite()
+  const json = JSON.stringify(organization(company, publicUrl + cardPath(company))).replace(/</g, '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+const organization = (company: Company, url: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: company.name,
+  legalName: company.name_full ?? undefined,
+  url,
+  taxID: company.inn ?? undefined,
+  identifier: company.ogrn,
+  foundingDate: company.registration_date ?? undefined,
+  dissolutionDate: company.status.closed_on ?? undefined,
+  address: company.legal_adress?.adress,
+})

@@ -1,0 +1,87 @@
+// Header of the card: search, name, status, numbers to copy, the five answers, the tab bar.
+import type { Company } from '@sverka/contract/company'
+import { statusClass } from '@sverka/contract/company.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { StatusBadge } from '../ui/badge.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { CardSearch } from './card-search.tsx'
+import { CardTabs } from './card-tabs.tsx'
+import { cardMessages } from './company-card.messages.ts'
+import styles from './company-card.module.css'
+import { FiveAnswers } from './five-answers.tsx'
+
+interface CardHeaderProps {
+  company: Company
+  /** The number in the address. */
+  number: string
+}
+
+export function CardHeader({ company, number }: CardHeaderProps) {
+  const texts = useMessages(cardMessages)
+  const crumbs = [
+    { label: texts.counterParties, to: '/counter-parties' },
+    { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
+  ]
+  return (
+    <div className={styles.header}>
+      <Container>
+        <div className={styles.top}>
+          <CardSearch />
+          <DesktopOnly>
+            <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
+          </DesktopOnly>
+        </div>
+        <div className={styles.identity}>
+          <Row wrap>
+            <h1 className={styles.name}>{company.name}</h1>
+            <StatusBadge look={statusClass(company.status.name)} large>
+              {company.status.name}
+            </StatusBadge>
+          </Row>
+          {company.name_full && (
+            <Text as="p" tone="secondary">
+              {company.name_full}
+            </Text>
+          )}
+          <Numbers company={company} />
+        </div>
+        <FiveAnswers company={company} />
+        <div className={styles.tabs}>
+          <CardTabs company={company} number={number} />
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function Numbers({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const hints = { hint: texts.copy, doneHint: texts.copied }
+  return (
+    <div className={styles.ids}>
+      {company.inn && (
+        <span className={styles.id}>
+          <span>{texts.inn}</span>
+          <b>{company.inn}</b>
+          <CopyButton value={company.inn} label={texts.copyInn} {...hints} />
+        </span>
+      )}
+      <span className={styles.id}>
+        <span>{company.kind === 'company' ? texts.ogrn : texts.ogrnip}</span>
+        <b>{company.ogrn}</b>
+        <CopyButton value={company.ogrn} label={texts.copyOgrn} {...hints} />
+      </span>
+      {company.kpp && (
+        <DesktopOnly>
+          <span className={styles.id}>
+            <span>{texts.kpp}</span>
+            <b>{company.kpp}</b>
+          </span>
+        </DesktopOnly>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// The search box over a card; its answer is the search page.
+import { Form } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { TextField } from '../ui/field.tsx'
+import { cardMessages } from './company-card.messages.ts'
+import styles from './company-card.module.css'
+
+export function CardSearch() {
+  const texts = useMessages(cardMessages)
+  return (
+    <search className={styles.search}>
+      <Form action="/counter-parties">
+        <TextField
+          type="search"
+          name="query"
+          icon="search"
+          label={texts.searchLabel}
+          labelHidden
+          placeholder={texts.searchPlaceholder}
+          maxLength={200}
+          required
+          autoComplete="off"
+        />
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+// The company card: header with the five answers and the tab bar; the tab's own page stands below.
+import { data, Outlet, useParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { Container } from '../ui/layout.tsx'
+import type { Route } from './+types/company-card.page'
+import { CardHead } from './card-head.tsx'
+import { CardHeader } from './card-header.tsx'
+import { CardMissing } from './card-missing.tsx'
+import styles from './company-card.module.css'
+import { loadCard } from './load-card.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const card = await pageData(loadCard(context.get(servicesContext).call, params.id))
+  return data(card, { status: card.state === 'found' ? 200 : 404 })
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id))
+
+export default function CompanyCardPage({ loaderData: card }: Route.ComponentProps) {
+  const { id = '' } = useParams()
+  if (card.state !== 'found') return <CardMissing card={card} />
+  return (
+    <>
+      <CardHead company={card.company} />
+      <CardHeader company={card.company} number={id} />
+      <Container className={styles.tab}>
+        <Outlet context={card.company} />
+      </Container>
+    </>
+  )
+}

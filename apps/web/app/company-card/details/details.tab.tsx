@@ -1,0 +1,114 @@
+// Реквизиты: registration, tax authority, statistics codes and both funds (specification §2).
+import type { Coded, Company } from '@sverka/contract/company'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Column, Grid } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import type { Messages } from '../messages/ru.ts'
+import { SourceNote } from '../source-note.tsx'
+import { useCompany } from '../use-company.ts'
+
+interface Group {
+  readonly key: string
+  readonly title: string
+  readonly items: readonly { readonly label: string; readonly value: string | null }[]
+  /** Block of `provenance`. */
+  readonly block: string
+}
+
+type Wording = { texts: Messages; format: Format }
+
+const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
+
+function registration(company: Company, { texts, format }: Wording): Group {
+  const day = (iso: string | null) => iso && format.date(iso)
+  const isCompany = company.kind === 'company'
+  return {
+    key: 'registration',
+    title: texts.registrationGroup,
+    block: 'register',
+    items: [
+      { label: isCompany ? texts.ogrn : texts.ogrnip, value: company.ogrn },
+      { label: texts.ogrnDate, value: day(company.ogrn_start_date) },
+      { label: texts.inn, value: company.inn },
+      ...(isCompany ? [{ label: texts.kpp, value: company.kpp }] : []),
+      { label: texts.registrationDate, value: day(company.registration_date) },
+      { label: texts.registrationAuthority, value: company.registrationAuthority?.name ?? null },
+    ],
+  }
+}
+
+function taxes({ taxAuthority }: Company, { texts, format }: Wording): Group {
+  return {
+    key: 'tax',
+    title: texts.taxGroup,
+    block: 'register',
+    items: [
+      { label: texts.taxName, value: taxAuthority?.name ?? null },
+      { label: texts.code, value: taxAuthority?.code ?? null },
+      { label: texts.taxAddress, value: taxAuthority?.address ?? null },
+      { label: texts.taxSince, value: taxAuthority?.since ? format.date(taxAuthority.since) : null },
+    ],
+  }
+}
+
+function statistics(company: Company, { texts }: Wording): Group {
+  return {
+    key: 'statistics',
+    title: texts.statisticsGroup,
+    block: 'statistics',
+    items: [
+      { label: texts.okpo, value: company.okpo },
+      { label: texts.okato, value: coded(company.okato) },
+      { label: texts.oktmo, value: coded(company.oktmo) },
+      { label: texts.okfs, value: coded(company.okfs) },
+      { label: texts.okogu, value: coded(company.okogu) },
+      { label: texts.okopf, value: coded(company.okopf) },
+    ],
+  }
+}
+
+function fund(key: 'pension' | 'insurance', company: Company, { texts, format }: Wording): Group {
+  const given = key === 'pension' ? company.pensionFund : company.socialInsuranceFund
+  return {
+    key,
+    title: key === 'pension' ? texts.pensionGroup : texts.insuranceGroup,
+    block: 'register',
+    items: [
+      { label: texts.fundNumber, value: given?.registration_number ?? null },
+      { label: texts.fundDate, value: given?.registration_date ? format.date(given.registration_date) : null },
+      { label: texts.fundName, value: given?.name ?? null },
+    ],
+  }
+}
+
+export default function DetailsTab() {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const company = useCompany()
+  const wording = { texts, format }
+  const groups = [
+    registration(company, wording),
+    taxes(company, wording),
+    statistics(company, wording),
+    fund('pension', company, wording),
+    fund('insurance', company, wording),
+  ]
+  return (
+    <Grid>
+      {groups.map(({ key, title, items, block }) => (
+        <Column key={key} span={6}>
+          <Panel title={title} foot={<SourceNote block={block} />}>
+            {items.some(({ value }) => value !== null) ? (
+              <DescriptionList items={items.map(({ label, value }) => ({ label, value: value ?? MISSING }))} />
+            ) : (
+              texts.noData
+            )}
+          </Panel>
+        </Column>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,39 @@
+// What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
+import type { Company } from '@sverka/contract/company'
+import { fullYears, statusClass } from '@sverka/contract/company.rules'
+
+/** What deserves attention, gravest first. */
+export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
+
+/** Remarks that the register itself makes; a finding of other sources is the reliability report's. */
+export function remarksOf(company: Company, today: string): Remark[] {
+  const remarks: [Remark, boolean][] = [
+    ['closed', company.status.closed_on !== null],
+    ['process', company.status.closed_on === null && statusClass(company.status.name) !== 'active'],
+    ['disqualified', company.directors.some(({ disqualified_until: until }) => until !== null && until >= today)],
+    ['head', company.directors.some(({ unreliable }) => unreliable !== null)],
+    ['address', company.legal_adress?.unreliable != null],
+    ['founder', company.founders.some(({ unreliable }) => unreliable !== null)],
+  ]
+  return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
+}
+
+/** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names that are not of two or three words stay as they are. */
+export function shortName(fio: string): string {
+  const [family, ...given] = fio.trim().split(/\s+/)
+  if (!family || given.length === 0 || given.length > 2) return fio
+  return `${family} ${given.map((name) => `${name.charAt(0)}.`).join('\u00a0')}`
+}
+
+/** Full years of work until today or the closing day; null when the registration day is unknown. */
+export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status'>, today: string): number | null {
+  if (!company.registration_date) return null
+  return fullYears(company.registration_date, company.status.closed_on ?? today)
+}
+
+/** The head's own share, when the head is also a founder: matched by INN only. `undefined`: not a founder. */
+export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
+  const inn = company.directors[0]?.inn
+  const founder = inn ? company.founders.find((one) => one.inn === inn) : undefined
+  return founder ? founder.fraction.percent : undefined
+}

@@ -1,0 +1,122 @@
+// The strip that answers five questions at once: alive, how old, how big, who runs it, what to mind. Unknown is said to be unknown.
+import type { Company } from '@sverka/contract/company'
+import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useSite } from '../shell/root-data.ts'
+import { statusIcons } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { cardMessages } from './company-card.messages.ts'
+import styles from './five-answers.module.css'
+import { headsShare, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+
+type Tone = 'good' | 'warning' | 'bad'
+
+const tones: Record<StatusClass, Tone> = { active: 'good', inactive: 'warning', liquidated: 'bad' }
+
+export function FiveAnswers({ company }: { company: Company }) {
+  return (
+    <dl className={styles.strip}>
+      <StateAnswer company={company} />
+      <AgeAnswer company={company} />
+      <SizeAnswer />
+      <HeadAnswer company={company} />
+      <AttentionAnswer company={company} />
+    </dl>
+  )
+}
+
+interface AnswerProps {
+  question: string
+  tone?: Tone
+  icon?: IconName
+  value: ReactNode
+  note?: ReactNode
+  wide?: boolean
+}
+
+function Answer({ question, tone, icon, value, note, wide }: AnswerProps) {
+  return (
+    <div className={classNames(tone && styles[tone], wide && styles.wide)}>
+      <dt>{question}</dt>
+      <dd>
+        <div className={styles.value}>
+          {icon && <Icon name={icon} />}
+          {value}
+        </div>
+        {note && <div className={styles.note}>{note}</div>}
+      </dd>
+    </div>
+  )
+}
+
+function StateAnswer({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const look = statusClass(company.status.name)
+  const asOf = company.provenance.register?.as_of
+  const closed = company.status.closed_on
+  return (
+    <Answer
+      question={texts.state}
+      tone={tones[look]}
+      icon={statusIcons[look]}
+      value={company.status.name}
+      note={closed ? texts.stateClosed(format.date(closed)) : asOf && texts.stateAsOf(format.date(asOf))}
+    />
+  )
+}
+
+function AgeAnswer({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const { today } = useSite()
+  const years = yearsOfWork(company, today)
+  const { registration_date: from, status } = company
+  if (years === null || !from) return <Answer question={texts.age} value={texts.noData} />
+  return (
+    <Answer
+      question={status.closed_on ? texts.worked : texts.age}
+      value={texts.years(years)}
+      note={status.closed_on ? texts.fromTo(format.date(from), format.date(status.closed_on)) : texts.since(format.date(from))}
+    />
+  )
+}
+
+function SizeAnswer() {
+  const texts = useMessages(cardMessages)
+  return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
+}
+
+function HeadAnswer({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  if (company.kind === 'entrepreneur') {
+    return <Answer question={texts.head} value={company.fio ? shortName(company.fio) : texts.noData} note={texts.headSelf} />
+  }
+  const [head, ...others] = company.directors
+  if (!head) return <Answer question={texts.head} value={texts.noData} />
+  const share = headsShare(company)
+  const note = [
+    head.position?.toLowerCase(),
+    share !== undefined && texts.andFounder(share === null ? null : format.percent(share)),
+    others.length > 0 && texts.moreHeads(others.length),
+  ]
+  return <Answer question={texts.head} value={head.ogrn ? head.fio : shortName(head.fio)} note={note.filter(Boolean).join(' ')} />
+}
+
+function AttentionAnswer({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const { today } = useSite()
+  const remarks = remarksOf(company, today)
+  if (remarks.length === 0) {
+    return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={texts.onlyRegister} wide />
+  }
+  const named = remarks.slice(0, 2).map((remark) => (remark === 'process' ? company.status.name.toLowerCase() : texts.remarks[remark]))
+  const tone = remarks.includes('closed') || statusClass(company.status.name) === 'liquidated' ? 'bad' : 'warning'
+  return (
+    <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(remarks.length)} note={named.join(', ')} wide />
+  )
+}

@@ -1,0 +1,76 @@
+// Учредители: name, record date, share and INN of every founder (specification §2).
+import type { Founder } from '@sverka/contract/company'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import type { Messages } from '../messages/ru.ts'
+import { SourceNote } from '../source-note.tsx'
+import { useCompany } from '../use-company.ts'
+import { FounderName } from './founder-name.tsx'
+
+const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
+  { key: 'name', head: texts.name, rowHeader: true, cell: (founder) => <FounderCell founder={founder} /> },
+  { key: 'inn', head: texts.inn, cell: ({ inn }) => (inn ? <Digits>{inn}</Digits> : MISSING) },
+  { key: 'date', head: texts.recordDate, numeric: true, cell: ({ record_date: day }) => (day ? format.date(day) : MISSING) },
+  {
+    key: 'nominal',
+    head: texts.shareNominal,
+    numeric: true,
+    cell: ({ fraction: { nominal } }) => (nominal === null ? MISSING : format.money(nominal)),
+  },
+  {
+    key: 'share',
+    head: texts.share,
+    numeric: true,
+    cell: ({ fraction: { percent } }) => (percent === null ? MISSING : <Text weight="bold">{format.percent(percent)}</Text>),
+  },
+]
+
+export default function FoundersTab() {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const { founders } = useCompany()
+  if (founders.length === 0) {
+    return (
+      <Panel title={texts.tabs.founders} foot={<SourceNote />}>
+        <EmptyState icon="users" title={texts.noData} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={texts.tabs.founders} count={founders.length} flush foot={<SourceNote />}>
+      <Table caption={texts.tabs.founders} columns={columnsOf(texts, format)} rows={founders} keyOf={(_, index) => index} edged />
+    </Panel>
+  )
+}
+
+function FounderCell({ founder }: { founder: Founder }) {
+  const texts = useMessages(cardMessages)
+  return (
+    <>
+      <FounderName founder={founder} />
+      {founder.country && (
+        <Text as="div" size="caption" tone="muted">
+          {founder.country}
+        </Text>
+      )}
+      {founder.encumbrance && (
+        <Text as="div" size="caption" tone="warning">
+          {texts.encumbered}: {founder.encumbrance}
+        </Text>
+      )}
+      {founder.unreliable && (
+        <div>
+          <Tag tone="warning" icon="alert">
+            {texts.unreliable}
+          </Tag>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Лицензии: number, dates, issuer and activities of every licence (specification §2).
+import type { License } from '@sverka/contract/company'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { SourceNote } from '../source-note.tsx'
+import { useCompany } from '../use-company.ts'
+
+export default function LicensesTab() {
+  const texts = useMessages(cardMessages)
+  const { licenses } = useCompany()
+  if (licenses.length === 0) {
+    return (
+      <Panel title={texts.tabs.licenses} foot={<SourceNote />}>
+        <EmptyState icon="file" title={texts.noData} />
+      </Panel>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      {licenses.map((license, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number may be missing or repeated
+        <LicensePanel key={index} license={license} />
+      ))}
+    </Stack>
+  )
+}
+
+function LicensePanel({ license }: { license: License }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
+  const source = texts.sources[license.source] ?? license.source
+  return (
+    <Panel
+      title={license.number ? texts.licenseNumber(license.number) : texts.licenseWithoutNumber}
+      action={<LicenseState license={license} />}
+      foot={texts.source(source)}
+    >
+      <DescriptionList
+        items={[
+          { label: texts.licenseActivities, value: <Activities of={license} /> },
+          { label: texts.licenseAuthor, value: license.license_author ?? MISSING },
+          { label: texts.licenseDate, value: day(license.date) },
+          { label: texts.licenseStart, value: day(license.start_date) },
+          { label: texts.licenseEnd, value: license.end_date ? format.date(license.end_date) : texts.licenseEndless },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Activities({ of: { type_activities: activities } }: { of: License }) {
+  if (activities.length === 0) return MISSING
+  return (
+    <ul>
+      {activities.map((activity) => (
+        <li key={activity}>{activity}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LicenseState({ license: { suspended, end_date: end } }: { license: License }) {
+  const texts = useMessages(cardMessages)
+  const { today } = useSite()
+  if (suspended) return <Tag tone="warning">{texts.licenseSuspended}</Tag>
+  if (end && end < today) return <Tag>{texts.licenseExpired}</Tag>
+  return <Tag tone="good">{texts.licenseActive}</Tag>
+}

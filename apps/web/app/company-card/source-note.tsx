@@ -1,0 +1,15 @@
+// Where a block of facts comes from and which day it describes.
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { cardMessages } from './company-card.messages.ts'
+import { useCompany } from './use-company.ts'
+
+/** `block` is the word under which the company's `provenance` keeps it; nothing is shown for a block that was not asked. */
+export function SourceNote({ block = 'register' }: { block?: string }) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const origin = useCompany().provenance[block]
+  if (!origin) return null
+  const name = texts.sources[origin.source] ?? origin.source
+  return <>{origin.as_of ? texts.sourceAsOf(name, format.date(origin.as_of)) : texts.source(name)}</>
+}

@@ -1,0 +1,46 @@
+// «Связи» in the summary: the first companies that the register ties to this one.
+import { statusClass } from '@sverka/contract/company.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { CompanyLink } from '../company-link.tsx'
+import { useCompany } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+/** How many connections the summary names. */
+const SHOWN = 3
+
+export function ConnectionsCard() {
+  const texts = useMessages(cardMessages)
+  const { LPEC: connections } = useCompany()
+  return (
+    <Panel title={texts.connections} count={connections.length || null} action={connections.length > 0 && <TabLink tab="connections" />}>
+      {connections.length === 0 ? (
+        <EmptyState icon="network" title={texts.noData} />
+      ) : (
+        <RuledList>
+          {connections.slice(0, SHOWN).map((company) => (
+            <li key={`${company.relation}${company.ogrn ?? company.name}`}>
+              <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
+              <Row between gap={2} wrap>
+                <Text size="caption" tone="muted">
+                  {company.inn && (
+                    <>
+                      {texts.inn} <Digits>{company.inn}</Digits>
+                    </>
+                  )}
+                </Text>
+                {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
+              </Row>
+            </li>
+          ))}
+        </RuledList>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+// «Контакты»: phones, mail and website as links.
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { useCompany } from '../use-company.ts'
+
+interface Contact {
+  readonly icon: IconName
+  readonly href: string
+  readonly text: string
+}
+
+/** An address of the register as a web address; anything that is not http(s) is shown without a link. */
+function websiteHref(website: string): string {
+  return /^https?:\/\//i.test(website) ? website : `https://${website}`
+}
+
+export function ContactsCard() {
+  const texts = useMessages(cardMessages)
+  const { contacts } = useCompany()
+  const all: Contact[] = [
+    ...contacts.phone.map((text) => ({ icon: 'phone' as const, href: `tel:${text.replace(/[^\d+]/g, '')}`, text })),
+    ...contacts.email.map((text) => ({ icon: 'mail' as const, href: `mailto:${text}`, text })),
+    ...(contacts.website ? [{ icon: 'globe' as const, href: websiteHref(contacts.website), text: contacts.website }] : []),
+  ]
+  return (
+    <Panel title={texts.contacts}>
+      {all.length === 0 ? (
+        <EmptyState icon="phone" title={texts.noData} />
+      ) : (
+        <RuledList>
+          {all.map((contact) => (
+            <li key={contact.href}>
+              <Row gap={3}>
+                <Icon name={contact.icon} size="small" />
+                <ContactLink {...contact}>{contact.text}</ContactLink>
+              </Row>
+            </li>
+          ))}
+        </RuledList>
+      )}
+    </Panel>
+  )
+}
+
+const ContactLink = ({ href, children }: Contact & { children: ReactNode }) => (
+  <a href={href} rel="noreferrer nofollow">
+    {children}
+  </a>
+)

@@ -1,0 +1,51 @@
+// «Учредители» in the summary: the first founders with their shares.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Grow, Row } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { FounderName } from '../founders/founder-name.tsx'
+import { useCompany } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+/** How many founders the summary names. */
+const SHOWN = 4
+
+export function FoundersCard() {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const { founders } = useCompany()
+  return (
+    <Panel title={texts.tabs.founders} count={founders.length || null} action={founders.length > 0 && <TabLink tab="founders" />}>
+      {founders.length === 0 ? (
+        <EmptyState icon="users" title={texts.noData} />
+      ) : (
+        <RuledList>
+          {founders.slice(0, SHOWN).map((founder, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: founders have no other sure name than their place in the register
+            <li key={index}>
+              <Row between>
+                <Grow>
+                  <FounderName founder={founder} />
+                  {founder.inn && (
+                    <Text as="div" size="caption" tone="muted">
+                      {texts.inn} <Digits>{founder.inn}</Digits>
+                    </Text>
+                  )}
+                </Grow>
+                {founder.fraction.percent !== null && (
+                  <Text weight="bold" numeric>
+                    {format.percent(founder.fraction.percent)}
+                  </Text>
+                )}
+              </Row>
+            </li>
+          ))}
+        </RuledList>
+      )}
+    </Panel>
+  )
+}

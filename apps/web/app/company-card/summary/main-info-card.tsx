@@ -1,0 +1,121 @@
+// «Основные сведения»: address, activity, head, capital, registration.
+import type { Company } from '@sverka/contract/company'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { CompanyLink } from '../company-link.tsx'
+import { SourceNote } from '../source-note.tsx'
+import { useCompany } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+export function MainInfoCard() {
+  const texts = useMessages(cardMessages)
+  const company = useCompany()
+  const isCompany = company.kind === 'company'
+  const items: { label: string; value: ReactNode }[] = [
+    { label: texts.address, value: <Address company={company} /> },
+    { label: texts.mainActivity, value: <Activity company={company} /> },
+    { label: texts.registration, value: <Registration company={company} /> },
+  ]
+  if (isCompany) {
+    items.splice(
+      2,
+      0,
+      { label: texts.leader, value: <Heads company={company} /> },
+      { label: texts.capital, value: <Capital company={company} /> },
+    )
+  }
+  return (
+    <Panel title={texts.mainInfo} action={<TabLink tab="details" />} foot={<SourceNote />}>
+      <DescriptionList items={items} />
+    </Panel>
+  )
+}
+
+interface PartProps {
+  company: Company
+}
+
+function Address({ company }: PartProps) {
+  const texts = useMessages(cardMessages)
+  if (!company.legal_adress) return texts.noData
+  const { adress, unreliable } = company.legal_adress
+  return (
+    <Stack gap={1}>
+      {adress}
+      {unreliable && <Unreliable remark={unreliable} />}
+    </Stack>
+  )
+}
+
+/** The register's own remark that an entry is not to be trusted. */
+export function Unreliable({ remark }: { remark: string }) {
+  const texts = useMessages(cardMessages)
+  return (
+    <div>
+      <Tag tone="warning" icon="alert">
+        {texts.unreliable}
+      </Tag>{' '}
+      <Text size="caption" tone="muted">
+        {remark}
+      </Text>
+    </div>
+  )
+}
+
+function Activity({ company }: PartProps) {
+  const texts = useMessages(cardMessages)
+  if (!company.okved) return texts.noData
+  const { code, name } = company.okved
+  return (
+    <>
+      {code} {name} {company.okved_add.length > 0 && <Text tone="muted">{texts.andMore(company.okved_add.length)}</Text>}
+    </>
+  )
+}
+
+function Heads({ company }: PartProps) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  if (company.directors.length === 0) return texts.noData
+  return (
+    <Stack gap={2}>
+      {company.directors.map((head) => (
+        <div key={`${head.fio}${head.inn ?? head.ogrn ?? ''}`}>
+          {head.ogrn ? <CompanyLink number={head.ogrn}>{head.fio}</CompanyLink> : head.fio}{' '}
+          {head.inn && (
+            <Text tone="muted">
+              {texts.inn} <Digits>{head.inn}</Digits>
+            </Text>
+          )}
+          {head.position && (
+            <Text as="div" size="caption" tone="muted">
+              {head.position.toLowerCase()}
+            </Text>
+          )}
+          {head.unreliable && <Unreliable remark={head.unreliable} />}
+          {head.disqualified_until && <Tag tone="bad">{texts.disqualifiedUntil(format.date(head.disqualified_until))}</Tag>}
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+function Capital({ company }: PartProps) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  return company.share_capital ? <Text numeric>{format.money(company.share_capital.total)}</Text> : texts.noData
+}
+
+function Registration({ company }: PartProps) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const parts = [company.registration_date && format.date(company.registration_date), company.registrationAuthority?.name]
+  return parts.filter(Boolean).join(', ') || texts.noData
+}

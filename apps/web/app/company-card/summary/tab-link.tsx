@@ -1,0 +1,19 @@
+// The way from a summary card to the tab that says more; only when that tab exists.
+import { type TabWord, tabs } from '@sverka/contract/company-card/tabs'
+import { Link, useParams } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { tabPath } from '../card-address.ts'
+import { cardMessages } from '../company-card.messages.ts'
+
+export function TabLink({ tab }: { tab: TabWord }) {
+  const texts = useMessages(cardMessages)
+  const { id = '' } = useParams()
+  if (!tabs.some(({ word, built }) => word === tab && built)) return null
+  return (
+    <Link to={tabPath(id, tab)}>
+      {texts.details}
+      <VisuallyHidden>: {texts.tabs[tab]}</VisuallyHidden>
+    </Link>
+  )
+}

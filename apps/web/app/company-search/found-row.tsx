@@ -1,0 +1,86 @@
+// One result: name with what matched, status, numbers, head, activity and address, years of work.
+import { fullYears, statusClass } from '@sverka/contract/company.rules'
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { Link } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useSite } from '../shell/root-data.ts'
+import { StatusBadge } from '../ui/badge.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { searchMessages } from './company-search.messages.ts'
+import styles from './found-row.module.css'
+import { Marked } from './marked.tsx'
+
+interface FoundRowProps {
+  company: FoundCompany
+  query: string
+}
+
+export function FoundRow({ company, query }: FoundRowProps) {
+  const activity = company.okved && [company.okved.code, company.okved.name].filter(Boolean).join(' ')
+  return (
+    <article className={styles.row}>
+      <Stack gap={2}>
+        <Row wrap>
+          <h2 className={styles.name}>
+            <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>
+              <Marked text={company.name} query={query} />
+            </Link>
+          </h2>
+          <StatusBadge look={statusClass(company.status)}>{company.status}</StatusBadge>
+        </Row>
+        <Numbers company={company} query={query} />
+        {company.leader && (
+          <Text as="p" tone="secondary">
+            <Marked text={company.leader} query={query} />
+          </Text>
+        )}
+        <Text as="p" size="caption" tone="muted">
+          {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
+        </Text>
+      </Stack>
+      <Lifetime company={company} />
+    </article>
+  )
+}
+
+function Numbers({ company, query }: FoundRowProps) {
+  const texts = useMessages(searchMessages)
+  const numbers = [
+    { label: texts.inn, number: company.inn },
+    { label: company.kind === 'company' ? texts.ogrn : texts.ogrnip, number: company.ogrn },
+  ]
+  return (
+    <p className={styles.numbers}>
+      {numbers.map(
+        ({ label, number }) =>
+          number && (
+            <span key={label}>
+              {label}{' '}
+              <b>
+                <Marked text={number} query={query} />
+              </b>
+            </span>
+          ),
+      )}
+    </p>
+  )
+}
+
+function Lifetime({ company }: { company: FoundCompany }) {
+  const texts = useMessages(searchMessages)
+  const { today } = useSite()
+  const { registration_date: from, closed_on: closed } = company
+  if (!closed && !from) return null
+  const closedLabel = company.kind === 'company' ? texts.closedCompany : texts.closedTrader
+  return (
+    <div className={styles.lifetime}>
+      <Text as="div" size="caption" tone="muted">
+        {closed ? closedLabel : texts.works}
+      </Text>
+      <Text weight="bold" numeric>
+        {closed ? closed.slice(0, 4) : from && texts.years(fullYears(from, today))}
+      </Text>
+    </div>
+  )
+}

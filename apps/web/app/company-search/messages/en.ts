@@ -1,0 +1,35 @@
+// The company search in English.
+import { plural } from '../../i18n/plural.ts'
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: 'Counterparty checks',
+  description: 'Search Russian companies and sole traders by INN, OGRN, name, head or founder. Data from state registers.',
+  label: 'Search companies and sole traders',
+  placeholder: 'INN, OGRN, name or surname',
+  clear: 'Clear',
+  find: 'Find',
+  hint: 'We search names, INN, OGRN, founders, heads and cities',
+  searching: 'Searching the register…',
+  results: (count, exact) => (exact ? plural('en', count, { one: '# result', other: '# results' }) : 'More than 1,000 results'),
+  forQuery: (query) => `for “${query}”`,
+  startTitle: 'Whom shall we check?',
+  startText: 'Enter an INN, an OGRN, a company name or the surname of its head.',
+  emptyTitle: 'Nothing found',
+  emptyText: 'Check the spelling. A company INN has 10 digits, a sole trader’s 12.',
+  wrongDigitTitle: 'Wrong check digit',
+  wrongDigitText: (number) => `The number ${number} is mistyped: its check digit does not fit.`,
+  failedTitle: 'The search did not answer',
+  offline: 'No connection to the server. Check your internet connection.',
+  retry: 'Try again',
+  inn: 'INN',
+  ogrn: 'OGRN',
+  ogrnip: 'OGRNIP',
+  works: 'Active for',
+  closedCompany: 'Closed',
+  closedTrader: 'Closed',
+  years: (count) => (count === 0 ? 'under a year' : plural('en', count, { one: '# year', other: '# years' })),
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+}

@@ -1,0 +1,87 @@
+// The big search box: asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
+import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, IconButton, Spinner } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { searchMessages } from './company-search.messages.ts'
+import styles from './search-form.module.css'
+
+/** Specification §9: search debounce. */
+export const SEARCH_DEBOUNCE_MS = 1000
+
+const addressOf = (query: string) => (query === '' ? '/counter-parties' : `/counter-parties?${new URLSearchParams({ query })}`)
+
+/** Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. */
+function useAsk() {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const now = (query: string) => {
+    clearTimeout(timer.current)
+    void navigate(addressOf(query.trim()), { replace: true, preventScrollReset: true })
+  }
+  const later = (query: string) => {
+    clearTimeout(timer.current)
+    if (query.trim() !== '') timer.current = setTimeout(() => now(query), SEARCH_DEBOUNCE_MS)
+  }
+  return { now, later }
+}
+
+export function SearchForm({ query, searching }: { query: string; searching: boolean }) {
+  const texts = useMessages(searchMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(query)
+  const ask = useAsk()
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value)
+    ask.later(event.target.value)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') ask.now(text)
+  }
+  const clear = () => {
+    setText('')
+    ask.now('')
+    input.current?.focus()
+  }
+  return (
+    <search>
+      <form action="/counter-parties" method="get" className={styles.form} onSubmit={submit}>
+        <SearchInput ref={input} value={text} onChange={type} searching={searching} />
+        {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
+        <Button type="submit" variant="primary" size="large">
+          {texts.find}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+interface SearchInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  searching: boolean
+  ref: Ref<HTMLInputElement>
+}
+
+function SearchInput({ searching, ...input }: SearchInputProps) {
+  const texts = useMessages(searchMessages)
+  return (
+    <label className={styles.label}>
+      {searching ? <Spinner /> : <Icon name="search" size="large" />}
+      <VisuallyHidden>{texts.label}</VisuallyHidden>
+      <input
+        {...input}
+        className={styles.input}
+        name="query"
+        placeholder={texts.placeholder}
+        maxLength={200}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </label>
+  )
+}

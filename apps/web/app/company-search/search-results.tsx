@@ -1,0 +1,111 @@
+// What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { searchMessages } from './company-search.messages.ts'
+import styles from './company-search.module.css'
+import { FoundRow } from './found-row.tsx'
+import type { Results } from './load-results.ts'
+
+interface SearchResultsProps {
+  results: Results
+  /** A newer question is under way. */
+  searching: boolean
+}
+
+export function SearchResults({ results, searching }: SearchResultsProps) {
+  const texts = useMessages(searchMessages)
+  return (
+    <div className={searching ? styles.stale : undefined} aria-busy={searching}>
+      <VisuallyHidden>
+        <span role="status">{searching ? texts.searching : ''}</span>
+      </VisuallyHidden>
+      <Answer results={results} />
+    </div>
+  )
+}
+
+function Answer({ results }: { results: Results }) {
+  const texts = useMessages(searchMessages)
+  if (results.state === 'start') {
+    return (
+      <Panel>
+        <EmptyState icon="search" title={texts.startTitle}>
+          {texts.startText}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (results.state === 'wrong-digit') {
+    return (
+      <Note tone="warning" title={texts.wrongDigitTitle} alert>
+        <p>{texts.wrongDigitText(results.query)}</p>
+      </Note>
+    )
+  }
+  if (results.state === 'failed') return <Failure code={results.code} />
+  return <Found results={results} />
+}
+
+function Failure({ code }: { code: string }) {
+  const texts = useMessages(searchMessages)
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  return (
+    <Note
+      tone="bad"
+      title={texts.failedTitle}
+      alert
+      action={
+        <Button size="small" onClick={() => void navigate(0)}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>{code === 'no_connection' ? texts.offline : errorText(code)}</p>
+    </Note>
+  )
+}
+
+function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
+  const texts = useMessages(searchMessages)
+  const { query, page, lastPage, count, exact, companies } = results
+  if (companies.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="search" title={texts.emptyTitle}>
+          {texts.emptyText}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        <b>{texts.results(count, exact)}</b> <Text tone="muted">{texts.forQuery(query)}</Text>
+      </p>
+      <Panel flush>
+        {companies.map((company) => (
+          <FoundRow key={company.id} company={company} query={query} />
+        ))}
+      </Panel>
+      <div className={styles.pager}>
+        <Pager
+          label={texts.pages}
+          previousLabel={texts.previous}
+          nextLabel={texts.next}
+          current={page}
+          last={lastPage}
+          hrefOf={(to) => `/counter-parties?${new URLSearchParams({ query, page: String(to) })}`}
+        />
+      </div>
+    </>
+  )
+}
