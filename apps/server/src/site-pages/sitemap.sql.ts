@@ -45,7 +45,7 @@ export const takeStalePart = (tx: Tx): Promise<{ part: number; body: Buffer | nu
     .skipLocked()
     .executeTakeFirst()
 
-/** The next legal entities after `after` up to `last` whose number leads to them: of several records with one ИНН the living, else the newest. */
+/** The next legal entities after `after` up to `last` whose number leads to them: of several records with one ИНН the living, else the newest, as the card's search by number has it. */
 export const listSitemapEntries = (db: Reader, range: { after: number; last: number; limit: number }): Promise<SitemapEntry[]> =>
   db
     .selectFrom('companies as company')
@@ -61,8 +61,8 @@ export const listSitemapEntries = (db: Reader, range: { after: number; last: num
             .select('other.id')
             .whereRef('other.inn', '=', 'company.inn')
             .where(
-              sql<boolean>`(other.closed_on is null, coalesce(other.registered_on, '-infinity'), other.id)
-                > (company.closed_on is null, coalesce(company.registered_on, '-infinity'), company.id)`,
+              sql<boolean>`(other.closed_on is null, coalesce(other.ogrn_date, '-infinity'), other.id)
+                > (company.closed_on is null, coalesce(company.ogrn_date, '-infinity'), company.id)`,
             ),
         ),
       ),
