@@ -2,8 +2,8 @@
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { type BlockProvenance, type Blocks, openBlocks } from './blocks.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
-import { decodeFacts } from './facts.ts'
 import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, License, RegisterFacts } from './record.ts'
 import {
   type CompanyFilters,
@@ -19,20 +19,8 @@ import {
   listNamingTies,
   listSharedHeads,
 } from './registry.sql.ts'
-import type { SourcedFacts } from './sourced-facts.ts'
-import type { TaxpayerFacts } from './taxpayer-facts.ts'
 
 export type { CompanyFilters, CompanyRow }
-
-/** Where a block comes from, the day it describes and the moment it was stored. */
-export interface BlockProvenance {
-  readonly source: string
-  readonly asOf: string | null
-  readonly loadedAt: Date
-}
-
-/** Blocks of one company by their source word. */
-export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
 
 /** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
 export interface CompanyRecord {
@@ -75,16 +63,8 @@ export const findByIds = async (db: Reader, ids: readonly number[]): Promise<Com
 
 /** Opens every block of a company. */
 export async function openRecord(db: Reader, row: CompanyRow): Promise<CompanyRecord> {
-  let register = NO_REGISTER_FACTS
-  const blocks: Record<string, object> = {}
-  const provenance: Record<string, BlockProvenance> = {}
-  for (const block of await listFacts(db, row)) {
-    const isRegister = block.source === 'egrul' || block.source === 'egrip'
-    if (isRegister) register = { ...NO_REGISTER_FACTS, ...decodeFacts<Partial<RegisterFacts>>(block.facts) }
-    else blocks[block.source] = decodeFacts(block.facts)
-    provenance[isRegister ? 'register' : block.source] = { source: block.source, asOf: block.asOf, loadedAt: block.loadedAt }
-  }
-  return { row, register, blocks: blocks as Blocks, provenance }
+  const { register, blocks, provenance } = openBlocks(await listFacts(db, row))
+  return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance }
 }
 
 /** One page of rows and the count, exact up to `LIST_END`. */
@@ -154,4 +134,4 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export type { Authority, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, License }
+export type { Authority, BlockProvenance, Blocks, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, License }

@@ -1,5 +1,5 @@
 // Blocks of open data that names a taxpayer by ИНН: one type per source word, as `taxpayer_facts` keeps them.
-// Money is whole kopecks, days are ISO.
+// Money is whole kopecks, days are ISO. Yearly sets come as one stored block per year and open as one list, newest year first.
 import type { License } from './record.ts'
 
 /** Source `msp`: the register of small and medium business. */
@@ -26,18 +26,22 @@ export interface MspContract {
 
 /** Source `incomes`: all income and all expense of a year by the accounts (not line 2110). */
 export interface IncomesFacts {
-  readonly incomeKopecks: number
-  readonly expenseKopecks: number
+  readonly years: readonly { readonly year: number; readonly incomeKopecks: number; readonly expenseKopecks: number }[]
 }
 
-/** Source `headcount`: average number of employees of a year. */
+/** Source `headcount`: average number of employees of a year; 0 is a value. */
 export interface HeadcountFacts {
-  readonly count: number
+  readonly years: readonly { readonly year: number; readonly count: number }[]
+}
+
+export interface TaxPaid {
+  readonly name: string
+  readonly kopecks: number
 }
 
 /** Source `taxes`: what was paid in a year, by kind; may be negative. */
 export interface TaxesFacts {
-  readonly paid: readonly { readonly name: string; readonly kopecks: number }[]
+  readonly years: readonly { readonly year: number; readonly paid: readonly TaxPaid[] }[]
 }
 
 /** Source `regimes`: special tax regimes in use. */
@@ -45,20 +49,22 @@ export interface RegimesFacts {
   readonly regimes: readonly ('eshn' | 'usn' | 'ausn' | 'srp')[]
 }
 
-/** Source `debts`: tax debts by kind as of a day. */
-export interface DebtsFacts {
-  readonly debts: readonly {
-    readonly name: string
-    readonly taxKopecks: number
-    readonly penaltyKopecks: number
-    readonly fineKopecks: number
-    readonly totalKopecks: number
-  }[]
+export interface TaxDebt {
+  readonly name: string
+  readonly taxKopecks: number
+  readonly penaltyKopecks: number
+  readonly fineKopecks: number
+  readonly totalKopecks: number
 }
 
-/** Source `offences`: fine for tax offences in a year. */
+/** Source `debts`: tax debts by kind as of a day. */
+export interface DebtsFacts {
+  readonly debts: readonly TaxDebt[]
+}
+
+/** Source `offences`: fines for tax offences of a year. */
 export interface OffencesFacts {
-  readonly fineKopecks: number
+  readonly years: readonly { readonly year: number; readonly fineKopecks: number }[]
 }
 
 /** Every source word with its block. */

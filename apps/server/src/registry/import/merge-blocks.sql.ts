@@ -70,10 +70,8 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
         coalesce(
           (select figure from company_facts where company_id = company.id and source = 'accounts'),
           (select figure from taxpayer_facts where number = company.inn and source like 'accounts-%' order by source desc limit 1),
-          (select figure from taxpayer_facts where number = company.inn and source = 'incomes')) as revenue,
-        coalesce(
-          (select figure from taxpayer_facts where number = company.inn and source = 'headcount'),
-          (select figure from taxpayer_facts where number = company.inn and source = 'msp-headcount')) as headcount,
+          (select figure from taxpayer_facts where number = company.inn and source like 'incomes-%' order by source desc limit 1)) as revenue,
+        (select figure from taxpayer_facts where number = company.inn and source like 'headcount-%' order by source desc limit 1) as headcount,
         (select figure from taxpayer_facts where number = company.inn and source = 'msp') as category
       from companies as company where company.id = any(${[...companyIds]})
     )

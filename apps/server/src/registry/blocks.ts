@@ -1,0 +1,62 @@
+// Opens the stored blocks of one company and joins those that one source stores in parts (by year, by list).
+import { decodeFacts } from './facts.ts'
+import type { RegisterFacts } from './record.ts'
+import type { SourcedFacts } from './sourced-facts.ts'
+import type { TaxpayerFacts } from './taxpayer-facts.ts'
+
+/** Where a block comes from, the day it describes and the moment it was stored. */
+export interface BlockProvenance {
+  readonly source: string
+  readonly asOf: string | null
+  readonly loadedAt: Date
+}
+
+/** Blocks of one company by their source word. */
+export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
+
+export interface StoredBlock extends BlockProvenance {
+  readonly facts: Buffer
+}
+
+export interface OpenedBlocks {
+  register: Partial<RegisterFacts>
+  blocks: Blocks
+  /** By source word; the extract stands under `register`. Of several parts the newest day. */
+  provenance: Record<string, BlockProvenance>
+}
+
+const isRegister = (source: string): boolean => source === 'egrul' || source === 'egrip'
+
+/** `accounts-2019` is a part of `accounts`. */
+const wordOf = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/, ''))
+
+/** Opens blocks in any order. Throws on a block this version cannot open. */
+export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
+  const opened: Record<string, Record<string, unknown>> = {}
+  const provenance: Record<string, BlockProvenance> = {}
+  // Newest day first, so that of two blocks about the same year the newer is kept.
+  const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))
+  for (const { source, asOf, loadedAt, facts } of ordered) {
+    const word = wordOf(source)
+    opened[word] = join(opened[word] ?? {}, decodeFacts<Record<string, unknown>>(facts))
+    provenance[word] ??= { source: isRegister(source) ? source : word, asOf, loadedAt }
+  }
+  const { register = {}, ...blocks } = opened
+  return { register: register as Partial<RegisterFacts>, blocks: blocks as Blocks, provenance }
+}
+
+/** Lists follow one another, yearly ones sorted newest first with one entry a year; of plain values the first stays. */
+function join(first: Record<string, unknown>, second: Record<string, unknown>): Record<string, unknown> {
+  const joined = { ...second, ...first }
+  for (const [key, value] of Object.entries(second)) {
+    const before = first[key]
+    if (Array.isArray(before) && Array.isArray(value)) joined[key] = key === 'years' ? byYear([...before, ...value]) : [...before, ...value]
+  }
+  return joined
+}
+
+function byYear(years: { year: number }[]): { year: number }[] {
+  const kept = new Map<number, { year: number }>()
+  for (const entry of years) if (!kept.has(entry.year)) kept.set(entry.year, entry)
+  return [...kept.values()].sort((a, b) => b.year - a.year)
+}
