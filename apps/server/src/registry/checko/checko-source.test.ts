@@ -132,8 +132,8 @@ test('a company: contacts, marks, links, taxes; a link that is not http stays ou
   })
   expect(found?.blocks.trademarks?.facts.trademarks[0]).not.toHaveProperty('url')
   expect(found?.taxpayer).toEqual({
-    taxes: { asOf: '2025-12-31', facts: { paid: [{ name: 'НДС', kopecks: 11887600 }] } },
-    headcount: { asOf: '2025-12-31', facts: { count: 4 } },
+    taxes: { asOf: '2025-12-31', facts: { years: [{ year: 2025, paid: [{ name: 'НДС', kopecks: 11887600 }] }] } },
+    headcount: { asOf: '2025-12-31', facts: { years: [{ year: 2025, count: 4 }] } },
   })
 })
 
@@ -266,7 +266,7 @@ test.runIf(existsSync(samples))('the recorded answers are read whole', async () 
   expect(found?.failed).toEqual([])
   expect(found?.record).toMatchObject({ asOf: '2026-07-29', columns: { inn: '2466174775', kpp: '246601001', regionCode: '24' } })
   expect(found?.record.facts.okvedAdd).toHaveLength(3)
-  expect(found?.taxpayer.taxes?.facts.paid).toHaveLength(6)
+  expect(found?.taxpayer.taxes?.facts.years[0]?.paid).toHaveLength(6)
   expect(found?.blocks.accounts?.facts.years.map(({ year, lines }) => [year, lines[2400]])).toEqual([
     [2024, 31000000],
     [2023, -12000000],

@@ -86,14 +86,20 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
     const [name, sum] = [text(tax.Наим), kopecks(tax.Сумма)]
     return name && sum !== undefined ? [{ name, kopecks: sum }] : []
   })
+  const taxYear = yearOf(taxes.СведУплГод)
   const count = number(source.СЧР)
+  const headcountYear = yearOf(source.СЧРГод)
   return present({
-    taxes: paid.length > 0 ? { asOf: yearEnd(taxes.СведУплГод), facts: { paid } } : undefined,
-    headcount: count === undefined ? undefined : { asOf: yearEnd(source.СЧРГод), facts: { count } },
+    taxes: taxYear && paid.length > 0 ? { asOf: `${taxYear}-12-31`, facts: { years: [{ year: taxYear, paid }] } } : undefined,
+    headcount:
+      headcountYear && count !== undefined
+        ? { asOf: `${headcountYear}-12-31`, facts: { years: [{ year: headcountYear, count }] } }
+        : undefined,
   })
 }
 
-const yearEnd = (value: unknown): string | null => {
+/** Without its year a sum cannot be put beside others. */
+const yearOf = (value: unknown): number | undefined => {
   const year = text(value)
-  return year && /^\d{4}$/.test(year) ? `${year}-12-31` : null
+  return year && /^\d{4}$/.test(year) ? Number(year) : undefined
 }
