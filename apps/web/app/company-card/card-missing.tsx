@@ -4,7 +4,6 @@ import { PageHead } from '../shell/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Heading } from '../ui/text.tsx'
 import { CardSearch } from './card-search.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
@@ -20,10 +19,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
     <Container className={styles.missing}>
       <PageHead title={title} noindex />
       <Panel>
-        <EmptyState icon={wrong ? 'alert' : 'search'} action={<CardSearch />}>
-          <Heading level={1} look="h2">
-            {title}
-          </Heading>
+        <EmptyState icon={wrong ? 'alert' : 'search'} title={title} asHeading action={<CardSearch />}>
           {wrong ? texts.wrongDigitText(number) : texts.notFoundText(number)}
         </EmptyState>
       </Panel>

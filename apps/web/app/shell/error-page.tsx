@@ -41,9 +41,10 @@ function Trouble({ kind }: { kind: Kind }) {
     <Container className={styles.page}>
       <PageHead title={title} noindex />
       <Panel>
-        <h1 className={styles.title}>{title}</h1>
         <EmptyState
           icon={icons[kind]}
+          title={title}
+          asHeading
           action={
             mayRetry ? (
               <Button variant="primary" icon="refresh" onClick={() => location.reload()}>

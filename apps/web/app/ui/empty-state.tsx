@@ -6,17 +6,19 @@ import { Icon, type IconName } from './icon.tsx'
 interface EmptyStateProps {
   icon?: IconName
   title?: string
+  /** The title is the page's own heading. */
+  asHeading?: boolean
   action?: ReactNode
   /** Why it is empty or what fills it. */
   children?: ReactNode
 }
 
-export const EmptyState = ({ icon = 'inbox', title, action, children }: EmptyStateProps) => (
+export const EmptyState = ({ icon = 'inbox', title, asHeading, action, children }: EmptyStateProps) => (
   <div className={styles.empty}>
     <span className={styles.art}>
       <Icon name={icon} size="huge" />
     </span>
-    {title && <p className={styles.title}>{title}</p>}
+    {title && (asHeading ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>)}
     {children && <p>{children}</p>}
     {action && <div className={styles.action}>{action}</div>}
   </div>

@@ -58,7 +58,8 @@ function statistics(company: Company, { texts }: Wording): Group {
   return {
     key: 'statistics',
     title: texts.statisticsGroup,
-    block: 'statistics',
+    // The register itself gives only the legal form.
+    block: company.provenance.statistics ? 'statistics' : 'register',
     items: [
       { label: texts.okpo, value: company.okpo },
       { label: texts.okato, value: coded(company.okato) },

@@ -15,6 +15,12 @@ import { FounderName } from './founder-name.tsx'
 
 const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
   { key: 'name', head: texts.name, rowHeader: true, cell: (founder) => <FounderCell founder={founder} /> },
+  {
+    key: 'share',
+    head: texts.share,
+    numeric: true,
+    cell: ({ fraction: { percent } }) => (percent === null ? MISSING : <Text weight="bold">{format.percent(percent)}</Text>),
+  },
   { key: 'inn', head: texts.inn, cell: ({ inn }) => (inn ? <Digits>{inn}</Digits> : MISSING) },
   { key: 'date', head: texts.recordDate, numeric: true, cell: ({ record_date: day }) => (day ? format.date(day) : MISSING) },
   {
@@ -22,12 +28,6 @@ const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
     head: texts.shareNominal,
     numeric: true,
     cell: ({ fraction: { nominal } }) => (nominal === null ? MISSING : format.money(nominal)),
-  },
-  {
-    key: 'share',
-    head: texts.share,
-    numeric: true,
-    cell: ({ fraction: { percent } }) => (percent === null ? MISSING : <Text weight="bold">{format.percent(percent)}</Text>),
   },
 ]
 

@@ -2,7 +2,6 @@
 import { statusClass } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,7 +20,7 @@ export function ConnectionsCard() {
   return (
     <Panel title={texts.connections} count={connections.length || null} action={connections.length > 0 && <TabLink tab="connections" />}>
       {connections.length === 0 ? (
-        <EmptyState icon="network" title={texts.noData} />
+        <Text tone="muted">{texts.noData}</Text>
       ) : (
         <RuledList>
           {connections.slice(0, SHOWN).map((company) => (

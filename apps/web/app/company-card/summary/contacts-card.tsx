@@ -1,11 +1,11 @@
 // «Контакты»: phones, mail and website as links.
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { useCompany } from '../use-company.ts'
 
@@ -31,7 +31,7 @@ export function ContactsCard() {
   return (
     <Panel title={texts.contacts}>
       {all.length === 0 ? (
-        <EmptyState icon="phone" title={texts.noData} />
+        <Text tone="muted">{texts.noData}</Text>
       ) : (
         <RuledList>
           {all.map((contact) => (

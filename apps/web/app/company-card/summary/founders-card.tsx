@@ -1,7 +1,6 @@
 // «Учредители» in the summary: the first founders with their shares.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Grow, Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,7 +20,7 @@ export function FoundersCard() {
   return (
     <Panel title={texts.tabs.founders} count={founders.length || null} action={founders.length > 0 && <TabLink tab="founders" />}>
       {founders.length === 0 ? (
-        <EmptyState icon="users" title={texts.noData} />
+        <Text tone="muted">{texts.noData}</Text>
       ) : (
         <RuledList>
           {founders.slice(0, SHOWN).map((founder, index) => (

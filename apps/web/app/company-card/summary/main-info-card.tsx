@@ -90,7 +90,7 @@ function Heads({ company }: PartProps) {
         <div key={`${head.fio}${head.inn ?? head.ogrn ?? ''}`}>
           {head.ogrn ? <CompanyLink number={head.ogrn}>{head.fio}</CompanyLink> : head.fio}{' '}
           {head.inn && (
-            <Text tone="muted">
+            <Text tone="muted" numeric>
               {texts.inn} <Digits>{head.inn}</Digits>
             </Text>
           )}
