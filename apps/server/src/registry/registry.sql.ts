@@ -50,6 +50,11 @@ export const findCompanyByInn = (db: Reader, inn: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
+  selectCompanies(db)
+    .where('company.ogrn', 'in', [...ogrns])
+    .execute()
+
 export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
   selectCompanies(db)
     .where('company.id', 'in', [...ids])
@@ -95,19 +100,23 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-/** Every block of one company: its own and those its ИНН brings. */
-export const listFacts = (db: Reader, { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string }) =>
-  db
+/** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */
+export function listFacts(db: Reader, { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string }, sources?: readonly string[]) {
+  const wanted = sources ? sql<boolean>`split_part(source, '-', 1) = any(${[...sources]})` : sql<boolean>`true`
+  return db
     .selectFrom('company_facts')
     .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
     .where('company_id', '=', id)
+    .where(wanted)
     .unionAll(
       db
         .selectFrom('taxpayer_facts')
         .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
-        .where('number', 'in', [inn ?? '', ogrn]),
+        .where('number', 'in', [inn ?? '', ogrn])
+        .where(wanted),
     )
     .execute()
+}
 
 /** One block of one company. */
 export const findFacts = (db: Reader, companyId: number, source: string) =>

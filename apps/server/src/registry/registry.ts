@@ -14,6 +14,7 @@ import {
   findCompanyByOgrn,
   listCompanies,
   listCompaniesByIds,
+  listCompaniesByOgrn,
   listFacts,
   listNamedTies,
   listNamingTies,
@@ -61,11 +62,20 @@ export const findById = async (db: Reader, id: number): Promise<CompanyRow | nul
 export const findByIds = async (db: Reader, ids: readonly number[]): Promise<CompanyRow[]> =>
   ids.length > 0 ? listCompaniesByIds(db, ids) : []
 
-/** Opens every block of a company. */
-export async function openRecord(db: Reader, row: CompanyRow): Promise<CompanyRecord> {
-  const { register, blocks, provenance } = openBlocks(await listFacts(db, row))
+/** Rows by ОГРН in no order; missing ones are left out. */
+export const findByOgrns = async (db: Reader, ogrns: readonly string[]): Promise<CompanyRow[]> =>
+  ogrns.length > 0 ? listCompaniesByOgrn(db, ogrns) : []
+
+/** A source word of a block; `register` is the extract. */
+export type BlockWord = keyof Blocks | 'register'
+
+/** Opens the blocks of a company: all, or the named ones only, so that a tab pays for its own data alone. */
+export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
+  const { register, blocks, provenance } = openBlocks(await listFacts(db, row, words && sourcesOf(words)))
   return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance }
 }
+
+const sourcesOf = (words: readonly BlockWord[]): string[] => words.flatMap((word) => (word === 'register' ? ['egrul', 'egrip'] : [word]))
 
 /** One page of rows and the count, exact up to `LIST_END`. */
 export async function listRows(
@@ -89,6 +99,8 @@ export interface TiedCompany {
   readonly inn: string | null
   readonly ogrn: string | null
   readonly row: CompanyRow | null
+  /** ИНН of the person who heads both, for a shared head. */
+  readonly headInn?: string | null
 }
 
 /** A holding of hundreds is cut here; the card says how many it shows. */
@@ -123,7 +135,8 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
     const relation = NAMING[tie.role]
     if (relation) tied.push({ relation, name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie })
   }
-  for (const tie of shared) tied.push({ relation: 'shared_head', name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie })
+  for (const tie of shared)
+    tied.push({ relation: 'shared_head', name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie, headInn: tie.tieInn })
   const seen = new Set<string>([row.ogrn])
   return tied.filter((company) => {
     const key = company.ogrn ?? company.name
@@ -134,4 +147,18 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
+export type {
+  AccountsFacts,
+  AccountsYear,
+  CasesFacts,
+  Contract,
+  EnforcementFacts,
+  Inspection,
+  LegalCase,
+  LinkedCompany,
+  Party,
+  SanctionsFacts,
+  SanctionsMatch,
+  Trademark,
+} from './sourced-facts.ts'
 export type { Authority, BlockProvenance, Blocks, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, License }
