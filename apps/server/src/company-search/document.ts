@@ -1,0 +1,113 @@
+// What of a record is searched: its words, and the row of the index made of them.
+import { addPrefixKeys, addPrefixNames, factKey, keyOf, pairNames } from './keys.ts'
+import { splitForm } from './forms.ts'
+import { rankOf, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
+import { LONGEST_WORD, NUMBER_KEY_DIGITS, wordsOf } from './words.ts'
+
+/** A record of the register as far as search reads it. */
+export interface Searched extends SizeFacts {
+  readonly id: number
+  readonly kind: 'company' | 'entrepreneur'
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly name: string
+  readonly nameFull: string | null
+  readonly fio: string | null
+  readonly leader: string | null
+  /** Names of heads, founders and managing companies, one per line. */
+  readonly people: string | null
+  readonly city: string | null
+  readonly statusName: string
+  readonly regionCode: string | null
+  readonly okved: string | null
+  /** ISO day. */
+  readonly registeredOn: string | null
+}
+
+/** A row of `company_search`, without its tier. */
+export interface IndexRow {
+  readonly id: number
+  readonly rank: number
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly registeredOn: string | null
+  readonly keys: readonly number[]
+}
+
+/** Words of a record by where they stand. */
+export interface SearchedWords {
+  readonly form: string | null
+  /** Of the short and the full name, without the legal form. */
+  readonly name: readonly string[]
+  /** Neighbouring words of the name written together: «стройинвест» for «Строй Инвест». */
+  readonly joined: readonly string[]
+  readonly people: readonly string[]
+  readonly city: readonly string[]
+}
+
+/** More words than this are a phrase, which nobody writes together. */
+const LONGEST_JOINED_NAME = 4
+
+export function searchedWords(record: Searched): SearchedWords {
+  const short = splitForm(wordsOf(record.name))
+  const full = splitForm(wordsOf(record.nameFull ?? ''))
+  const entrepreneur = record.kind === 'entrepreneur'
+  return {
+    form: entrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
+    name: [...short.rest, ...full.rest, ...(short.form ? [short.form] : [])],
+    joined: entrepreneur ? [] : joinedWords(short.rest),
+    people: wordsOf(`${record.fio ?? ''} ${record.leader ?? ''} ${record.people ?? ''}`),
+    city: wordsOf(record.city ?? ''),
+  }
+}
+
+function joinedWords(words: readonly string[]): string[] {
+  if (words.length < 2 || words.length > LONGEST_JOINED_NAME) return []
+  return words.slice(0, -1).map((_, i) => words.slice(i).join('').slice(0, LONGEST_WORD))
+}
+
+/** All words of a record, each once. */
+const allWords = ({ form, name, joined, people, city }: SearchedWords): Set<string> =>
+  new Set([...name, ...joined, ...people, ...city, ...(form ? [form] : [])])
+
+/** Names of the keys that are facts, and the beginnings of the numbers. */
+function factNames(record: Searched, form: string | null): string[] {
+  const names = [factKey.kind(record.kind)]
+  if (form) names.push(factKey.form(form))
+  if (record.regionCode) names.push(factKey.region(record.regionCode))
+  if (record.registeredOn) names.push(factKey.year(record.registeredOn.slice(0, 4)))
+  const size = sizeClass(record)
+  if (size) names.push(factKey.size(size))
+  return names
+}
+
+/** The row that stands for the record in the index. */
+export function indexRow(record: Searched): IndexRow {
+  const words = searchedWords(record)
+  const plain = allWords(words)
+  const keys = new Set<number>()
+  for (const word of plain) addPrefixKeys(word, keys)
+  for (const number of [record.inn, record.ogrn]) if (number) addPrefixKeys(number, keys, NUMBER_KEY_DIGITS)
+  if (record.okved) addPrefixKeys(factKey.okved(record.okved), keys)
+  for (const name of [...factNames(record, words.form), ...pairNames(plain)]) keys.add(keyOf(name))
+  return {
+    id: record.id,
+    rank: rankOf(statusGroup(record.statusName), sizeScore(record), record.id),
+    inn: record.inn,
+    ogrn: record.ogrn,
+    registeredOn: record.registeredOn,
+    keys: [...keys],
+  }
+}
+
+/** The same keys by name, for the table of frequencies. */
+export function keyNames(record: Searched): Set<string> {
+  const words = searchedWords(record)
+  const plain = allWords(words)
+  const names = new Set<string>()
+  for (const word of plain) addPrefixNames(word, names)
+  for (const number of [record.inn, record.ogrn]) if (number) addPrefixNames(number, names, NUMBER_KEY_DIGITS)
+  if (record.okved) addPrefixNames(factKey.okved(record.okved), names)
+  for (const name of [...factNames(record, words.form), ...pairNames(plain)]) names.add(name)
+  return names
+}

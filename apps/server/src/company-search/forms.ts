@@ -1,0 +1,75 @@
+// Legal forms: their abbreviations and full wordings. In a query a form orders the answer, it never excludes.
+import { wordsOf } from './words.ts'
+
+/** Abbreviation → full wordings in the registers' own nominative case, with everyday variants. */
+const WORDINGS: Readonly<Record<string, readonly string[]>> = {
+  ооо: ['общество с ограниченной ответственностью'],
+  ао: ['акционерное общество', 'непубличное акционерное общество'],
+  пао: ['публичное акционерное общество'],
+  зао: ['закрытое акционерное общество'],
+  оао: ['открытое акционерное общество'],
+  ип: ['индивидуальный предприниматель'],
+  кфх: ['крестьянское фермерское хозяйство', 'глава крестьянского фермерского хозяйства'],
+  тсж: ['товарищество собственников жилья'],
+  тсн: ['товарищество собственников недвижимости'],
+  снт: ['садоводческое некоммерческое товарищество', 'садовое некоммерческое товарищество'],
+  днт: ['дачное некоммерческое товарищество'],
+  гск: ['гаражно строительный кооператив', 'гаражный специализированный кооператив'],
+  жск: ['жилищно строительный кооператив'],
+  спк: ['сельскохозяйственный производственный кооператив'],
+  ано: ['автономная некоммерческая организация'],
+  нко: ['некоммерческая организация'],
+  фгуп: ['федеральное государственное унитарное предприятие'],
+  гуп: ['государственное унитарное предприятие'],
+  муп: ['муниципальное унитарное предприятие'],
+  фгбу: ['федеральное государственное бюджетное учреждение'],
+  фгку: ['федеральное государственное казенное учреждение'],
+  гбу: ['государственное бюджетное учреждение'],
+  гку: ['государственное казенное учреждение'],
+  мбу: ['муниципальное бюджетное учреждение'],
+  мку: ['муниципальное казенное учреждение'],
+  мбоу: ['муниципальное бюджетное общеобразовательное учреждение', 'муниципальное бюджетное образовательное учреждение'],
+  мбдоу: ['муниципальное бюджетное дошкольное образовательное учреждение'],
+  чоу: ['частное образовательное учреждение'],
+}
+
+interface Wording {
+  readonly form: string
+  readonly words: readonly string[]
+}
+
+/** Longest first, so that «закрытое акционерное общество» is not read as «акционерное общество». */
+const wordings: readonly Wording[] = Object.entries(WORDINGS)
+  .flatMap(([form, texts]) => texts.map((text) => ({ form, words: wordsOf(text) })))
+  .sort((a, b) => b.words.length - a.words.length)
+
+export const isForm = (word: string): boolean => Object.hasOwn(WORDINGS, word)
+
+/** How many of the words from `at` are a legal form: the abbreviation, the wording, or (`open`) its beginning of two words or more at the end. */
+export function formAt(words: readonly string[], at: number, open: boolean): { form: string; length: number } | null {
+  const first = words[at]
+  if (first !== undefined && isForm(first)) return { form: first, length: 1 }
+  for (const { form, words: wording } of wordings) {
+    if (wording.every((word, i) => words[at + i] === word)) return { form, length: wording.length }
+  }
+  return open ? unfinishedFormAt(words, at) : null
+}
+
+function unfinishedFormAt(words: readonly string[], at: number): { form: string; length: number } | null {
+  const rest = words.slice(at)
+  if (rest.length < 2) return null
+  for (const { form, words: wording } of wordings) {
+    const fits = rest.length <= wording.length && rest.every((word, i) => (i < rest.length - 1 ? word === wording[i] : wording[i]?.startsWith(word)))
+    if (fits) return { form, length: rest.length }
+  }
+  return null
+}
+
+/** The words of a name without the legal form at its beginning or end, and the form, if any. */
+export function splitForm(words: readonly string[]): { form: string | null; rest: string[] } {
+  const start = formAt(words, 0, false)
+  if (start) return { form: start.form, rest: words.slice(start.length) }
+  const last = words.length - 1
+  const end = last > 0 ? formAt(words, last, false) : null
+  return end ? { form: end.form, rest: words.slice(0, last) } : { form: null, rest: [...words] }
+}

@@ -1,0 +1,88 @@
+// Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
+import { formAt } from './forms.ts'
+import { inOtherLayout, inRussianLetters } from './spelling.ts'
+import { isNumber, LONGEST_WORD, NUMBER_KEY_DIGITS, normalise, wordsOf } from './words.ts'
+
+/** What must match: the beginning of a word, of a number (of any length), or of a code of activity. */
+export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
+
+/** One way to read the whole query. */
+export interface Reading {
+  readonly terms: readonly Term[]
+  /** Legal forms named in the query: they order, never exclude. */
+  readonly forms: readonly string[]
+  /** The words as they were read, for «Возможно, вы искали». */
+  readonly text: string
+}
+
+/** How a piece came to its words. */
+export type Spelling = 'typed' | 'layout' | 'translit' | 'typo'
+
+export interface Alternative {
+  readonly words: readonly string[]
+  readonly spelling: Spelling
+}
+
+const OKVED = /^\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})$/
+const OKVED_WORD = 'оквэд'
+/** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
+const MOST_ALTERNATIVES = 34
+
+/** The pieces of the query, each with its possible readings, as typed first. */
+export function piecesOf(query: string): Alternative[][] {
+  return normalise(query)
+    .split(/\s+/)
+    .map(alternativesOf)
+    .filter((alternatives) => alternatives.length > 0)
+}
+
+function alternativesOf(piece: string): Alternative[] {
+  if (OKVED.test(piece)) return [{ words: [piece], spelling: 'typed' }]
+  const typed = wordsOf(piece)
+  const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
+  const turned = inOtherLayout(piece)
+  if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
+  if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
+  return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)
+}
+
+/** Makes a reading of words: recognises legal forms, numbers and codes of activity. */
+export function readingOf(words: readonly string[]): Reading {
+  const forms: string[] = []
+  const terms = new Map<string, Term>()
+  for (let i = 0; i < words.length; i++) {
+    const form = formAt(words, i, true)
+    if (form) {
+      forms.push(form.form)
+      i += form.length - 1
+      continue
+    }
+    const word = words[i] ?? ''
+    const next = words[i + 1]
+    if (word === OKVED_WORD && next !== undefined && /^\d/.test(next)) continue
+    const term = termOf(word, words[i - 1] === OKVED_WORD)
+    terms.set(`${term.kind} ${term.text}`, term)
+  }
+  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' ') }
+}
+
+function termOf(word: string, afterOkved: boolean): Term {
+  if (OKVED.test(word) || (afterOkved && /^\d/.test(word))) return { kind: 'okved', text: word }
+  if (isNumber(word)) return { kind: 'number', text: word }
+  return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
+}
+
+/** The words with each two neighbours written together, one pair at a time: «газ пром» also means «газпром». */
+export function joinedReadings(words: readonly string[]): string[][] {
+  return words.slice(0, -1).flatMap((word, i) => {
+    const next = words[i + 1] ?? ''
+    if (formAt(words, i, false) || formAt(words, i + 1, false) || /^\d/.test(word + next)) return []
+    return [[...words.slice(0, i), word + next, ...words.slice(i + 2)]]
+  })
+}
+
+/** The name under which the index counts a term; null for a long number, which is looked up in the ordered columns. */
+export function keyNameOf(term: Term): string | null {
+  if (term.kind === 'okved') return `#${term.text}`
+  return term.kind === 'number' && term.text.length > NUMBER_KEY_DIGITS ? null : term.text
+}

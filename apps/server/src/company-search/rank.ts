@@ -1,0 +1,114 @@
+// The standing order of records: active first, then by size, then the older record; one number per record, smaller is better.
+import { statusClass } from '@sverka/contract/company.rules'
+
+export type StatusGroup = 'active' | 'other' | 'closed'
+
+/** What the order and the size filter know of a record; null where no source told. */
+export interface SizeFacts {
+  readonly revenueKopecks: number | null
+  readonly headcount: number | null
+  /** Category of the register of small and medium businesses: 1 micro, 2 small, 3 medium. */
+  readonly mspCategory: number | null
+  readonly capitalKopecks: number | null
+}
+
+const GROUPS: readonly StatusGroup[] = ['active', 'other', 'closed']
+const KOPECKS = 100
+
+/** Rubles of revenue that stand for one employee and for a category when the revenue itself is unknown: orders of magnitude only. */
+const RUBLES_PER_HEAD = 3_000_000
+const RUBLES_BY_CATEGORY: Readonly<Record<number, number>> = { 1: 5_000_000, 2: 200_000_000, 3: 1_000_000_000 }
+const STEPS_PER_DOUBLING = 4096
+const HIGHEST_SCORE = 2 ** 18 - 1
+
+/** Specification §4 has three classes; a record that is neither active nor closed (bankruptcy, reorganisation…) stands between them. */
+export function statusGroup(statusName: string): StatusGroup {
+  const status = statusClass(statusName)
+  if (status === 'active') return 'active'
+  return status === 'inactive' ? 'closed' : 'other'
+}
+
+/** Yearly rubles that tell the size: revenue, or what headcount, category and capital suggest, in that order. */
+export function sizeInRubles(facts: SizeFacts): number {
+  if (facts.revenueKopecks !== null && facts.revenueKopecks > 0) return facts.revenueKopecks / KOPECKS
+  if (facts.headcount !== null && facts.headcount > 0) return facts.headcount * RUBLES_PER_HEAD
+  const category = facts.mspCategory === null ? undefined : RUBLES_BY_CATEGORY[facts.mspCategory]
+  return category ?? Math.max(0, facts.capitalKopecks ?? 0) / KOPECKS
+}
+
+/** 0 … 2^18−1, a 4096th of a doubling of the size per step. */
+export const sizeScore = (facts: SizeFacts): number =>
+  Math.min(HIGHEST_SCORE, Math.floor(Math.log2(1 + sizeInRubles(facts)) * STEPS_PER_DOUBLING))
+
+/** group · 2^50 + (highest score − score) · 2^32 + id: unique, exact in a double, ascending from best to worst. */
+export const rankOf = (group: StatusGroup, score: number, id: number): number =>
+  GROUPS.indexOf(group) * 2 ** 50 + (HIGHEST_SCORE - score) * 2 ** 32 + id
+
+/** Words of the size filter. */
+export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
+
+/** By the register's category where there is one, else by revenue against the limits of law 209-ФЗ (120 and 800 million, 2 billion rubles). */
+export function sizeClass(facts: SizeFacts): SizeClass | null {
+  if (facts.mspCategory !== null) return (['micro', 'small', 'medium'] as const)[facts.mspCategory - 1] ?? null
+  if (facts.revenueKopecks === null || facts.revenueKopecks <= 0) return null
+  const rubles = facts.revenueKopecks / KOPECKS
+  if (rubles <= 120e6) return 'micro'
+  if (rubles <= 800e6) return 'small'
+  return rubles <= 2e9 ? 'medium' : 'large'
+}
+
+/** The record a rank stands for. */
+export const idOfRank = (rank: number): number => rank % 2 ** 32
+
+/** The tiers that hold each group (the migration fixes their number). */
+export const TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
+  active: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  other: [10, 11],
+  closed: [12, 13, 14, 15, 16, 17, 18, 19],
+}
+
+/** The first active tiers are small: a frequent word fills its page there. The rest is cut evenly. */
+const FIRST_TIERS = [4_000, 16_000, 80_000, 300_000]
+const LAST_RANK = Number.MAX_SAFE_INTEGER
+
+/** Highest rank of each tier for these ascending ranks: 20 borders for `company_search_tiers`. */
+export function tierBorders(ranks: Float64Array): number[] {
+  const ends = [2 ** 50 - 1, 2 ** 51 - 1, LAST_RANK]
+  let from = 0
+  return GROUPS.flatMap((group, i) => {
+    const end = ends[i] ?? LAST_RANK
+    const to = lowerBound(ranks, end + 1)
+    const part = ranks.subarray(from, to)
+    from = to
+    return bordersOf(part, TIERS[group].length, { first: group === 'active' ? FIRST_TIERS : [], end })
+  })
+}
+
+function bordersOf(ranks: Float64Array, tiers: number, { first, end }: { first: readonly number[]; end: number }): number[] {
+  const taken = first.reduce((sum, size) => sum + size, 0)
+  const even = Math.ceil(Math.max(0, ranks.length - taken) / (tiers - first.length))
+  const borders: number[] = []
+  let position = 0
+  for (let tier = 0; tier < tiers - 1; tier++) {
+    position += first[tier] ?? even
+    borders.push(position < ranks.length ? (ranks[position - 1] ?? end) : end)
+  }
+  return [...borders, end]
+}
+
+function lowerBound(sorted: Float64Array, value: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The tier a rank belongs to, given the 20 borders in order. */
+export const tierOf = (rank: number, borders: readonly number[]): number => {
+  const tier = borders.findIndex((upto) => upto >= rank)
+  return tier < 0 ? borders.length - 1 : tier
+}

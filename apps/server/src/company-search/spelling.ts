@@ -1,0 +1,99 @@
+// Other ways a word may have been meant: the other keyboard layout, Latin letters for Russian ones, one typing error.
+
+// The last key is the one of «ё», which is read as «е»; backwards «е» stays the key «t».
+const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе'
+const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
+
+const toRussianKey = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
+const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN_KEYS[i] ?? key, key]))
+
+/** The same keys pressed in the other layout: «hjvfirf» → «ромашка», «фдаф» → «alfa»; null when that changes nothing or gives no word. */
+export function inOtherLayout(text: string): string | null {
+  const map = /[a-z]/.test(text) ? toRussianKey : toLatinKey
+  const turned = [...text].map((letter) => map.get(letter) ?? letter).join('')
+  return turned !== text && /^[\p{L}\p{N} ]+$/u.test(turned) ? turned : null
+}
+
+/** Latin spellings with what they may stand for, the likelier first; longer spellings are tried first. */
+const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
+  ['shch', ['щ']],
+  ['sch', ['щ']],
+  ['zh', ['ж']],
+  ['kh', ['х']],
+  ['ch', ['ч']],
+  ['sh', ['ш']],
+  ['ts', ['ц', 'тс']],
+  ['tz', ['ц']],
+  ['yu', ['ю']],
+  ['ju', ['ю']],
+  ['ya', ['я', 'ья']],
+  ['ja', ['я']],
+  ['yo', ['е', 'йо']],
+  ['ye', ['е', 'ье']],
+  ['ph', ['ф']],
+  ['iy', ['ий']],
+  ['yy', ['ый']],
+  ['oy', ['ой']],
+  ['ey', ['ей']],
+  ['ay', ['ай']],
+  ['x', ['кс', 'х']],
+  ['a', ['а']],
+  ['b', ['б']],
+  ['c', ['к', 'ц', 'с']],
+  ['d', ['д']],
+  ['e', ['е', 'э']],
+  ['f', ['ф']],
+  ['g', ['г']],
+  ['h', ['х']],
+  ['i', ['и', 'й']],
+  ['j', ['й', 'дж']],
+  ['k', ['к']],
+  ['l', ['л', 'ль']],
+  ['m', ['м']],
+  ['n', ['н', 'нь']],
+  ['o', ['о']],
+  ['p', ['п']],
+  ['q', ['к']],
+  ['r', ['р']],
+  ['s', ['с', 'сь']],
+  ['t', ['т', 'ть']],
+  ['u', ['у']],
+  ['v', ['в']],
+  ['w', ['в']],
+  ['y', ['ы', 'й', 'и']],
+  ['z', ['з']],
+]
+
+const MOST_SPELLINGS = 32
+
+/** Russian spellings of a Latin word, likelier first; an empty list for a word without Latin letters. */
+export function inRussianLetters(word: string): string[] {
+  if (!/[a-z]/.test(word)) return []
+  let spellings = ['']
+  for (let at = 0; at < word.length; ) {
+    const sound = SOUNDS.find(([latin]) => word.startsWith(latin, at))
+    const meanings = sound?.[1] ?? [word.charAt(at)]
+    at += sound?.[0].length ?? 1
+    // Likelier meanings of every spelling come before rarer ones of any.
+    spellings = meanings.flatMap((meaning) => spellings.map((spelling) => spelling + meaning)).slice(0, MOST_SPELLINGS)
+  }
+  return spellings
+}
+
+/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is trusted. */
+export function oneErrorAway(word: string): Set<string> {
+  const found = new Set<string>()
+  for (let i = 1; i < word.length; i++) {
+    const before = word.slice(0, i)
+    const after = word.slice(i + 1)
+    found.add(before + after)
+    if (i + 1 < word.length) found.add(before + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2))
+    for (const letter of ALPHABET) {
+      found.add(before + letter + after)
+      found.add(before + letter + word.slice(i))
+    }
+  }
+  found.delete(word)
+  return found
+}

@@ -1,0 +1,32 @@
+// Cuts text into the words that are searched: the same for what is written to the index and for what a person types.
+
+/** Longer words are cut: more letters tell nothing apart, and every letter of a word is a key of its row. */
+export const LONGEST_WORD = 16
+/** ИНН and ОГРН are keys up to this many digits; a longer piece is looked up in the ordered columns. */
+export const NUMBER_KEY_DIGITS = 5
+
+/** Lower case, `ё` as `е`, compatibility forms of letters undone: what cannot matter for a match. */
+export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+
+/** A word with its place in the text it was found in (UTF-16 offsets). */
+export interface PlacedWord {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The words of a text, normalised, in order. */
+export const wordsOf = (text: string): string[] => normalise(text).match(WORD) ?? []
+
+/** The words of a text with their places, for marking. Words whose normal form has another length are placed whole. */
+export function placedWordsOf(text: string): PlacedWord[] {
+  return [...text.matchAll(WORD)].map((match) => ({ word: normalise(match[0]), start: match.index, end: match.index + match[0].length }))
+}
+
+/** True for a word of digits alone: a number or the beginning of one. */
+export const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** The smallest text greater than every text that begins with `prefix` (digits and letters, "C" collation). */
+export const endOfPrefix = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)
