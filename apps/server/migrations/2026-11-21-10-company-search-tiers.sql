@@ -20,7 +20,7 @@ create table company_search_state (
   rebuilding boolean not null default false,
   rebuilt_at timestamptz
 );
-insert into company_search_state (version) values (0);
+insert into company_search_state (version) values (1);
 
 -- Companies that changed while a rebuild was reading.
 create table company_search_changes (company_id integer primary key);
@@ -60,7 +60,7 @@ do $$ begin for n in 0..19 loop call company_search_create_indexes('public', n);
 -- gathers `lim` ranks (a rank ends in its record's id), goes on counting up to `count_to`, and gives up between two tiers once `budget` milliseconds have passed.
 -- all_of, any_of, number: what drives the index. f_all, f_any1..3, f_none, born_*: conditions checked on the rows it gives;
 -- `|| '{}'` hides those from the planner, which would otherwise fetch long posting lists for them.
-do $$
+do $do$
 declare
   filters constant text := $filters$
     and (f_all is null or (s.keys || '{}'::integer[]) @> f_all)
@@ -110,6 +110,7 @@ declare
   deadline timestamptz := clock_timestamp() + make_interval(secs => budget / 1000.0);
 begin
   ranks := '{}'; total := 0; complete := true;%s
-end $body$$function$, drivers[2 * d - 1], body);
+end $body$
+$function$, drivers[2 * d - 1], body);
   end loop;
-end $$;
+end $do$;

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
+import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import type { Authenticate } from './platform/auth/session.ts'
@@ -38,6 +39,7 @@ export interface App {
 const features = ({ config }: AppDeps, { publicUrl }: SiteSettings): readonly (readonly Bound[])[] => [
   catalogRoutes,
   companyCardRoutes,
+  companySearchRoutes,
   newsRoutes(publicUrl),
   pageMetaRoutes,
   sitePagesRoutes(config, publicUrl),

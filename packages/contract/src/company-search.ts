@@ -1,12 +1,33 @@
-// Search of companies and sole traders by number and words.
+// Search of companies and sole traders by number and words, with filters.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
-import { defineOperation, Id, Nullable, pageQuery } from './http.ts'
+import { AnyOf, defineOperation, Id, Nullable, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
 /** What in the record answered the query. */
 export const matchedBy = ['inn', 'ogrn', 'name', 'leader', 'founder', 'city', 'okved'] as const
+
+/** Search counts and pages no further than this. */
+export const SEARCH_END = 1000
+export const SEARCH_PAGE_SIZE = 10
+
+/** The three classes of specification §4 by the names a person chooses from. */
+export const searchStatuses = ['Действует', 'Не действует', 'Ликвидирована'] as const
+export type SearchStatus = (typeof searchStatuses)[number]
+
+/** Size by the register of small and medium businesses, or by revenue against the limits of law 209-ФЗ. */
+export const companySizes = ['micro', 'small', 'medium', 'large'] as const
+export type CompanySize = (typeof companySizes)[number]
+
+/** Part of a shown text that matched: offsets in UTF-16 units, the end not included. */
+export const Mark = Type.Object({
+  field: Type.Enum(['name', 'fio', 'leader', 'founder', 'city', 'inn', 'ogrn', 'okved']),
+  /** The text the offsets count in. */
+  text: Text,
+  ranges: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
+})
+export type Mark = Static<typeof Mark>
 
 export const FoundCompany = Type.Object({
   id: Id,
@@ -22,9 +43,19 @@ export const FoundCompany = Type.Object({
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
-  matched_by: Type.Enum(matchedBy),
+  matched_by: Type.Enum([...matchedBy]),
+  marks: Type.Array(Mark),
 })
 export type FoundCompany = Static<typeof FoundCompany>
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** How many of the first 1,000 results each choice would leave, the other filters kept. */
+export const SearchFacets = Type.Object({
+  kind: Type.Object({ company: Count, entrepreneur: Count }),
+  status: Type.Array(Type.Object({ name: Type.Enum([...searchStatuses]), count: Count })),
+})
+export type SearchFacets = Static<typeof SearchFacets>
 
 export const searchCompanies = defineOperation({
   method: 'GET',
@@ -35,8 +66,29 @@ export const searchCompanies = defineOperation({
   query: Type.Object({
     query: Type.Optional(Type.String({ maxLength: 200 })),
     page: pageQuery.page,
-    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
+    kind: Type.Optional(CompanyKind),
+    status__in: Type.Optional(AnyOf(Type.Enum([...searchStatuses]))),
+    region__in: Type.Optional(AnyOf(Id)),
+    okved__in: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$' }))),
+    size__in: Type.Optional(AnyOf(Type.Enum([...companySizes]))),
+    /** Full years since registration, both included. */
+    age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    facets: Type.Optional(Type.Boolean({ default: false })),
   }),
-  response: { 200: Type.Object({ count: Type.Integer(), count_exact: Type.Optional(Type.Boolean()), result: Type.Array(FoundCompany) }) },
+  response: {
+    200: Type.Object({
+      count: Count,
+      /** False: more than 1,000 found. */
+      count_exact: Type.Optional(Type.Boolean()),
+      /** False: the search took too long and stopped; what was found by then is the best of the part it saw. */
+      complete: Type.Boolean(),
+      /** What was searched instead of the query when that found nothing. */
+      corrected: Nullable(Type.Object({ query: Text, others: Type.Array(Text) })),
+      facets: Nullable(SearchFacets),
+      result: Type.Array(FoundCompany),
+    }),
+  },
   errors: [],
 })

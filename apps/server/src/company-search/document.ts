@@ -1,6 +1,7 @@
 // What of a record is searched: its words, and the row of the index made of them.
-import { addPrefixKeys, addPrefixNames, factKey, keyOf, pairNames } from './keys.ts'
+
 import { splitForm } from './forms.ts'
+import { addPrefixKeys, addPrefixNames, factKey, keyOf, pairNames } from './keys.ts'
 import { rankOf, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { LONGEST_WORD, NUMBER_KEY_DIGITS, wordsOf } from './words.ts'
 
@@ -31,6 +32,7 @@ export interface IndexRow {
   readonly inn: string | null
   readonly ogrn: string
   readonly registeredOn: string | null
+  /** Ascending. */
   readonly keys: readonly number[]
 }
 
@@ -96,7 +98,7 @@ export function indexRow(record: Searched): IndexRow {
     inn: record.inn,
     ogrn: record.ogrn,
     registeredOn: record.registeredOn,
-    keys: [...keys],
+    keys: [...Int32Array.from(keys).sort()],
   }
 }
 

@@ -59,7 +59,8 @@ function unfinishedFormAt(words: readonly string[], at: number): { form: string;
   const rest = words.slice(at)
   if (rest.length < 2) return null
   for (const { form, words: wording } of wordings) {
-    const fits = rest.length <= wording.length && rest.every((word, i) => (i < rest.length - 1 ? word === wording[i] : wording[i]?.startsWith(word)))
+    const fits =
+      rest.length <= wording.length && rest.every((word, i) => (i < rest.length - 1 ? word === wording[i] : wording[i]?.startsWith(word)))
     if (fits) return { form, length: rest.length }
   }
   return null

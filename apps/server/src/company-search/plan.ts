@@ -64,7 +64,9 @@ export function planOf(reading: Reading, filters: Filters, counted: Frequencies,
     number: longNumber,
     numberEnd: longNumber && endOfPrefix(longNumber),
     rowsAll: required.filter((name) => !driving.includes(name)).map(keyOf),
-    rowsAny: allGroups.filter(({ names, checked }) => checked && (longNumber || names !== driver.group)).map(({ names }) => names.map(keyOf)),
+    rowsAny: allGroups
+      .filter(({ names, checked }) => checked && (longNumber || names !== driver.group))
+      .map(({ names }) => names.map(keyOf)),
     rowsNone: options.form && !options.form.wanted ? options.form.names.map(keyOf) : [],
     bornFrom,
     bornTo,
@@ -85,11 +87,20 @@ interface Choice {
   readonly counted: Frequencies
 }
 
-function chooseDriver({ required, pairs, groups, counted }: Choice): { kind: 'all' | 'any' | 'both'; keys: string[]; group: readonly string[] } {
+function chooseDriver({ required, pairs, groups, counted }: Choice): {
+  kind: 'all' | 'any' | 'both'
+  keys: string[]
+  group: readonly string[]
+} {
   const count = (name: string) => counted.get(name) ?? 0
-  const records = Math.max(1, kinds.reduce((sum, name) => sum + count(name), 0))
+  const records = Math.max(
+    1,
+    kinds.reduce((sum, name) => sum + count(name), 0),
+  )
   const byRarity = [...required, ...pairs].sort((a, b) => count(a) - count(b))
-  const sized = groups.map(({ names }) => ({ names, count: names.reduce((sum, name) => sum + count(name), 0) })).sort((a, b) => a.count - b.count)
+  const sized = groups
+    .map(({ names }) => ({ names, count: names.reduce((sum, name) => sum + count(name), 0) }))
+    .sort((a, b) => a.count - b.count)
   const narrowest = sized[0]
   const [rarest, ...others] = byRarity
   if (rarest === undefined) return { kind: 'any', keys: [], group: narrowest?.names ?? kinds }

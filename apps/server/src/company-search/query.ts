@@ -23,21 +23,23 @@ export interface Alternative {
   readonly spelling: Spelling
 }
 
-const OKVED = /^\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})$/
-const OKVED_WORD = 'оквэд'
+/** A code with its dot, or any beginning of one behind `#`. */
+const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
+const NAMED_OKVED = /(?<!\p{L})оквэд\s*[№:-]?\s*(?=\d)/gu
 /** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
 const MOST_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible readings, as typed first. */
 export function piecesOf(query: string): Alternative[][] {
   return normalise(query)
+    .replace(NAMED_OKVED, ' #')
     .split(/\s+/)
     .map(alternativesOf)
     .filter((alternatives) => alternatives.length > 0)
 }
 
 function alternativesOf(piece: string): Alternative[] {
-  if (OKVED.test(piece)) return [{ words: [piece], spelling: 'typed' }]
+  if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
   const typed = wordsOf(piece)
   const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
   const turned = inOtherLayout(piece)
@@ -57,17 +59,14 @@ export function readingOf(words: readonly string[]): Reading {
       i += form.length - 1
       continue
     }
-    const word = words[i] ?? ''
-    const next = words[i + 1]
-    if (word === OKVED_WORD && next !== undefined && /^\d/.test(next)) continue
-    const term = termOf(word, words[i - 1] === OKVED_WORD)
+    const term = termOf(words[i] ?? '')
     terms.set(`${term.kind} ${term.text}`, term)
   }
   return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' ') }
 }
 
-function termOf(word: string, afterOkved: boolean): Term {
-  if (OKVED.test(word) || (afterOkved && /^\d/.test(word))) return { kind: 'okved', text: word }
+function termOf(word: string): Term {
+  if (word.startsWith('#')) return { kind: 'okved', text: word.slice(1) }
   if (isNumber(word)) return { kind: 'number', text: word }
   return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
 }
@@ -76,7 +75,7 @@ function termOf(word: string, afterOkved: boolean): Term {
 export function joinedReadings(words: readonly string[]): string[][] {
   return words.slice(0, -1).flatMap((word, i) => {
     const next = words[i + 1] ?? ''
-    if (formAt(words, i, false) || formAt(words, i + 1, false) || /^\d/.test(word + next)) return []
+    if (formAt(words, i, false) || formAt(words, i + 1, false) || /^[\d#]/.test(word + next)) return []
     return [[...words.slice(0, i), word + next, ...words.slice(i + 2)]]
   })
 }

@@ -51,6 +51,32 @@ export interface Database {
     facts: Buffer
     figure: number | null
   }
+  company_search: {
+    tier: number
+    rank: number
+    id: number
+    inn: string | null
+    ogrn: string
+    registered_on: string | null
+    keys: number[]
+  }
+  company_search_changes: {
+    company_id: number
+  }
+  company_search_prefixes: {
+    prefix: string
+    df: number
+  }
+  company_search_state: {
+    only_row: Generated<boolean>
+    version: number
+    rebuilding: Generated<boolean>
+    rebuilt_at: Date | null
+  }
+  company_search_tiers: {
+    tier: number
+    upto: number
+  }
   company_ties: {
     company_id: number
     role: string

@@ -1,0 +1,171 @@
+// What a person finds by typing: numbers, words in any order and spelling, legal forms, errors repaired, filters, pages.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { addRecords } from '../../test/search-records.ts'
+
+const app = testApplication({ LIMIT_SEARCH: '10000/60' })
+
+beforeAll(async () => {
+  await addRecords(app.db, [
+    { name: 'ООО "РОМАШКА"', inn: '7736207543', city: 'Москва', region: '77', okved: '62.01', leader: 'Зайцев Пётр Ильич', revenue: 5e6 },
+    { name: 'АО "РОМАШКА"', city: 'Казань', region: '16', okved: '62.02', leader: 'Королёва Анна Львовна', revenue: 9e9 },
+    {
+      name: 'ООО "РОМАШКА-ЮГ"',
+      city: 'Сочи',
+      region: '23',
+      okved: '47.11',
+      founders: ['Бобров Семён'],
+      revenue: 1e6,
+      registered: '2026-01-20',
+    },
+    { name: 'ООО "РОМАШКА И К"', city: 'Москва', region: '77', okved: '47.11', status: 'Не действует', revenue: 9e11 },
+    {
+      name: 'ПАО "ГАЗПРОМ"',
+      inn: '7736050003',
+      city: 'Санкт-Петербург',
+      region: '78',
+      okved: '46.71',
+      leader: 'Миллер Антон Борисович',
+      revenue: 8e12,
+    },
+    { name: 'ООО "ГАЗ ПРОМ СЕРВИС"', city: 'Омск', region: '55', okved: '33.12', revenue: 2e8 },
+    { name: 'ООО "СТРОЙ ИНВЕСТ"', city: 'Тверь', region: '69', okved: '41.20', revenue: 3e8 },
+    { name: 'АО "АЛЬФА-БАНК"', city: 'Москва', region: '77', okved: '64.19', revenue: 4e11 },
+    { name: 'ALFA LLC', city: 'Тула', region: '71', okved: '46.90' },
+    { name: 'ООО "БАНКРОТ ГОДА"', status: 'Банкротство', city: 'Пермь', region: '59', okved: '41.20' },
+    { kind: 'entrepreneur', name: 'ИП Ромашкин Иван Ильич', fio: 'Ромашкин Иван Ильич', city: 'Пермь', region: '59', okved: '47.11' },
+    { kind: 'entrepreneur', name: 'ИП Ипатов Олег Олегович', fio: 'Ипатов Олег Олегович', city: 'Москва', region: '77', okved: '49.41' },
+  ])
+})
+
+async function ask(query: string, more: Record<string, string> = {}) {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, ...more } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const names = async (query: string, more?: Record<string, string>) =>
+  (await ask(query, more)).result.map((found: { name: string }) => found.name)
+
+describe('what matches', () => {
+  test.each([
+    ['a name in any case', 'ромашка', ['АО "РОМАШКА"', 'ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['the beginning of a name', 'гАзПро', ['ПАО "ГАЗПРОМ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],
+    ['words in any order, with quotes', '«сервис» "пром"', ['ООО "ГАЗ ПРОМ СЕРВИС"']],
+    ['ё for е', 'королева ромашка', ['АО "РОМАШКА"']],
+    ['the head with the city', 'зайцев москва', ['ООО "РОМАШКА"']],
+    ['a founder', 'бобров', ['ООО "РОМАШКА-ЮГ"']],
+    ['a whole ИНН', '7736050003', ['ПАО "ГАЗПРОМ"']],
+    ['the beginning of an ИНН', '77362', ['ООО "РОМАШКА"']],
+    ['a number and a word', '7736 газ', ['ПАО "ГАЗПРОМ"']],
+    ['a long number and a word', '773605 газ', ['ПАО "ГАЗПРОМ"']],
+    ['a number and a word that do not meet', '773605 ромашка', []],
+    ['a code of activity', '62.0', ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
+    ['a code after its name', 'ОКВЭД 41', ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "БАНКРОТ ГОДА"']],
+    ['words that were written together', 'стройинвест', ['ООО "СТРОЙ ИНВЕСТ"']],
+    ['words that were written apart', 'газ пром', ['ПАО "ГАЗПРОМ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],
+    ['another keyboard layout', 'hjvfirf .u', ['ООО "РОМАШКА-ЮГ"']],
+    ['Latin letters', 'romashka yug', ['ООО "РОМАШКА-ЮГ"']],
+    ['Latin letters for Russian and Latin names', 'alfa', ['АО "АЛЬФА-БАНК"', 'ALFA LLC']],
+    ['nothing', 'щупальце', []],
+  ])('%s', async (_, query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test.each(['', '   ', '«»', '!!!'])('nothing is asked by %j', async (query) => {
+    expect(await ask(query)).toMatchObject({ count: 0, result: [] })
+  })
+})
+
+describe('legal forms order and never exclude', () => {
+  test.each([
+    ['ооо ромашка', ['ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"', 'АО "РОМАШКА"']],
+    ['общество с ограниченной ответственностью ромашка', ['ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"', 'АО "РОМАШКА"']],
+    ['пао ромашка', ['АО "РОМАШКА"', 'ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['ип ипатов', ['ИП Ипатов Олег Олегович']],
+  ])('%s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('a form alone shows its records first, then all others', async () => {
+    const { count, result } = await ask('ип')
+    expect(count).toBe(12)
+    expect(result.slice(0, 2).map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
+    expect(result).toHaveLength(10)
+  })
+})
+
+describe('one error is repaired and said so', () => {
+  test.each([
+    ['рамашка', 'ромашка', 'АО "РОМАШКА"'],
+    ['ромшка казань', 'ромашка казань', 'АО "РОМАШКА"'],
+    ['газпорм', 'газпром', 'ПАО "ГАЗПРОМ"'],
+    ['gazpom', 'газпром', 'ПАО "ГАЗПРОМ"'],
+  ])('%s', async (query, corrected, first) => {
+    const answer = await ask(query)
+    expect(answer.corrected.query).toBe(corrected)
+    expect(answer.result[0].name).toBe(first)
+  })
+
+  test('a query that finds something is left alone', async () => {
+    expect((await ask('ромашка')).corrected).toBeNull()
+  })
+})
+
+test('what matched is marked', async () => {
+  const { result } = await ask('7736 зайц ромаш')
+  expect(result[0].matched_by).toBe('inn')
+  expect(result[0].marks).toEqual([
+    { field: 'name', text: 'ООО "РОМАШКА"', ranges: [[5, 10]] },
+    { field: 'inn', text: '7736207543', ranges: [[0, 4]] },
+    { field: 'leader', text: 'Зайцев Пётр Ильич', ranges: [[0, 4]] },
+  ])
+})
+
+describe('filters', () => {
+  test.each([
+    ['kind', 'ромаш', { kind: 'entrepreneur' }, ['ИП Ромашкин Иван Ильич']],
+    ['status', 'ромашка', { status__in: 'Не действует' }, ['ООО "РОМАШКА И К"']],
+    ['other statuses', '', { status__in: 'Ликвидирована' }, ['ООО "БАНКРОТ ГОДА"']],
+    ['regions', 'ромашка', { region__in: '16,23' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"']],
+    ['activities by their branch', '', { okved__in: '47', kind: 'company' }, ['ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['several activities', 'ромашка', { okved__in: '62.01,47' }, ['ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['age up to', '', { age_to: '0' }, ['ООО "РОМАШКА-ЮГ"']],
+    ['age from', 'ромашка', { age_from: '5', kind: 'company', status__in: 'Действует' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
+    ['size', '', { size__in: 'small' }, ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],
+    [
+      'everything at once',
+      'ромашка',
+      { kind: 'company', status__in: 'Действует', region__in: '77', okved__in: '62', age_from: '1' },
+      ['ООО "РОМАШКА"'],
+    ],
+  ])('%s', async (_, query, filters, expected) => {
+    expect(await names(query, filters as Record<string, string>)).toEqual(expected)
+  })
+
+  test('counts of choices keep the other filters', async () => {
+    const { facets } = await ask('ромаш', { facets: 'true', kind: 'company' })
+    expect(facets).toEqual({
+      kind: { company: 4, entrepreneur: 1 },
+      status: [
+        { name: 'Действует', count: 3 },
+        { name: 'Не действует', count: 1 },
+        { name: 'Ликвидирована', count: 0 },
+      ],
+    })
+  })
+
+  test.each([{ region__in: 'x' }, { status__in: 'Живёт' }, { okved__in: '4' }, { age_to: '-1' }])(
+    'a wrong value is refused: %j',
+    async (query) => {
+      expect((await app.server.inject({ url: '/api/v1/company-search/', query })).statusCode).toBe(400)
+    },
+  )
+})
+
+test('pages follow one another and end', async () => {
+  const first = await names('ромаш', { page_size: '2' })
+  const second = await names('ромаш', { page_size: '2', page: '2' })
+  const third = await names('ромаш', { page_size: '2', page: '3' })
+  expect([...first, ...second, ...third]).toEqual(await names('ромаш'))
+  expect(await names('ромаш', { page_size: '2', page: '600' })).toEqual([])
+})

@@ -1,0 +1,96 @@
+// Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
+import type { Frequencies } from './plan.ts'
+import { type Alternative, joinedReadings, keyNameOf, piecesOf, type Reading, readingOf } from './query.ts'
+import { oneErrorAway } from './spelling.ts'
+import { wordsOf } from './words.ts'
+
+/** More readings of one query are not searched. */
+const MOST_READINGS = 6
+/** Meanings of one piece that are combined with those of the others. */
+const MOST_PER_PIECE = 3
+/** Shorter words have too many neighbours for a repair to mean anything. */
+const SHORTEST_REPAIRED = 4
+/** «Возможно, вы искали» offers no more than these. */
+const MOST_OFFERS = 5
+
+/** Key names that decide which readings are possible. */
+export function namesOfPieces(pieces: readonly Alternative[][]): string[] {
+  const typed = typedWords(pieces)
+  return [
+    ...pieces.flatMap((alternatives) => alternatives.flatMap(({ words }) => words.flatMap(nameOfWord))),
+    ...joinedReadings(typed).flatMap((words) => words.flatMap(nameOfWord)),
+  ]
+}
+
+// Read alone, a legal form is no term: it is always possible.
+const nameOfWord = (word: string): string[] => readingOf([word]).terms.flatMap((term) => keyNameOf(term) ?? [])
+
+type Occurs = (words: readonly string[]) => boolean
+
+/** Tells whether words may match something; the words of a legal form written out match without being looked for. */
+function occursIn(typed: readonly string[], counted: Frequencies): Occurs {
+  const sought = new Set(readingOf(typed).terms.flatMap((term) => keyNameOf(term) ?? []))
+  const silent = new Set(typed.filter((word) => nameOfWord(word).every((name) => !sought.has(name))))
+  return (words) => words.every((word) => silent.has(word) || nameOfWord(word).every((name) => counted.has(name)))
+}
+
+const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
+
+export interface Readings {
+  readonly readings: readonly Reading[]
+  /** False when the query as typed can match nothing, so that the answer is about something else. */
+  readonly asTyped: boolean
+}
+
+/** Every way of reading whose words all occur in the index, as typed first. */
+export function possibleReadings(query: string, counted: Frequencies): Readings {
+  const pieces = piecesOf(query)
+  const typed = typedWords(pieces)
+  const occurs = occursIn(typed, counted)
+  const meanings = pieces.map((alternatives) => alternatives.filter(({ words }) => occurs(words)).slice(0, MOST_PER_PIECE))
+  const combined = combine(meanings)
+  const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
+  const joined = joinedReadings(typed).filter(occurs)
+  const all = [...combined, ...joined].slice(0, MOST_READINGS).map(readingOf)
+  return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
+}
+
+function combine(meanings: readonly Alternative[][]): string[][] {
+  let combined: string[][] = [[]]
+  for (const alternatives of meanings) {
+    combined = alternatives.flatMap(({ words }) => combined.map((before) => [...before, ...words])).slice(0, MOST_READINGS)
+  }
+  return combined.filter((words) => words.length > 0)
+}
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<string>()
+  return readings.filter(({ text }) => !seen.has(text) && seen.add(text))
+}
+
+/** Words that an error may hide, with what they may have been; `known` words are left alone unless all are known. */
+export function repairsOf(query: string, counted: Frequencies): { words: string[]; at: number; candidates: string[] } | null {
+  const pieces = piecesOf(query)
+  const occurs = occursIn(typedWords(pieces), counted)
+  const words = pieces.flatMap((alternatives) => {
+    const possible = alternatives.find((alternative) => occurs(alternative.words))
+    return (possible ?? likeliestRussian(alternatives))?.words ?? []
+  })
+  const weight = (word: string) => Math.min(...nameOfWord(word).map((name) => counted.get(name) ?? 0), Number.MAX_SAFE_INTEGER)
+  const repairable = words
+    .map((word, at) => ({ word, at }))
+    .filter(({ word }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word))
+  const [worst] = repairable.sort((a, b) => weight(a.word) - weight(b.word))
+  if (!worst) return null
+  return { words, at: worst.at, candidates: [...oneErrorAway(worst.word)].filter((word) => wordsOf(word).length === 1) }
+}
+
+/** A word that is nowhere was meant in Russian letters, if it is Latin at all. */
+const likeliestRussian = (alternatives: readonly Alternative[]): Alternative | undefined =>
+  alternatives.find(({ spelling }) => spelling === 'translit') ?? alternatives[0]
+
+/** The best repairs, likeliest first: frequent ones, those that do not shorten the word before those that do. */
+export function rankRepairs(word: string, counted: Frequencies): string[] {
+  const score = (candidate: string) => (counted.get(candidate) ?? 0) / (candidate.length < word.length ? 4 : 1)
+  return [...counted.keys()].sort((a, b) => score(b) - score(a)).slice(0, MOST_OFFERS)
+}

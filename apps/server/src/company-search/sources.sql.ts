@@ -1,0 +1,73 @@
+// Reads from the register what search needs to know of its records.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { peopleOf } from './company-search.sql.ts'
+import type { Searched } from './document.ts'
+import type { SizeFacts } from './rank.ts'
+
+const selectSearched = (db: Reader) =>
+  db
+    .selectFrom('companies as company')
+    .select([
+      'company.id',
+      'company.kind',
+      'company.inn',
+      'company.ogrn',
+      'company.name',
+      'company.name_full as nameFull',
+      'company.fio',
+      'company.leader',
+      'company.city',
+      'company.status_name as statusName',
+      'company.region_code as regionCode',
+      'company.okved_code as okved',
+      'company.registered_on as registeredOn',
+      'company.revenue_kopecks as revenueKopecks',
+      'company.headcount',
+      'company.msp_category as mspCategory',
+      'company.capital_kopecks as capitalKopecks',
+      peopleOf('company.id').as('people'),
+    ])
+
+export const listSearched = async (db: Reader, ids: readonly number[]): Promise<Searched[]> =>
+  (await selectSearched(db)
+    .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
+    .execute()) as Searched[]
+
+/** Records with ids from `from` to before `to`. */
+export const listSearchedBetween = async (db: Reader, from: number, to: number): Promise<Searched[]> =>
+  (await selectSearched(db).where('company.id', '>=', from).where('company.id', '<', to).execute()) as Searched[]
+
+/** Holds these records until the transaction ends, so that two changes of one record follow each other. */
+export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::int4[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export async function findHighestId(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('companies')
+    .select((is) => is.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}
+
+/** What the order of records depends on, for ids from `from` to before `to`. */
+export const listSizes = (db: Reader, from: number, to: number): Promise<(SizeFacts & { id: number; statusName: string })[]> =>
+  db
+    .selectFrom('companies')
+    .select([
+      'id',
+      'status_name as statusName',
+      'revenue_kopecks as revenueKopecks',
+      'headcount',
+      'msp_category as mspCategory',
+      'capital_kopecks as capitalKopecks',
+    ])
+    .where('id', '>=', from)
+    .where('id', '<', to)
+    .execute()

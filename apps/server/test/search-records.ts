@@ -1,0 +1,64 @@
+// Puts a few invented records straight into the register's tables and tells the search, as an import would.
+
+import { keepCompaniesSearched } from '../src/company-search/keep.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
+
+export interface InventedRecord {
+  name: string
+  kind?: 'company' | 'entrepreneur'
+  nameFull?: string
+  fio?: string
+  inn?: string
+  status?: string
+  city?: string
+  region?: string
+  okved?: string
+  leader?: string
+  founders?: string[]
+  /** Yearly rubles; decides the order. */
+  revenue?: number
+  registered?: string
+}
+
+let serial = 5000
+
+/** Inserts the records in one transaction with their rows of the search index; returns their ids in order. */
+export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<number[]> {
+  return db.transaction().execute(async (tx) => {
+    const ids: number[] = []
+    for (const record of records) {
+      const number = ++serial
+      const trader = record.kind === 'entrepreneur'
+      const { id } = await tx
+        .insertInto('companies')
+        .values({
+          kind: record.kind ?? 'company',
+          ogrn: trader ? inventedOgrnip(number) : inventedOgrn(number),
+          inn: record.inn ?? (trader ? inventedPersonInn(number) : inventedInn(number)),
+          name: record.name,
+          name_full: record.nameFull ?? null,
+          fio: record.fio ?? null,
+          status_name: record.status ?? 'Действует',
+          region_code: record.region ?? null,
+          city: record.city ?? null,
+          okved_code: record.okved ?? null,
+          leader: record.leader ?? null,
+          registered_on: record.registered ?? '2015-05-05',
+          revenue_kopecks: record.revenue === undefined ? null : record.revenue * 100,
+          register_as_of: '2026-11-01',
+          register_hash: number,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const people = [record.leader, ...(record.founders ?? [])].filter((name) => name !== undefined)
+      for (const [position, name] of people.entries()) {
+        const role = name === record.leader ? 'head' : 'founder'
+        await tx.insertInto('company_ties').values({ company_id: id, role, position, name, inn: null, ogrn: null }).execute()
+      }
+      ids.push(id)
+    }
+    await keepCompaniesSearched(tx, ids)
+    return ids
+  })
+}
