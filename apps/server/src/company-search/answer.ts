@@ -1,6 +1,14 @@
 // The answer of company-search as it goes over the wire: filters of the address read, facets counted.
-import { SEARCH_END, type SearchFacets, type SearchStatus, type searchCompanies, searchStatuses } from '@sverka/contract/company-search'
+import {
+  SEARCH_END,
+  SEARCH_PAGE_SIZE,
+  type SearchFacets,
+  type SearchStatus,
+  type searchCompanies,
+  searchStatuses,
+} from '@sverka/contract/company-search'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
+import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKindsAndStatuses } from './company-search.sql.ts'
 import { searchIds, showFound } from './company-search.ts'
@@ -11,16 +19,16 @@ type Query = InputOf<typeof searchCompanies>['query']
 
 const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = { Действует: 'active', 'Не действует': 'closed', Ликвидирована: 'other' }
 
-export async function answerSearch(db: Reader, asked: Query, now: Date): Promise<OutputOf<typeof searchCompanies>> {
-  const filters = filtersOf(asked, now)
+export async function answerSearch(db: Reader, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
+  const filters = filtersOf(asked, clock.now())
   const query = asked.query ?? ''
-  const found = await searchIds(db, { query, filters, page: asked.page ?? 1, pageSize: asked.page_size ?? 10 })
+  const found = await searchIds(db, { query, filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock })
   return {
     count: found.count,
     ...(found.exact ? {} : { count_exact: false }),
     complete: found.complete,
     corrected: found.corrected && { query: found.corrected.query, others: [...found.corrected.others] },
-    facets: asked.facets ? await countFacets(db, query, filters) : null,
+    facets: asked.facets ? await countFacets(db, { query, filters, clock }) : null,
     result: await showFound(db, found),
   }
 }
@@ -44,8 +52,9 @@ function yearsBefore(now: Date, years: number, days: number): string {
 }
 
 /** Counts among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
-async function countFacets(db: Reader, query: string, { kind, statuses, ...filters }: Filters): Promise<SearchFacets> {
-  const { ids } = await searchIds(db, { query, filters, page: 1, pageSize: SEARCH_END })
+async function countFacets(db: Reader, asked: { query: string; filters: Filters; clock: Clock }): Promise<SearchFacets> {
+  const { kind, statuses, ...filters } = asked.filters
+  const { ids } = await searchIds(db, { ...asked, filters, page: 1, pageSize: SEARCH_END })
   const rows = ids.length > 0 ? await countKindsAndStatuses(db, ids) : []
   const sum = (wanted: (row: { kind: string; group: StatusGroup }) => boolean) =>
     rows.reduce((total, row) => total + (wanted({ kind: row.kind, group: statusGroup(row.statusName) }) ? Number(row.count) : 0), 0)

@@ -1,5 +1,6 @@
 // Answers a search: reads the query, plans by frequency, passes over the tiers, marks what matched.
 import { type FoundCompany, SEARCH_END } from '@sverka/contract/company-search'
+import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKeys, type FoundRow, listFound } from './company-search.sql.ts'
 import type { Filters } from './filters.ts'
@@ -15,6 +16,7 @@ export interface SearchRequest {
   readonly filters: Filters
   readonly page: number
   readonly pageSize: number
+  readonly clock: Clock
 }
 
 export interface SearchAnswer {
@@ -39,8 +41,7 @@ export async function searchIds(db: Reader, request: SearchRequest): Promise<Sea
   const { query, filters } = request
   const pieces = piecesOf(query)
   if (pieces.length === 0 && (query.trim() !== '' || isEmpty(filters))) return NOTHING
-  const window = { offset: (request.page - 1) * request.pageSize, size: request.pageSize, milliseconds: MILLISECONDS }
-  if (window.offset >= SEARCH_END) window.size = 0
+  const window = windowOf(request)
   const typed = readingOf(pieces.flatMap(([first]) => first?.words ?? []))
   const counted = await countKeys(db, [...new Set([...namesOfPieces(pieces), ...namesToCount(typed, filters)])])
   const { readings, asTyped } = pieces.length === 0 ? { readings: [typed], asTyped: true } : possibleReadings(query, counted)
@@ -49,6 +50,11 @@ export async function searchIds(db: Reader, request: SearchRequest): Promise<Sea
     return answer(found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
   }
   return (await searchRepaired(db, request, counted, window)) ?? { ...NOTHING, readings }
+}
+
+function windowOf({ page, pageSize, clock }: SearchRequest): Window {
+  const offset = (page - 1) * pageSize
+  return { offset, size: offset < SEARCH_END ? pageSize : 0, deadline: clock.now().getTime() + MILLISECONDS, clock }
 }
 
 /** Tries the likeliest repairs of one word, in order, until one finds something. */

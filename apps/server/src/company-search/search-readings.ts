@@ -1,5 +1,6 @@
 // Searches one or several readings of a query and merges what they find: forms asked for first, then by rank, each record once.
 import { SEARCH_END } from '@sverka/contract/company-search'
+import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKeys, type Pass, runPass } from './company-search.sql.ts'
 import type { Filters } from './filters.ts'
@@ -9,7 +10,9 @@ import type { Reading } from './query.ts'
 export interface Window {
   offset: number
   size: number
-  milliseconds: number
+  /** When the search gives up, in milliseconds since 1970. */
+  readonly deadline: number
+  readonly clock: Clock
 }
 
 export interface Found {
@@ -41,12 +44,11 @@ const COUNT_TO = SEARCH_END + 1
 
 /** Records that match any of the readings. */
 export async function searchReadings(db: Reader, { readings, filters, counted, window }: Wanted): Promise<Found> {
-  const deadline = performance.now() + window.milliseconds
   const limit = readings.length > 1 ? COUNT_TO : Math.min(window.offset + window.size, SEARCH_END)
   const known = await withMissing(db, readings, filters, counted)
   const all: Passes[] = []
   for (const reading of readings) {
-    const left = Math.round(deadline - performance.now())
+    const left = window.deadline - window.clock.now().getTime()
     if (left <= 0 && all.length > 0) all.push({ preferred: [], rest: [], total: 0, complete: false })
     else all.push(await searchOne(db, { reading, filters, counted: known, limit, milliseconds: Math.max(1, left) }))
   }
