@@ -37,3 +37,11 @@ export function headsShare(company: Pick<Company, 'directors' | 'founders'>): nu
   const founder = inn ? company.founders.find((one) => one.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
+
+/** «Ликвидация ООО» inside a sentence: the first letter small, abbreviations as they are. */
+export const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A value this long does not fit the strip in large type. Characters. */
+const LONG_VALUE = 18
+
+export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE

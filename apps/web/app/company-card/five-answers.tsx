@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './five-answers.module.css'
-import { headsShare, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 type Tone = 'good' | 'warning' | 'bad'
 
@@ -42,7 +42,7 @@ function Answer({ question, tone, icon, value, note, wide }: AnswerProps) {
     <div className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
       <dd>
-        <div className={styles.value}>
+        <div className={classNames(styles.value, isLongValue(value) && styles.long)}>
           {icon && <Icon name={icon} />}
           {value}
         </div>
@@ -114,7 +114,7 @@ function AttentionAnswer({ company }: { company: Company }) {
   if (remarks.length === 0) {
     return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={texts.onlyRegister} wide />
   }
-  const named = remarks.slice(0, 2).map((remark) => (remark === 'process' ? company.status.name.toLowerCase() : texts.remarks[remark]))
+  const named = remarks.slice(0, 2).map((remark) => (remark === 'process' ? insideSentence(company.status.name) : texts.remarks[remark]))
   const tone = remarks.includes('closed') || statusClass(company.status.name) === 'liquidated' ? 'bad' : 'warning'
   return (
     <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(remarks.length)} note={named.join(', ')} wide />

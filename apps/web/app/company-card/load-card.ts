@@ -3,6 +3,7 @@ import type { Company } from '@sverka/contract/company'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
+import { readableCompany } from './readable-company.ts'
 
 /** A company, or why there is none. */
 export type Card =
@@ -20,7 +21,7 @@ export async function loadCard(call: Call, number: string): Promise<Card> {
   if (identifierKind(number) === null) return { state: 'not-found', number }
   if (!identifierHolds(number)) return { state: 'wrong-digit', number }
   try {
-    return { state: 'found', company: await findByNumber(call, number) }
+    return { state: 'found', company: readableCompany(await findByNumber(call, number)) }
   } catch (error) {
     if (isRefusal(error) && error.status === 404) return { state: 'not-found', number }
     throw error

@@ -1,4 +1,5 @@
 // Asks for the results that the search page's address names.
+import { readableName, readablePerson } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Call } from '@sverka/contract/web-host'
@@ -29,6 +30,13 @@ const pageOf = (params: URLSearchParams): number => {
   return Number.isInteger(page) && page > 0 && page <= LAST_RESULT / PAGE_SIZE ? page : 1
 }
 
+/** Names as people write them. */
+const readable = (found: FoundCompany): FoundCompany => ({
+  ...found,
+  name: found.fio ? found.name.replace(found.fio, readablePerson(found.fio)) : readableName(found.name),
+  leader: found.leader && readablePerson(found.leader),
+})
+
 /** Reads `query` and `page` of the address. Specification §5: a search runs only with a non-empty query. */
 export async function loadResults(call: Call, params: URLSearchParams): Promise<Results> {
   const query = (params.get('query') ?? '').trim().slice(0, 200)
@@ -43,7 +51,7 @@ export async function loadResults(call: Call, params: URLSearchParams): Promise<
     } = await call('GET /api/v1/company-search/', {
       query: { query, page, page_size: PAGE_SIZE },
     })
-    return { state: 'found', query, page, lastPage: Math.ceil(count / PAGE_SIZE), count, exact, companies: result }
+    return { state: 'found', query, page, lastPage: Math.ceil(count / PAGE_SIZE), count, exact, companies: result.map(readable) }
   } catch (error) {
     if (isRefusal(error)) return { state: 'failed', query, status: error.status, code: error.code }
     if (error instanceof NoConnection) return { state: 'failed', query, status: 0, code: 'no_connection' }

@@ -25,13 +25,7 @@ export const messages = {
   ogrn: 'ОГРН',
   ogrnip: 'ОГРНИП',
   description: ({ name, inn, ogrn, status, address }: { name: string; inn: string; ogrn: string; status: string; address: string }) =>
-    [
-      `${name}: ${status.toLowerCase()}`,
-      inn && `ИНН ${inn}`,
-      `ОГРН ${ogrn}`,
-      address,
-      'реквизиты, учредители, лицензии и виды деятельности',
-    ]
+    [`${name}: ${status}`, inn && `ИНН ${inn}`, `ОГРН ${ogrn}`, address, 'реквизиты, учредители, лицензии и виды деятельности']
       .filter(Boolean)
       .join(', '),
   notFoundTitle: 'Компания не найдена',

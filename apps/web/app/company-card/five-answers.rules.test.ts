@@ -1,0 +1,58 @@
+// The five answers: remarks of the register, short names, years of work, the head's share.
+import type { Company } from '@sverka/contract/company'
+import { expect, test } from 'vitest'
+import { headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+
+const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
+const healthy = {
+  registration_date: '2014-03-14',
+  status: { name: 'Действует', code: null, closed_on: null },
+  legal_adress: { adress: 'Москва', unreliable: null },
+  directors: [head],
+  founders: [{ inn: '1', unreliable: null, fraction: { percent: 60 } }],
+} as unknown as Company
+
+const with_ = (change: object) => ({ ...healthy, ...change }) as Company
+
+test('a healthy company has no remarks', () => {
+  expect(remarksOf(healthy, '2026-11-20')).toEqual([])
+})
+
+test('remarks come gravest first', () => {
+  const sick = with_({
+    status: { name: 'Предстоящее исключение', code: '105', closed_on: null },
+    legal_adress: { adress: 'Москва', unreliable: 'недостоверно' },
+    directors: [{ ...head, unreliable: 'недостоверно', disqualified_until: '2027-01-01' }],
+    founders: [{ unreliable: 'недостоверно' }],
+  })
+  expect(remarksOf(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
+  expect(remarksOf(with_({ status: { name: 'Не действует', code: null, closed_on: '2019-01-01' } }), '2026-11-20')).toEqual(['closed'])
+})
+
+test('a disqualification that has ended is not a remark', () => {
+  expect(remarksOf(with_({ directors: [{ ...head, disqualified_until: '2026-11-19' }] }), '2026-11-20')).toEqual([])
+})
+
+test.each([
+  ['Небылицын Аркадий Семёнович', 'Небылицын А.\u00a0С.'],
+  ['Мнимов Лев', 'Мнимов Л.'],
+  ['Ли', 'Ли'],
+  ['Мамедов Али Гасан оглы', 'Мамедов Али Гасан оглы'],
+])('%s is %s in short', (fio, short) => {
+  expect(shortName(fio)).toBe(short)
+})
+
+test('years run to today or to the closing day', () => {
+  expect(yearsOfWork(healthy, '2026-11-20')).toBe(12)
+  expect(yearsOfWork(with_({ status: { name: 'x', code: null, closed_on: '2016-03-13' } }), '2026-11-20')).toBe(1)
+  expect(yearsOfWork(with_({ registration_date: null }), '2026-11-20')).toBeNull()
+})
+
+test('the head’s share is known only by the same INN', () => {
+  expect(headsShare(healthy)).toBe(60)
+  expect(headsShare(with_({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
+})
+
+test('inside a sentence only the first letter becomes small', () => {
+  expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
+})

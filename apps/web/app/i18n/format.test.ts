@@ -1,0 +1,56 @@
+// Money, numbers and dates as the specification's §9 writes them, and their counterparts in the other languages.
+import { describe, expect, test } from 'vitest'
+import { formatIn } from './format.ts'
+
+const ru = formatIn('ru')
+const en = formatIn('en')
+const zh = formatIn('zh-CN')
+
+describe('in Russian', () => {
+  test('money has no decimals, no-break spaces and a real minus', () => {
+    expect(ru.money(1_284_716_000)).toBe('1\u00a0284\u00a0716\u00a0000\u00a0₽')
+    expect(ru.money(2400.49)).toBe('2\u00a0400\u00a0₽')
+    expect(ru.money(-4310)).toBe('\u22124\u00a0310\u00a0₽')
+    expect(ru.money(0)).toBe('0\u00a0₽')
+    expect(ru.money(-0.2)).toBe('0\u00a0₽')
+  })
+
+  test.each([
+    [1.284e12, '1,28\u00a0трлн\u00a0₽'],
+    [1_284_716_000, '1,28\u00a0млрд\u00a0₽'],
+    [61_800_000, '61,8\u00a0млн\u00a0₽'],
+    [897_000_000, '897\u00a0млн\u00a0₽'],
+    [96_000, '96\u00a0тыс\u00a0₽'],
+    [1000, '1\u00a0тыс\u00a0₽'],
+    [999, '999\u00a0₽'],
+    [-4_310_000, '\u22124,31\u00a0млн\u00a0₽'],
+  ])('%d in short is %s', (value, text) => {
+    expect(ru.shortMoney(value)).toBe(text)
+  })
+
+  test('days, long days and times', () => {
+    expect(ru.date('2014-03-04')).toBe('04.03.2014')
+    expect(ru.longDate('2014-03-04')).toBe('4\u00a0марта\u00a02014')
+    expect(ru.dateTime('2026-11-20T09:30:00Z')).toBe('12:30 20.11.2026')
+    expect(ru.dateOfTime('2026-11-20T22:30:00Z')).toBe('21.11.2026')
+  })
+
+  test('percent and counts', () => {
+    expect(ru.percent(60)).toBe('60\u00a0%')
+    expect(ru.percent(33.3333)).toBe('33,33\u00a0%')
+    expect(ru.integer(12_345)).toBe('12\u00a0345')
+  })
+})
+
+test('in English', () => {
+  expect(en.money(-1_284_716)).toBe('\u2212₽1,284,716')
+  expect(en.shortMoney(1_284_716_000)).toBe('₽1.28bn')
+  expect(en.longDate('2014-03-04')).toBe('4\u00a0March\u00a02014')
+  expect(en.percent(12.5)).toBe('12.5%')
+})
+
+test('in Chinese', () => {
+  expect(zh.longDate('2014-03-04')).toBe('2014年3月4日')
+  expect(zh.date('2014-03-04')).toBe('2014-03-04')
+  expect(zh.money(1_284_716)).toBe('₽1,284,716')
+})

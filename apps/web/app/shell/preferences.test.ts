@@ -1,0 +1,24 @@
+// Language and theme of a request: the address, then the cookie, then the default.
+import { expect, test } from 'vitest'
+import { preferencesOf, rememberedIn } from './preferences.ts'
+
+/** Just enough of a request: a DOM's own Request hides the cookie header. */
+const request = (path: string, cookie?: string): Request =>
+  ({ url: `http://127.0.0.1${path}`, headers: new Map(cookie ? [['cookie', cookie]] : []) }) as unknown as Request
+
+test('without a choice: Russian, the theme of the system', () => {
+  const asked = { url: 'http://127.0.0.1/', headers: { get: () => null } } as unknown as Request
+  expect(preferencesOf(asked)).toEqual({ locale: 'ru', theme: 'system' })
+})
+
+test('cookies are honoured, the address wins over them, unknown words are ignored', () => {
+  expect(preferencesOf(request('/', 'a=1; lang=zh-CN; theme=dark'))).toEqual({ locale: 'zh-CN', theme: 'dark' })
+  expect(preferencesOf(request('/?lang=en', 'lang=zh-CN'))).toEqual({ locale: 'en', theme: 'system' })
+  expect(preferencesOf(request('/?lang=fr&theme=pink', 'lang=en'))).toEqual({ locale: 'en', theme: 'system' })
+})
+
+test('a choice in the address is remembered once, an unknown one never', () => {
+  expect(rememberedIn(request('/?lang=en'))).toEqual(['lang=en; Path=/; Max-Age=31536000; SameSite=Lax'])
+  expect(rememberedIn(request('/?lang=en', 'lang=en'))).toEqual([])
+  expect(rememberedIn(request('/?lang=fr'))).toEqual([])
+})

@@ -1,0 +1,34 @@
+// Geometry of the charts: round tops, ticks 0, half and max, the gauge's ratio (specification §9).
+import { expect, test } from 'vitest'
+import { gaugePoint, gaugeRatio, roundTop, ticksOf } from './chart.rules.ts'
+
+test.each([
+  [0, 1],
+  [-5, 1],
+  [1_284_716_000, 1_300_000_000],
+  [897, 1000],
+  [100, 100],
+  [4200, 5000],
+])('the axis of %d ends at %d', (max, top) => {
+  expect(roundTop(max)).toBeCloseTo(top, 5)
+})
+
+test('ticks are 0, half and max', () => {
+  expect(ticksOf(1.3e9)).toEqual([0, 6.5e8, 1.3e9])
+})
+
+test('the gauge shows positives of all, and nothing without factors', () => {
+  expect(gaugeRatio(27, 3)).toBe(0.9)
+  expect(gaugeRatio(0, 4)).toBe(0)
+  expect(gaugeRatio(0, 0)).toBeNull()
+})
+
+test('the gauge runs over the upper half circle from left to right', () => {
+  const arc = { x: 110, y: 106, radius: 88 }
+  const rounded = (share: number) => gaugePoint(share, arc).map(Math.round)
+  expect([rounded(0), rounded(0.5), rounded(1)]).toEqual([
+    [22, 106],
+    [110, 18],
+    [198, 106],
+  ])
+})
