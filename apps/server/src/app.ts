@@ -1,21 +1,26 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
+import { authRoutes } from './auth/auth.routes.ts'
+import { seedAccounts } from './auth/auth.seed.ts'
+import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
-import type { Authenticate } from './platform/auth/session.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
+import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCall } from './platform/http/in-process.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
+import { installOutbox } from './platform/mail/outbox.ts'
+import { createServices } from './platform/services.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { installWebHost } from './web-host.ts'
 
@@ -33,23 +38,34 @@ export interface App {
   readonly server: FastifyInstance
   /** Call on SIGTERM before closing: `/readyz` turns 503 and connections are not kept alive. */
   beginStopping(): void
+  /** Takes background jobs from now on; without it they wait in the queue. */
+  startWorkers(): Promise<void>
+  /** Fills an empty demo; safe to repeat. */
+  seedDemo(): Promise<void>
 }
 
 /** Every operation that the server offers; a feature adds its list here. */
-const features = ({ config }: AppDeps, { publicUrl }: SiteSettings): readonly (readonly Bound[])[] => [
+const features = (services: AuthDeps): readonly (readonly Bound[])[] => [
+  authRoutes(services),
   catalogRoutes,
   companyCardRoutes,
   companySearchRoutes,
-  newsRoutes(publicUrl),
+  newsRoutes(services.publicUrl),
   pageMetaRoutes,
-  sitePagesRoutes(config, publicUrl),
+  sitePagesRoutes(services.config, services.publicUrl),
 ]
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const runners = registerOperations(server, features(deps, site(deps)).flat(), { ...deps, authenticate: guestsOnly })
+  const services = createServices(deps, [])
+  const auth = createAuth(services)
+  const runners = registerOperations(server, features(auth.deps).flat(), { ...deps, authenticate: auth.authenticate })
+  installMedia(server, deps.config, services.files.pictures)
+  installOutbox(server, deps.config, deps.db)
+  server.addHook('onReady', () => services.jobs.start())
+  server.addHook('onClose', () => services.jobs.stop())
   if (deps.web !== 'none') {
     await installWebHost(server, {
       config: deps.config,
@@ -65,10 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     beginStopping: () => {
       readiness.stopping = true
     },
+    startWorkers: () => services.jobs.work(),
+    seedDemo: () => seedAccounts(deps.db, auth.deps),
   }
 }
-
-const guestsOnly: Authenticate = async () => null
 
 function site({ config, clock }: AppDeps): SiteSettings {
   return {

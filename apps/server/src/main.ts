@@ -9,6 +9,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { checkDatabase } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
+import { installJobs } from './platform/jobs/install.ts'
 import { createLog, type Log } from './platform/log.ts'
 
 interface Database {
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   try {
     const applied = await migrate(database.ownerUrl, roleOf(database.url))
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
+    await installJobs(database.ownerUrl, roleOf(database.url))
     await checkDatabase(db)
     const deps: AppDeps = {
       config,
@@ -42,7 +44,9 @@ async function start(): Promise<void> {
       web: process.argv.includes('--dev') ? 'dev' : 'built',
     }
     const app = await buildApp(deps)
+    if (config.demo) await app.seedDemo()
     const address = await app.server.listen({ host: config.HOST, port: config.PORT })
+    await app.startWorkers()
     process.stdout.write(`${greeting(address, config)}\n`)
     stopOnSignals(config, log, async () => {
       app.beginStopping()

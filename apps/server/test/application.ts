@@ -1,7 +1,10 @@
 // The application under test: the same `buildApp` as in production, on a private database, with a clock tests can set.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
-import { loadConfig } from '../src/platform/config.ts'
+import { type Config, loadConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { randomIds } from '../src/platform/ids.ts'
@@ -23,14 +26,17 @@ export interface TestApplication extends App {
   readonly db: Db
   readonly database: TestDatabase
   readonly clock: TestClock
+  readonly config: Config
 }
 
 /** Builds the application once for the calling test file. Settings are environment variables. */
 export function testApplication(settings: Record<string, string> = {}): TestApplication {
   const clock = new TestClock()
-  const built: { app?: App; db?: Db; database?: TestDatabase } = {}
+  const built: { app?: App; db?: Db; database?: TestDatabase; config?: Config } = {}
+  const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
-    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', ...settings })
+    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', DATA_DIR: folder, ...settings })
+    built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()
     built.db = connect(built.database.url, { size: 5, log })
@@ -41,11 +47,8 @@ export function testApplication(settings: Record<string, string> = {}): TestAppl
     await built.app?.server.close()
     await built.db?.destroy()
     await built.database?.drop()
+    rmSync(folder, { recursive: true, force: true })
   })
-  const made = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('the application is built before the first test of the file')
-    return part
-  }
   return {
     clock,
     get server() {
@@ -57,6 +60,16 @@ export function testApplication(settings: Record<string, string> = {}): TestAppl
     get database() {
       return made(built.database)
     },
+    get config() {
+      return made(built.config)
+    },
     beginStopping: () => made(built.app).beginStopping(),
+    startWorkers: () => made(built.app).startWorkers(),
+    seedDemo: () => made(built.app).seedDemo(),
   }
+}
+
+function made<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('the application is built before the first test of the file')
+  return part
 }

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { randomIds } from '../src/platform/ids.ts'
+import { installJobs } from '../src/platform/jobs/install.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-test-'))
   const server = await startEmbedded(folder, () => randomIds.secret(16), FAST)
   await migrate(server.ownerUrl, new URL(server.url).username)
+  await installJobs(server.ownerUrl, new URL(server.url).username)
   project.provide('adminUrl', server.adminUrl)
   project.provide('ownerUrl', server.ownerUrl)
   project.provide('appUrl', server.url)

@@ -10,8 +10,10 @@ export interface ErrorEntry {
 export const errors = {
   validation_failed: { status: 400, text: 'Проверьте введённые данные.' },
   malformed_request: { status: 400, text: 'Запрос не удалось разобрать.' },
+  invalid_token: { status: 400, text: 'Ошибка. Ссылка может быть недействительна.' },
   number_invalid: { status: 400, text: 'Неверная контрольная цифра: проверьте номер.' },
   unauthorized: { status: 401, text: 'Войдите, чтобы продолжить.' },
+  bad_credentials: { status: 401, text: 'Неверный логин или пароль' },
   forbidden: { status: 403, text: 'Недостаточно прав для этого действия.' },
   plan_required: { status: 403, text: 'Эта возможность не входит в ваш тариф.' },
   not_found: { status: 404, text: 'Ничего не найдено.' },
@@ -43,3 +45,20 @@ export const commonErrors = [
   'overloaded',
   'database_unavailable',
 ] as const satisfies readonly ErrorCode[]
+
+/** Codes of single fields beyond those of JSON Schema, with what a person reads beside the field. */
+export const fieldErrors = {
+  required: 'Заполните это поле.',
+  date_impossible: 'Такой даты быть не может.',
+  email_taken: 'Пользватель с такой почтой уже зарегестрирован',
+  password_short: 'Пароль должен содержать минимум 8 символов.',
+  password_no_digit: 'Пароль должен содержать хотя бы одну цифру.',
+  password_no_special: 'Пароль должен содержать хотя бы один специальный символ.',
+  password_common: 'Этот пароль слишком легко угадать.',
+  password_wrong: 'Неверный пароль.',
+  not_a_picture: 'Выберите картинку PNG, JPEG или WebP не больше 40 мегапикселей.',
+  not_a_document: 'Выберите файл PDF, PNG или JPEG без вложений и сценариев.',
+  too_many_files: 'Слишком много файлов.',
+} as const satisfies Record<string, string>
+
+export type FieldErrorCode = keyof typeof fieldErrors

@@ -24,16 +24,28 @@ export interface Operation {
   /** What it does, one English line for the API page. */
   readonly summary: string
   readonly access: Access
-  readonly limit: LimitName
+  /** Several where a short and a long window both hold. */
+  readonly limit: LimitName | readonly LimitName[]
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** A bearer token is not looked at: signing in must work with an old one. */
+  readonly ignoresToken?: true
   /** How the body travels; JSON where nothing is said. */
-  readonly consumes?: 'json' | 'multipart'
+  readonly consumes?: 'json' | 'multipart' | 'json-or-multipart'
+  /** Files of a multipart body, by field. */
+  readonly files?: Readonly<Record<string, FileRule>>
   /** The successful answers by status; `null` is an answer without a body. */
   readonly response: Readonly<Record<number, TSchema | null>>
   /** Codes it refuses with beyond `commonErrors` and those its access implies. */
   readonly errors: readonly ErrorCode[]
+}
+
+/** What is taken in one file field. */
+export interface FileRule {
+  readonly maxBytes: number
+  readonly maxCount: number
+  readonly required: boolean
 }
 
 /** Keeps the literal types of one operation; a missing access, limit or error list does not compile. */
@@ -42,8 +54,15 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
 type Body<T> = T extends TSchema ? Static<T> : undefined
 type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: Static<S> } : unknown
 
-/** What a caller passes: params, query and body as far as the operation declares them. */
-export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
+/** The declared parts of an operation's input without its files. */
+export type PartsOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
+
+/** Files by field, in the form that `File` stands for: a browser's Blob, or bytes on the server. */
+export type FilesOf<O, File> =
+  O extends Record<'files', infer F> ? { readonly files?: { readonly [K in keyof F]?: readonly File[] } } : unknown
+
+/** What a caller passes: params, query and body as far as the operation declares them, and files where it takes any. */
+export type InputOf<O extends Operation> = PartsOf<O> & FilesOf<O, Blob>
 
 /** What a successful call answers with (`undefined` for an answer without a body). */
 export type OutputOf<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]

@@ -5,6 +5,12 @@ export const limits = {
   api: { max: 600, windowSeconds: 60 },
   refresh: { max: 10, windowSeconds: 3600 },
   search: { max: 120, windowSeconds: 60 },
+  login: { max: 6, windowSeconds: 60 },
+  loginHour: { max: 30, windowSeconds: 3600 },
+  register: { max: 5, windowSeconds: 3600 },
+  registerDay: { max: 20, windowSeconds: 86_400 },
+  upload: { max: 20, windowSeconds: 3600 },
+  support: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
 
 export type LimitName = keyof typeof limits

@@ -1,5 +1,20 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
+
+import {
+  confirmEmail,
+  confirmPasswordReset,
+  createTokens,
+  getMe,
+  logout,
+  refreshTokens,
+  registerUser,
+  requestPasswordReset,
+  revertEmail,
+  setPassword,
+  updateMe,
+} from './auth.ts'
 import { listRegions } from './catalog.ts'
+
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
@@ -25,6 +40,17 @@ import { getCompaniesSitemap, getPagesSitemap, getRequisites, getRobots, getSite
 import { listSources } from './sources.ts'
 
 export const operations = {
+  createTokens,
+  refreshTokens,
+  logout,
+  registerUser,
+  getMe,
+  updateMe,
+  setPassword,
+  requestPasswordReset,
+  confirmPasswordReset,
+  confirmEmail,
+  revertEmail,
   getCompany,
   getEntrepreneur,
   listCompanies,

@@ -23,6 +23,15 @@ export function text(about: string, fallback: Setting<string>['fallback'], optio
   return { about, fallback, parse: (value) => value, ...options }
 }
 
+/** A secret of at least 32 characters. */
+export function secretKey(about: string): Setting<string | null> {
+  const parse = (value: string): string => {
+    if (value.length < 32) throw new Error('expected at least 32 characters')
+    return value
+  }
+  return { about, fallback: null, parse, secret: true, neededInProduction: true }
+}
+
 export function optionalText(about: string, options: Options<string | null> = {}): Setting<string | null> {
   return { about, fallback: null, parse: (value) => value, ...options }
 }

@@ -1,6 +1,6 @@
 // The one place that reads the environment: every setting with its meaning, default and check.
 import { type LimitName, limits } from '@sverka/contract/limits'
-import { address, integer, list, type Mode, oneOf, optionalText, rate, type Setting, text } from './config-types.ts'
+import { address, integer, list, type Mode, oneOf, optionalText, rate, type Setting, secretKey, text } from './config-types.ts'
 
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
@@ -30,7 +30,20 @@ export const settings = {
   LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
   LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
   LIMIT_REFRESH: rate('The same for refreshes of a company from the source', limits.refresh),
+  LIMIT_LOGIN: rate('Sign-ins of one address', limits.login),
+  LIMIT_LOGIN_HOUR: rate('The same over a longer time', limits.loginHour),
+  LIMIT_REGISTER: rate('Registrations of one address', limits.register),
+  LIMIT_REGISTER_DAY: rate('The same over a longer time', limits.registerDay),
+  LIMIT_UPLOAD: rate('Uploads of one member', limits.upload),
+  LIMIT_SUPPORT: rate('Requests to support of one member', limits.support),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
+  SECRET_KEY: secretKey('Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents'),
+  SMTP_URL: address('Mail server, smtps://user:password@host; without it the demo keeps letters in /dev/outbox', ['smtp:', 'smtps:'], {
+    secret: true,
+    neededInProduction: true,
+  }),
+  MAIL_FROM: text('Sender of letters', 'no-reply@localhost'),
+  SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
     secret: true,
     neededInProduction: true,
@@ -90,7 +103,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
     demo,
-    limits: { api: values.LIMIT_API, refresh: values.LIMIT_REFRESH, search: values.LIMIT_SEARCH, page: values.LIMIT_PAGE },
+    limits: {
+      api: values.LIMIT_API,
+      refresh: values.LIMIT_REFRESH,
+      search: values.LIMIT_SEARCH,
+      login: values.LIMIT_LOGIN,
+      loginHour: values.LIMIT_LOGIN_HOUR,
+      register: values.LIMIT_REGISTER,
+      registerDay: values.LIMIT_REGISTER_DAY,
+      upload: values.LIMIT_UPLOAD,
+      support: values.LIMIT_SUPPORT,
+      page: values.LIMIT_PAGE,
+    },
     addressFactor: demo ? 100 : 1,
   }
 }

@@ -1,5 +1,5 @@
 // Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
-import { type ErrorCode, errors } from '@sverka/contract/errors'
+import { type ErrorCode, errors, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { Problem } from '@sverka/contract/http'
 import type { Refusal } from '@sverka/contract/web-host'
 
@@ -28,9 +28,9 @@ export function refuse(code: ErrorCode, extra: { errors?: FieldErrors; retryAfte
   throw new RefusalError(code, extra)
 }
 
-/** Bad input in one field, with its own machine code and Russian message. */
-export function refuseField(field: string, code: string, message: string): never {
-  throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message }] } })
+/** Bad input in one field, with a code of the table of field errors. */
+export function refuseField(field: string, code: FieldErrorCode): never {
+  throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
 }
 
 /** RFC 9457 body of a refusal. */

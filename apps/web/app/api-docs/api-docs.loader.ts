@@ -55,10 +55,10 @@ function documented(operation: Operation): DocumentedOperation {
     summary,
     access: roleOf(access),
     flag: typeof access === 'object' ? access.flag : null,
-    limit,
+    limit: [limit].flat().join(', '),
     parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
     body: operation.body ? outline(operation.body) : null,
-    multipart: consumes === 'multipart',
+    multipart: consumes !== undefined && consumes !== 'json',
     answers: Object.entries(response).map(([status, schema]) => ({ status: Number(status), outline: schema ? outline(schema) : null })),
     errors: operation.errors.map((code) => ({ code, status: errors[code].status })),
   }

@@ -7,6 +7,17 @@ export interface Database {
     name: string
     form: string
   }
+  audit_log: {
+    id: number
+    happened_at: Date
+    actor_id: number | null
+    action: string
+    subject: string | null
+    details: Generated<unknown>
+    address: string | null
+    previous_hash: Buffer
+    hash: Buffer
+  }
   backfills: {
     name: string
     cursor: string | null
@@ -85,6 +96,42 @@ export interface Database {
     inn: string | null
     ogrn: string | null
   }
+  consents: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: string
+    version: string
+    given_at: Date
+    withdrawn_at: Date | null
+    address: string | null
+    agent: string | null
+  }
+  email_changes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    old_email: string
+    new_email: string
+    confirm_hash: Buffer
+    revert_hash: Buffer
+    created_at: Date
+    confirmed_at: Date | null
+    ended_at: Date | null
+  }
+  letters: {
+    id: GeneratedAlways<number>
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string
+    created_at: Date
+    sent_at: Date | null
+  }
+  login_failures: {
+    email_hash: Buffer
+    failures: number
+    first_at: Date
+    last_at: Date
+  }
   news: {
     id: GeneratedAlways<number>
     title: string
@@ -112,6 +159,21 @@ export interface Database {
     text_field: string
     keywords: string
   }
+  password_resets: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Date
+    expires_at: Date
+    ended_at: Date | null
+  }
+  refresh_tokens: {
+    hash: Buffer
+    session_id: string
+    created_at: Date
+    first_used_at: Date | null
+    successor_hash: Buffer | null
+    successor_sealed: Buffer | null
+  }
   regions: {
     code: string
     name: string
@@ -131,6 +193,18 @@ export interface Database {
     hash: string
     applied_at: Generated<Date>
   }
+  sessions: {
+    id: string
+    user_id: number
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+    remembered: boolean
+    address: string | null
+    agent: string | null
+    ended_at: Date | null
+    end_reason: string | null
+  }
   sitemap_parts: {
     part: number
     is_stale: boolean
@@ -146,5 +220,20 @@ export interface Database {
     hash: number
     facts: Buffer
     figure: number | null
+  }
+  users: {
+    id: GeneratedAlways<number>
+    email: string
+    full_name: string
+    password_hash: string
+    birth_date: string | null
+    position: string | null
+    phone_number: string | null
+    avatar: string | null
+    is_staff: Generated<boolean>
+    plan: Generated<string>
+    created_at: Date
+    blocked_at: Date | null
+    deleted_at: Date | null
   }
 }

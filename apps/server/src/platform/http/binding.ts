@@ -1,11 +1,12 @@
 // Ties a contract operation to the function that serves it, and to the kind of database handle that function may hold.
-import type { InputOf, Operation, OutputOf } from '@sverka/contract/http'
+import type { FilesOf, Operation, OutputOf, PartsOf } from '@sverka/contract/http'
 import type { Caller } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, ReadDb, Tx } from '../db/database.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { UploadedFile } from './multipart.ts'
 
 /** What every handler receives besides its input. */
 export interface Context {
@@ -35,7 +36,7 @@ export class Answer<T = unknown> {
 type Answered<O extends Operation> = Promise<OutputOf<O> | Answer<OutputOf<O>>>
 
 /** Inputs that the operation does not declare are absent from the type and undefined here. */
-type Given<O extends Operation> = InputOf<O> & Context
+type Given<O extends Operation> = PartsOf<O> & FilesOf<O, UploadedFile> & Context
 
 export type ReadHandler<O extends Operation> = (input: Given<O> & { readonly db: ReadDb }) => Answered<O>
 export type WriteHandler<O extends Operation> = (input: Given<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit }) => Answered<O>

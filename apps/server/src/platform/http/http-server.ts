@@ -8,6 +8,7 @@ import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { installLimits } from './limits.ts'
+import { installMultipart } from './multipart.ts'
 import { installOpenapi } from './openapi.ts'
 import { installProblems } from './problems.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -68,6 +69,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     pressureHandler: () => refuse('overloaded', { retryAfter: 5 }),
   })
   await installLimits(app)
+  await installMultipart(app)
   installProblems(app)
   await installOpenapi(app)
   installHealth(app, deps.db, deps.readiness)

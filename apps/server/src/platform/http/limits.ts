@@ -18,12 +18,27 @@ export async function installLimits(app: FastifyInstance): Promise<void> {
   })
 }
 
+type Limits = LimitName | 'page' | readonly LimitName[]
+
 /** Route settings of one class: members get the plain figure, addresses the figure times the demo factor. */
-export function limitOf(name: LimitName | 'page', config: Config): object {
+export function limitOf(names: Limits, config: Config): object {
+  const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
   return {
     groupId: name,
     max: (request: FastifyRequest) => (request.caller ? max : max * config.addressFactor),
     timeWindow: windowSeconds * 1000,
   }
+}
+
+/** The second and later windows of an operation that has several: they are counted after the first. */
+export function furtherLimits(app: FastifyInstance, names: Limits, config: Config): ((request: FastifyRequest) => Promise<void>)[] {
+  if (typeof names === 'string') return []
+  return names.slice(1).map((name) => {
+    const count = app.createRateLimit(limitOf(name, config))
+    return async (request) => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded) throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
+    }
+  })
 }

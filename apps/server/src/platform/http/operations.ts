@@ -12,7 +12,8 @@ import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
-import { limitOf } from './limits.ts'
+import { furtherLimits, limitOf } from './limits.ts'
+import { readMultipart } from './multipart.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
 
 export interface OperationDeps {
@@ -24,7 +25,7 @@ export interface OperationDeps {
   readonly authenticate: Authenticate
 }
 
-export type Parts = { params?: unknown; query?: unknown; body?: unknown }
+export type Parts = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
 /** A validated operation ready to run for some caller; used by the routes and by pages rendered in the process. */
 export type Runner = (parts: Parts, context: Context) => Promise<unknown>
 
@@ -55,11 +56,12 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       url: operation.path,
       schema: routeSchema(operation),
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
+      preHandler: furtherLimits(app, operation.limit, deps.config),
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
       // A member at a limit is counted by member, so the caller is known before the limit is.
       onRequest: async (request) => {
-        request.caller = await deps.authenticate(request.headers.authorization)
+        request.caller = operation.ignoresToken ? null : await deps.authenticate(request.headers.authorization)
         checkAccess(operation.access, request.caller)
       },
       handler: (request, reply) => answer(operation, run, { request, reply, deps }),
@@ -74,7 +76,6 @@ async function answer(
   { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: OperationDeps },
 ): Promise<unknown> {
   const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
-  const body = operation.consumes === 'multipart' ? request : request.body
   const context: Context = {
     caller: request.caller,
     clock: deps.clock,
@@ -83,15 +84,28 @@ async function answer(
     address: request.ip,
     headers: request.headers,
   }
-  const result = await run({ params: request.params, query, body }, context)
+  const result = await run({ params: request.params, query, ...(await readBody(operation, request)) }, context)
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
   if (request.caller) reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)
   return operation.response[status] === null ? reply.send() : reply.send(content)
 }
 
+async function readBody(operation: Operation, request: FastifyRequest): Promise<Parts> {
+  if (operation.consumes === undefined || operation.consumes === 'json') return { body: request.body }
+  if (request.isMultipart()) return readMultipart(request, operation)
+  if (operation.consumes === 'multipart') refuse('unsupported_media_type')
+  return { body: request.body }
+}
+
 /** The declared success that a plain result means: the first of the list. */
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
+
+const CONSUMES = {
+  json: {},
+  multipart: { consumes: ['multipart/form-data'] },
+  'json-or-multipart': { consumes: ['application/json', 'multipart/form-data'] },
+}
 
 /** The schemas Fastify serialises by (undeclared fields cannot leave) and OpenAPI is printed from. */
 function routeSchema(operation: Operation): object {
@@ -105,7 +119,7 @@ function routeSchema(operation: Operation): object {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    ...(operation.consumes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+    ...CONSUMES[operation.consumes ?? 'json'],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     response: Object.fromEntries([...answers, ...[...refusals].map((status) => [status, Problem])]),
   }

@@ -22,7 +22,7 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
 const TYPES: Record<string, string> = { integer: 'целое число', number: 'число', string: 'текст', boolean: 'да или нет', array: 'список' }
 
 /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
-export type Validator = (parts: Partial<Record<Part, unknown>>) => FieldErrors | null
+export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => FieldErrors | null
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
 export function validators(): (operation: Operation) => Validator {
@@ -33,10 +33,14 @@ export function validators(): (operation: Operation) => Validator {
     const checks: [Part, ValidateFunction][] = []
     if (operation.params) checks.push(['params', converting.compile(operation.params)])
     if (operation.query) checks.push(['query', converting.compile(operation.query)])
-    if (operation.body && operation.consumes !== 'multipart') checks.push(['body', strict.compile(operation.body)])
+    const body = operation.body && strict.compile(operation.body)
+    // A multipart body is all text, so its numbers and lists are converted as those of an address are.
+    const multipartBody = operation.body && operation.files && converting.compile(operation.body)
     return (parts) => {
       const found: FieldErrors = {}
-      for (const [part, check] of checks) if (!check(parts[part])) collect(found, check.errors ?? [])
+      const bodyCheck = parts.files === undefined ? body : multipartBody
+      const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
+      for (const [part, check] of all) if (!check(parts[part])) collect(found, check.errors ?? [])
       return Object.keys(found).length > 0 ? found : null
     }
   }

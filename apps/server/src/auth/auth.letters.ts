@@ -1,0 +1,55 @@
+// Letters about accounts, in Russian. None repeats what a stranger typed in its subject.
+import { composeLetter, type Letter } from '../platform/mail/letter.ts'
+
+const NOT_ME = 'Если это были не вы, смените пароль и напишите в поддержку.'
+
+export const passwordResetLetter = (to: string, url: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Восстановление пароля',
+    paragraphs: ['Здравствуйте.', 'Вы просили ссылку, чтобы задать новый пароль. Она действует один час и срабатывает один раз.'],
+    action: { label: 'Задать новый пароль', url },
+    footnote: 'Если вы этого не просили, ничего делать не нужно: пароль остался прежним.',
+  })
+
+export const passwordChangedLetter = (to: string, publicUrl: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Пароль изменён',
+    paragraphs: ['Здравствуйте.', 'Пароль вашего аккаунта изменён. На других устройствах нужно войти заново.'],
+    action: { label: 'Открыть профиль', url: `${publicUrl}/profile/info` },
+    footnote: NOT_ME,
+  })
+
+export const sessionStolenLetter = (to: string, publicUrl: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Вход завершён из соображений безопасности',
+    paragraphs: [
+      'Здравствуйте.',
+      'Ключ одного из ваших входов использован дважды: так бывает, когда его копирует кто-то другой. Мы завершили этот вход.',
+      'Войдите заново и смените пароль.',
+    ],
+    action: { label: 'Войти', url: `${publicUrl}/login` },
+  })
+
+export const confirmEmailLetter = (to: string, url: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Подтвердите новый адрес почты',
+    paragraphs: ['Здравствуйте.', 'Этот адрес указан в профиле. Он заменит прежний, когда вы откроете ссылку. Ссылка действует сутки.'],
+    action: { label: 'Подтвердить адрес', url },
+    footnote: 'Если вы не меняли адрес, ничего делать не нужно.',
+  })
+
+export const emailChangeNotice = (to: string, url: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Меняется адрес почты вашего аккаунта',
+    paragraphs: [
+      'Здравствуйте.',
+      'В профиле указан новый адрес почты. Он начнёт действовать, когда его подтвердят по ссылке из письма.',
+      'Если это не вы, верните прежний адрес по ссылке ниже: она действует семь дней и завершает все входы.',
+    ],
+    action: { label: 'Вернуть прежний адрес', url },
+  })

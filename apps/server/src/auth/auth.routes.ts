@@ -1,0 +1,103 @@
+// The operations of accounts: each hands its input to a rule.
+import {
+  confirmEmail,
+  confirmPasswordReset,
+  createTokens,
+  getMe,
+  logout,
+  refreshTokens,
+  registerUser,
+  requestPasswordReset,
+  revertEmail,
+  setPassword,
+  updateMe,
+} from '@sverka/contract/auth'
+import type { ConsentKind } from '@sverka/contract/auth.rules'
+import { member } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { confirmEmailChange, revertEmailChange } from './email-change.ts'
+import { changeProfile, presentMe, setAvatar, storeAvatar } from './me.ts'
+import { changePassword, resetPassword, sendReset } from './password-change.ts'
+import { register } from './registration.ts'
+import { clientOf, endSessionOfToken, refreshSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+/** Browsers forget what they stored for us. */
+const FORGET = { 'clear-site-data': '"storage"' }
+
+export function authRoutes(deps: AuthDeps): readonly Bound[] {
+  return [...signingInAndOut(deps), ...ownAccount(deps), ...passwords(deps), ...linksOfLetters(deps)]
+}
+
+const signingInAndOut = (deps: AuthDeps): Bound[] => [
+  acts(createTokens, ({ db, body, ...context }) =>
+    signIn(db, deps, {
+      email: body.email,
+      password: body.password,
+      remembered: body.rememberMe ?? false,
+      client: clientOf(context),
+    }),
+  ),
+  acts(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, clientOf(context))),
+  writes(logout, async ({ tx, body, ...context }) => {
+    await endSessionOfToken(tx, deps, body.refresh, clientOf(context))
+    return new Answer(204, undefined, FORGET)
+  }),
+  acts(registerUser, ({ db, body, ...context }) => {
+    const consents: ConsentKind[] = [
+      ...(body.terms ? (['terms'] as const) : []),
+      ...(body.personal_data ? (['personal_data'] as const) : []),
+    ]
+    return register(db, deps, { fullName: body.full_name, email: body.email, password: body.password, consents, client: clientOf(context) })
+  }),
+]
+
+const ownAccount = (deps: AuthDeps): Bound[] => [
+  reads(getMe, ({ db, caller }) => presentMe(db, deps, member(caller).userId)),
+  acts(updateMe, async ({ db, caller, body, files, log }) => {
+    const { userId } = member(caller)
+    const file = files?.avatar?.[0]
+    const avatar = file && (await storeAvatar(deps, file))
+    const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
+    await inTransaction(
+      db,
+      async (tx, afterCommit) => {
+        await changeProfile(tx, deps, userId, body)
+        const before = avatar && (await setAvatar(tx, userId, avatar))
+        if (before) afterCommit(() => deps.files.pictures.remove(before))
+      },
+      failed,
+    )
+    return presentMe(readOnly(db), deps, userId)
+  }),
+]
+
+const passwords = (deps: AuthDeps): Bound[] => [
+  acts(setPassword, async ({ db, caller, body, ...context }) => {
+    const session = member(caller)
+    await changePassword(db, deps, { session, current: body.current_password, next: body.new_password, client: clientOf(context) })
+    return undefined
+  }),
+  writes(requestPasswordReset, async ({ tx, body, ...context }) => {
+    await sendReset(tx, deps, body.email, clientOf(context))
+    return undefined
+  }),
+  acts(confirmPasswordReset, async ({ db, body, ...context }) => {
+    await resetPassword(db, deps, { uid: body.uid, token: body.token, next: body.new_password, client: clientOf(context) })
+    return undefined
+  }),
+]
+
+const linksOfLetters = (deps: AuthDeps): Bound[] => [
+  writes(confirmEmail, async ({ tx, query, address }) => {
+    const done = await confirmEmailChange(tx, deps, query.token, address)
+    return new Answer(302, undefined, { location: `/profile/info?email=${done ? 'confirmed' : 'expired'}` })
+  }),
+  writes(revertEmail, async ({ tx, query, address }) => {
+    const done = await revertEmailChange(tx, deps, query.token, address)
+    return new Answer(302, undefined, { location: `/login?email=${done ? 'reverted' : 'expired'}` })
+  }),
+]

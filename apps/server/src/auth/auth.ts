@@ -1,0 +1,15 @@
+// The door to accounts for the rest of the server.
+import type { Authenticate } from '../platform/auth/session.ts'
+import type { Services } from '../platform/services.ts'
+import { createAccessTokens } from './access-tokens.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { createAuthenticate } from './authenticate.ts'
+import { createPasswords } from './passwords.ts'
+
+export type { AuthDeps } from './auth.deps.ts'
+
+/** What accounts work with, and the check of bearer tokens that goes with it. */
+export function createAuth(services: Services): { deps: AuthDeps; authenticate: Authenticate } {
+  const deps: AuthDeps = { ...services, access: createAccessTokens(services), passwords: createPasswords() }
+  return { deps, authenticate: createAuthenticate(deps) }
+}

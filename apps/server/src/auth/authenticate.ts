@@ -1,0 +1,24 @@
+// Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
+import { planGrants, planOf } from '@sverka/contract/plans.rules'
+import type { Authenticate } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { refuse } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { findLiveSession } from './sessions.sql.ts'
+
+/** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
+export function createAuthenticate(deps: AuthDeps): Authenticate {
+  return async (authorization) => {
+    if (authorization === undefined) return null
+    const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1] ?? refuse('unauthorized')
+    const claims = (await deps.access.read(token)) ?? refuse('unauthorized')
+    const live = await findLiveSession(readOnly(deps.db), claims.sessionId, deps.clock.now())
+    if (live?.userId !== claims.userId) refuse('unauthorized')
+    return {
+      userId: live.userId,
+      sessionId: claims.sessionId,
+      isStaff: live.isStaff,
+      flags: new Set(planGrants[planOf(live.plan)].flags),
+    }
+  }
+}

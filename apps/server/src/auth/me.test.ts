@@ -1,0 +1,132 @@
+// The own profile: what can be changed, by whom, how a new address is confirmed and what becomes of an uploaded picture.
+import { confirmEmail, getMe, revertEmail, updateMe } from '@sverka/contract/auth'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('the specified fields change, empty ones are cleared, and nothing else can be set', async () => {
+  const person = await world.person()
+  const changed = await as(person)(updateMe, {
+    body: {
+      full_name: ' Выдумкина Ольга ',
+      birth_date: '1986-05-17',
+      position: 'Финансовый директор',
+      phone_number: '+7 (900) 000-41-27',
+      id: 1,
+      is_staff: true,
+      plan: 'pro',
+      avatar: 'x.png',
+      date_joined: '2001-01-01T00:00:00Z',
+    } as object,
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { id: person.id, full_name: 'Выдумкина Ольга', birth_date: '1986-05-17', is_staff: false, name_membership: 'Free', avatar: null },
+  })
+  const cleared = await as(person)(updateMe, { body: { birth_date: '', position: null, phone_number: '' } })
+  expect(cleared.body).toMatchObject({ full_name: 'Выдумкина Ольга', birth_date: null, position: null, phone_number: null })
+})
+
+test.each([
+  [{ full_name: '   ' }, 'full_name'],
+  [{ birth_date: '2030-01-01' }, 'birth_date'],
+  [{ birth_date: 'вчера' }, 'birth_date'],
+  [{ phone_number: '<b>1</b>' }, 'phone_number'],
+  [{ email: 'без-собаки' }, 'email'],
+])('%j is refused beside its field', async (body, field) => {
+  const answer = await as(await world.person())(updateMe, { body })
+  expect(answer.status).toBe(400)
+  expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
+})
+
+async function linksOfChange(from: string, to: string): Promise<{ confirm: string; revert: string }> {
+  const tokenIn = async (email: string) => /token=([\w-]+)$/m.exec((await world.lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+  return { confirm: await tokenIn(to), revert: await tokenIn(from) }
+}
+
+test('a new address counts when its letter was opened, once, and the old one is told', async () => {
+  const person = await world.person()
+  const asked = await as(person)(updateMe, { body: { email: 'New.Address@luna.example' } })
+  expect(asked).toMatchObject({ status: 200, body: { email: person.email, pending_email: 'new.address@luna.example' } })
+  const { confirm } = await linksOfChange(person.email, 'new.address@luna.example')
+  const opened = await as(null)(confirmEmail, { query: { token: confirm } })
+  expect(opened).toMatchObject({ status: 302, headers: { location: '/profile/info?email=confirmed' } })
+  expect((await as(person)(getMe, {})).body).toMatchObject({ email: 'new.address@luna.example', pending_email: null })
+  const again = await as(null)(confirmEmail, { query: { token: confirm } })
+  expect(again.headers.location).toBe('/profile/info?email=expired')
+})
+
+test('the holder of the old address takes the change back and everybody is signed out', async () => {
+  const person = await world.person()
+  await as(person)(updateMe, { body: { email: 'thief@luna.example' } })
+  const { confirm, revert } = await linksOfChange(person.email, 'thief@luna.example')
+  await as(null)(confirmEmail, { query: { token: confirm } })
+  const reverted = await as(null)(revertEmail, { query: { token: revert } })
+  expect(reverted.headers.location).toBe('/login?email=reverted')
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await as(await world.signInAgain(person))(getMe, {})).body).toMatchObject({ email: person.email })
+})
+
+test("somebody else's address is taken; asking for the own one calls a waiting change off", async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const taken = await as(person)(updateMe, { body: { email: other.email.toUpperCase() } })
+  expect(taken).toMatchObject({ status: 400, body: { errors: { email: [{ code: 'email_taken' }] } } })
+  await as(person)(updateMe, { body: { email: 'maybe@luna.example' } })
+  expect((await as(person)(updateMe, { body: { email: person.email } })).body.pending_email).toBeNull()
+})
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2A3CC2' } })
+
+test('an avatar becomes a square png of 300 pixels without its metadata and replaces the one before', async () => {
+  const person = await world.person()
+  const jpeg = await picture(800, 500)
+    .withExif({ IFD0: { Artist: 'Секретов' } })
+    .jpeg()
+    .toBuffer()
+  const first = await as(person)(updateMe, { body: {}, files: { avatar: jpeg } })
+  const address = String(first.body.avatar)
+  const served = await app.server.inject(address)
+  expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })
+  expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 300, height: 300, format: 'png' })
+  expect(served.rawPayload.includes('Секретов')).toBe(false)
+  const second = await as(person)(updateMe, { body: {}, files: { avatar: await picture(10, 10).webp().toBuffer() } })
+  expect(second.body.avatar).not.toBe(address)
+  expect((await app.server.inject(address)).statusCode).toBe(404)
+})
+
+test('what is no sound picture is refused and leaves the avatar alone', async () => {
+  const person = await world.person()
+  const png = await picture(20, 20).png().toBuffer()
+  const bad: Record<string, Buffer> = {
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    empty: Buffer.alloc(0),
+    cut: png.subarray(0, 40),
+    gif: Buffer.from('GIF89a=1;alert(1)//'),
+    pdf: Buffer.from('%PDF-1.7\n%%EOF'),
+    '12000×12000': await picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(),
+  }
+  for (const [name, file] of Object.entries(bad)) {
+    const answer = await as(person)(updateMe, { body: {}, files: { avatar: file } })
+    expect(answer, name).toMatchObject({ status: 400, body: { errors: { avatar: [{ code: 'not_a_picture' }] } } })
+  }
+  expect((await as(person)(getMe, {})).body.avatar).toBeNull()
+})
+
+test('a polyglot picture is kept as pixels only', async () => {
+  const polyglot = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
+  const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: polyglot } })
+  const served = await app.server.inject(String(answer.body.avatar))
+  expect(served.rawPayload.includes('<script>')).toBe(false)
+})
+
+test('a picture of more than five megabytes is too large', async () => {
+  const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: Buffer.alloc(5_000_001, 1) } })
+  expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
+})

@@ -1,0 +1,93 @@
+// The signed-in person's own data: shown whole to them alone, changed field by field.
+import type { Me } from '@sverka/contract/auth'
+import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth.rules'
+import { type PlanName, planGrants, planOf } from '@sverka/contract/plans.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuseField } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import { squarePng } from '../platform/files/pictures.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
+import { findPendingEmail } from './letters-links.sql.ts'
+import { findLiveConsent, findUser, type ProfileChanges, updateUser } from './users.sql.ts'
+
+export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userId: number): Promise<Me> {
+  const user = await findUser(db, userId)
+  const pending = await findPendingEmail(db, userId, new Date(deps.clock.now().getTime() - CONFIRM_LIFE_MS))
+  const consent = await findLiveConsent(db, userId, { kind: 'personal_data', version: consentVersions.personal_data })
+  const plan = planGrants[planOf(user.plan)]
+  return {
+    id: user.id,
+    email: user.email,
+    pending_email: pending?.new_email ?? null,
+    full_name: user.full_name,
+    birth_date: user.birth_date,
+    position: user.position,
+    phone_number: user.phone_number,
+    avatar: user.avatar && mediaUrl(user.avatar),
+    date_joined: user.created_at.toISOString(),
+    is_staff: user.is_staff,
+    membership_exists: user.plan !== 'free',
+    name_membership: plan.name,
+    plan_features: featuresOf(planOf(user.plan)),
+    checks_used: 0,
+    checks_limit: plan.checks,
+    checks_reset_at: null,
+    personal_data_consent: consent !== undefined,
+  }
+}
+
+function featuresOf(name: PlanName): Me['plan_features'] {
+  const { checks, flags } = planGrants[name]
+  return {
+    unlimited_checks_per_month: false,
+    full_checks_per_month: checks,
+    basket_enabled: flags.includes('basket_enabled'),
+    notifications_enabled: flags.includes('notifications_enabled'),
+    showcase_enabled: flags.includes('showcase_enabled'),
+    can_open_product: flags.includes('can_open_product'),
+    messenger_enabled: flags.includes('messenger_enabled'),
+    friends_enabled: flags.includes('friends_enabled'),
+  }
+}
+
+/** The changeable fields as they arrive; an empty text clears. */
+export interface ProfileInput {
+  readonly full_name?: string
+  readonly birth_date?: string | null
+  readonly position?: string | null
+  readonly phone_number?: string | null
+  readonly email?: string
+}
+
+/** Stores the fields that were sent; a new address only starts its confirmation. */
+export async function changeProfile(tx: Tx, deps: AuthDeps, userId: number, input: ProfileInput): Promise<void> {
+  const user = await findUser(tx, userId)
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
+  const changes: ProfileChanges = {
+    ...(input.full_name === undefined ? {} : { full_name: input.full_name.trim() }),
+    ...(input.birth_date === undefined ? {} : { birth_date: input.birth_date || null }),
+    ...(input.position === undefined ? {} : { position: input.position?.trim() || null }),
+    ...(input.phone_number === undefined ? {} : { phone_number: input.phone_number?.trim() || null }),
+  }
+  if (Object.keys(changes).length > 0) await updateUser(tx, userId, changes)
+  if (input.email !== undefined) await requestEmailChange(tx, deps, user, input.email)
+}
+
+/** Re-encodes the picture and stores it under a new name; refuses what is no picture. Returns its key. */
+export async function storeAvatar(deps: AuthDeps, file: UploadedFile): Promise<string> {
+  const png = await squarePng(file.bytes, AVATAR_SIZE)
+  if (!png) refuseField('avatar', 'not_a_picture')
+  const key = `avatars/${deps.ids.secret(16)}.png`
+  await deps.files.pictures.put(key, png)
+  return key
+}
+
+/** Names the new avatar; returns the key of the one it replaces. */
+export async function setAvatar(tx: Tx, userId: number, avatar: string): Promise<string | null> {
+  const { avatar: before } = await findUser(tx, userId)
+  await updateUser(tx, userId, { avatar })
+  return before
+}

@@ -1,0 +1,86 @@
+// Forgotten passwords: the letter's link works once, within an hour, and tells nobody who has an account.
+import { confirmPasswordReset, createTokens, getMe, requestPasswordReset } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const guest = as(null)
+const NEW = 'Новый-пароль-2!'
+
+async function linkFor(person: Person, headers: Record<string, string> = {}): Promise<{ uid: string; token: string }> {
+  expect((await guest(requestPasswordReset, { body: { email: person.email.toUpperCase() }, headers })).status).toBe(204)
+  const letter = (await world.lettersTo(person.email)).at(-1)
+  const [, uid = '', token = ''] = /^.*: http:\/\/sverka\.test\/reset-password\/([\w-]+)\/([\w-]+)$/m.exec(letter?.text ?? '') ?? []
+  expect(letter?.html).toContain(`/reset-password/${uid}/${token}"`)
+  return { uid, token }
+}
+
+const confirm = (link: { uid: string; token: string }, new_password = NEW) =>
+  guest(confirmPasswordReset, { body: { ...link, new_password } })
+
+test('the link sets a password once and ends every sign-in', async () => {
+  const person = await world.person()
+  const link = await linkFor(person)
+  expect((await confirm(link)).status).toBe(204)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await guest(createTokens, { body: { email: person.email, password: NEW } })).status).toBe(200)
+  expect(await confirm(link)).toMatchObject({ status: 400, code: 'invalid_token' })
+  expect((await world.lettersTo(person.email)).at(-1)?.subject).toBe('Пароль изменён')
+})
+
+test('of twenty uses at once one wins', async () => {
+  const link = await linkFor(await world.person())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)))
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'invalid_token')).toHaveLength(19)
+})
+
+test('a link dies after an hour, with a newer one, at a sign-in and in other hands', async () => {
+  const [late, twice, returned, stranger] = await Promise.all([world.person(), world.person(), world.person(), world.person()])
+  const lateLink = await linkFor(late)
+  app.clock.advance(3_600_000)
+  expect((await confirm(lateLink)).code).toBe('invalid_token')
+
+  const older = await linkFor(twice)
+  const newer = await linkFor(twice)
+  expect((await confirm(older)).code).toBe('invalid_token')
+  const { uid } = await linkFor(stranger)
+  expect((await confirm({ uid, token: newer.token })).code).toBe('invalid_token')
+  expect((await confirm({ uid: '!!', token: newer.token })).code).toBe('invalid_token')
+
+  const unused = await linkFor(returned)
+  await guest(createTokens, { body: { email: returned.email, password: returned.password } })
+  expect((await confirm(unused)).code).toBe('invalid_token')
+})
+
+test('a weak new password leaves the link good', async () => {
+  const link = await linkFor(await world.person())
+  expect(await confirm(link, 'короткий')).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: [{ code: 'password_no_digit' }, { code: 'password_no_special' }] } },
+  })
+  expect((await confirm(link)).status).toBe(204)
+})
+
+test('nobody learns whether an address has an account', async () => {
+  const person = await world.person()
+  const known = await guest(requestPasswordReset, { body: { email: person.email } })
+  const unknown = await guest(requestPasswordReset, { body: { email: 'nobody@luna.example' } })
+  expect([known.status, unknown.status, known.body, unknown.body]).toEqual([204, 204, undefined, undefined])
+  expect(await world.lettersTo('nobody@luna.example')).toEqual([])
+})
+
+test('the address in the letter is ours whatever the request says it came to', async () => {
+  const link = await linkFor(await world.person(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  expect(link.token).not.toBe('')
+})
+
+test('one account gets two letters an hour', async () => {
+  const person = await world.person()
+  for (let time = 0; time < 4; time++) await guest(requestPasswordReset, { body: { email: person.email } })
+  expect(await world.lettersTo(person.email)).toHaveLength(2)
+})

@@ -1,0 +1,106 @@
+// New passwords: changed by someone who knows the old one, or set by the link of a letter.
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { passwordChangedLetter, passwordResetLetter } from './auth.letters.ts'
+import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './letters-links.sql.ts'
+import { hashOf, SECRET_BYTES } from './one-time.ts'
+import { checkPassword } from './password-check.ts'
+import { endSessionsOf } from './sessions.sql.ts'
+import type { Client } from './sessions.ts'
+import { emailKey } from './sign-in.ts'
+import { findUser, findUserByEmail, updateUser } from './users.sql.ts'
+
+const HOUR = 3_600_000
+const RESET_LIFE_MS = HOUR
+/** Letters with links that one account gets at most. */
+const RESETS_AN_HOUR = 2
+const RESETS_A_DAY = 5
+
+/** Refuses a wrong current password beside its field; ends every sign-in but this one. */
+export async function changePassword(
+  db: Db,
+  deps: AuthDeps,
+  given: { session: Session; current: string; next: string; client: Client },
+): Promise<void> {
+  const user = await findUser(readOnly(db), given.session.userId)
+  if (!(await deps.passwords.verify(user.password_hash, given.current))) refuseField('current_password', 'password_wrong')
+  checkPassword('new_password', given.next, user.email)
+  const password_hash = await deps.passwords.hash(given.next)
+  await db.transaction().execute((tx) =>
+    storePassword(tx, deps, {
+      user,
+      password_hash,
+      except: given.session.sessionId,
+      action: 'auth.password_changed',
+      client: given.client,
+    }),
+  )
+}
+
+interface NewPassword {
+  readonly user: { readonly id: number; readonly email: string }
+  readonly password_hash: string
+  readonly except?: string
+  readonly action: string
+  readonly client: Client
+}
+
+async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, except, action, client }: NewPassword): Promise<void> {
+  const at = deps.clock.now()
+  await updateUser(tx, user.id, { password_hash })
+  await endSessionsOf(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
+  await endResetsOf(tx, user.id, at)
+  await deps.mail.send(tx, passwordChangedLetter(user.email, deps.publicUrl))
+  await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
+}
+
+/** Sends a link if there is such an account; takes as long and answers the same if there is none. */
+export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
+  const user = await findUserByEmail(tx, emailKey(email))
+  const now = deps.clock.now()
+  if (!user || user.blocked_at || !(await mayGetLetter(tx, user.id, now))) return
+  const token = deps.ids.secret(SECRET_BYTES)
+  await endResetsOf(tx, user.id, now)
+  await insertReset(tx, {
+    token_hash: hashOf(token),
+    user_id: user.id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + RESET_LIFE_MS),
+  })
+  await deps.mail.send(tx, passwordResetLetter(user.email, `${deps.publicUrl}/reset-password/${uidOf(user.id)}/${token}`))
+  await recordAudit(tx, deps.clock, { action: 'auth.reset_requested', actorId: null, subject: `user:${user.id}`, address: client.address })
+}
+
+async function mayGetLetter(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const since = (hours: number) => countResetsSince(tx, userId, new Date(now.getTime() - hours * HOUR))
+  return (await since(1)) < RESETS_AN_HOUR && (await since(24)) < RESETS_A_DAY
+}
+
+/** The account's part of the link. */
+const uidOf = (id: number): string => Buffer.from(String(id)).toString('base64url')
+const idOf = (uid: string): number => {
+  const text = Buffer.from(uid, 'base64url').toString('latin1')
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('invalid_token')
+}
+
+/** Sets the password once; a used, expired, superseded or foreign link is `invalid_token`. */
+export async function resetPassword(
+  db: Db,
+  deps: AuthDeps,
+  given: { uid: string; token: string; next: string; client: Client },
+): Promise<void> {
+  const hash = hashOf(given.token)
+  const link = { userId: idOf(given.uid), now: deps.clock.now() }
+  if (!(await findLiveReset(readOnly(db), hash, link))) refuse('invalid_token')
+  const user = await findUser(readOnly(db), link.userId)
+  checkPassword('new_password', given.next, user.email)
+  const password_hash = await deps.passwords.hash(given.next)
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeReset(tx, hash, link))) refuse('invalid_token')
+    await storePassword(tx, deps, { user, password_hash, action: 'auth.password_reset', client: given.client })
+  })
+}

@@ -1,0 +1,49 @@
+// Registration: the password rules, one account for an address, and the consents that were given with it.
+import { type ConsentKind, consentVersions } from '@sverka/contract/auth.rules'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuseField } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { checkPassword } from './password-check.ts'
+import type { Client } from './sessions.ts'
+import { emailKey } from './sign-in.ts'
+import { findUserByEmail, insertConsent, insertUser } from './users.sql.ts'
+
+export interface Registration {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly consents: readonly ConsentKind[]
+  readonly client: Client
+}
+
+/** Makes the account; nobody is signed in by it. */
+export async function register(
+  db: Db,
+  deps: AuthDeps,
+  { fullName, email, password, consents, client }: Registration,
+): Promise<{ id: number; email: string; full_name: string }> {
+  const key = emailKey(email)
+  checkPassword('password', password, key)
+  // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
+  if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
+  const password_hash = await deps.passwords.hash(password)
+  const full_name = fullName.trim()
+  return db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    const user = await insertUser(tx, { email: key, full_name, password_hash, created_at: now })
+    if (!user) refuseField('email', 'email_taken')
+    await giveConsents(tx, { userId: user.id, kinds: consents, now, client })
+    await recordAudit(tx, deps.clock, { action: 'auth.registered', actorId: user.id, address: client.address })
+    return { id: user.id, email: key, full_name }
+  })
+}
+
+/** Stores what was agreed to, with the version of the text, the moment and where from. */
+export async function giveConsents(
+  tx: Tx,
+  { userId, kinds, now, client }: { userId: number; kinds: readonly ConsentKind[]; now: Date; client: Client },
+): Promise<void> {
+  for (const kind of kinds) await insertConsent(tx, { user_id: userId, kind, version: consentVersions[kind], given_at: now, ...client })
+}

@@ -1,0 +1,93 @@
+// Sign-ins and their refresh tokens.
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface SessionRow {
+  id: string
+  user_id: number
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  remembered: boolean
+  address: string | null
+  agent: string | null
+}
+
+export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
+
+export const insertRefreshToken = (tx: Tx, row: { hash: Buffer; session_id: string; created_at: Date }) =>
+  tx.insertInto('refresh_tokens').values(row).execute()
+
+/** The sign-in behind an access token with what access depends on; nothing where it ended or the person was blocked. */
+export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('users as person', 'person.id', 'session.user_id')
+    .select(['person.id as userId', 'person.is_staff as isStaff', 'person.plan'])
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('person.blocked_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Locks the sign-in of a refresh token, so that refreshes of several tabs follow one another. */
+export const lockSessionOfToken = (tx: Tx, hash: Buffer) =>
+  tx
+    .selectFrom('sessions as session')
+    .innerJoin('users as person', 'person.id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id as userId',
+      'session.last_used_at as lastUsedAt',
+      'session.expires_at as expiresAt',
+      'session.ended_at as endedAt',
+      'session.remembered',
+      'person.blocked_at as blockedAt',
+      'person.email',
+    ])
+    .where('session.id', 'in', tx.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+    .forUpdate('session')
+    .executeTakeFirst()
+
+export const findRefreshToken = (tx: Tx, hash: Buffer) =>
+  tx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
+
+export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
+  tx.updateTable('refresh_tokens').set({ first_used_at: at }).where('hash', '=', hash).where('first_used_at', 'is', null).execute()
+
+export const setSuccessor = (tx: Tx, hash: Buffer, successor: { hash: Buffer; sealed: Buffer }) =>
+  tx
+    .updateTable('refresh_tokens')
+    .set({ successor_hash: successor.hash, successor_sealed: successor.sealed })
+    .where('hash', '=', hash)
+    .execute()
+
+export const touchSession = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute()
+
+interface End {
+  at: Date
+  reason: string
+}
+
+export const endSession = (tx: Tx, id: string, end: End) =>
+  tx
+    .updateTable('sessions')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('user_id as userId')
+    .executeTakeFirst()
+
+/** Ends all sign-ins of a person, but the one that `except` names. */
+export const endSessionsOf = (tx: Tx, userId: number, { except, ...end }: End & { except?: string }) =>
+  tx
+    .updateTable('sessions')
+    .set({ ended_at: end.at, end_reason: end.reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+
+export const findSessionIdOfToken = (tx: Tx, hash: Buffer) =>
+  tx.selectFrom('refresh_tokens').select('session_id as id').where('hash', '=', hash).executeTakeFirst()

@@ -1,0 +1,156 @@
+// Tokens: what a forged, old, stolen or shared one is worth.
+import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const guest = as(null)
+const refreshed = (refresh: string) => guest(refreshTokens, { body: { refresh } })
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+test('a token that is not exactly ours is answered 401', async () => {
+  const { id, access, refresh } = await world.person()
+  const [head = '', body = '', signature = ''] = access.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+  const forged = (changes: Record<string, unknown>, header: Record<string, unknown> = {}, key = 'another-key') =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+      .sign(Buffer.from(key.padEnd(32, '.')))
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const bad = [
+    '',
+    'x',
+    '..',
+    refresh,
+    `${head}.${body}.`,
+    `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+    `${head}.${encode({ ...claims, sub: String(id + 1) })}.${signature}`,
+    `${encode({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+    `${encode({ alg: 'None', typ: 'at+jwt' })}.${body}.${signature}`,
+    `${encode({ alg: 'HS512', typ: 'at+jwt' })}.${body}.${signature}`,
+    `${encode({ alg: 'HS256', typ: 'JWT' })}.${body}.${signature}`,
+    new UnsecuredJWT(claims).encode(),
+    await forged({}),
+    await forged({ exp: 9_999_999_999 }),
+    await forged({}, { kid: '../../secret.key' }),
+    await forged({}, { jku: 'https://evil.example/keys' }),
+    await forged({}, { jwk: { kty: 'oct', k: 'YW5vdGhlci1rZXk' } }),
+    await forged({}, {}, ''),
+    await forged({ aud: 'other' }),
+    await forged({ iss: 'other' }),
+    `${access} `,
+    `${access}.${signature}`,
+  ]
+  for (const token of bad) expect((await as({ access: token })(getMe, {})).status, token).toBe(401)
+  expect((await as({ access })(getMe, {})).status).toBe(200)
+})
+
+test('an access token lives ten minutes and half a minute of clock difference', async () => {
+  const person = await world.person()
+  app.clock.advance(10 * MINUTE + 29_000)
+  expect((await as(person)(getMe, {})).status).toBe(200)
+  app.clock.advance(2_000)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+})
+
+test('twenty tabs that wake at once with one token all get the same successor', async () => {
+  const person = await world.person()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refreshed(person.refresh)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
+  expect(answers[0]?.body.refresh).not.toBe(person.refresh)
+  for (const { body } of answers) expect((await as(body)(getMe, {})).status).toBe(200)
+})
+
+test('a client that keeps its first refresh token is never thrown out', async () => {
+  const person = await world.person()
+  for (let time = 0; time < 100; time++) {
+    app.clock.advance(9 * MINUTE)
+    const answer = await refreshed(person.refresh)
+    expect(answer.status).toBe(200)
+    expect((await as(answer.body)(getMe, {})).status).toBe(200)
+  }
+})
+
+test('a token used half a minute after its successor was used ends the whole chain, with a letter and an audit entry', async () => {
+  const person = await world.person()
+  const second = await refreshed(person.refresh)
+  const third = await refreshed(second.body.refresh)
+  app.clock.advance(29_000)
+  expect((await refreshed(person.refresh)).body.refresh).toBe(second.body.refresh)
+  app.clock.advance(2_000)
+  expect((await refreshed(person.refresh)).status).toBe(401)
+  expect((await refreshed(third.body.refresh)).status).toBe(401)
+  expect((await as(third.body)(getMe, {})).status).toBe(401)
+  expect(await world.lettersTo(person.email)).toMatchObject([{ subject: 'Вход завершён из соображений безопасности' }])
+  expect(await world.auditActions()).toContain('auth.refresh_reused')
+})
+
+test('a remembered sign-in rests 30 days and lasts 90, any other a day', async () => {
+  const idle = await world.person()
+  const short = await world.person({ remembered: false })
+  app.clock.advance(DAY)
+  expect((await refreshed(short.refresh)).status).toBe(401)
+  app.clock.advance(29 * DAY)
+  expect((await refreshed(idle.refresh)).status).toBe(401)
+  const busy = await world.person()
+  let { refresh } = busy
+  for (let day = 0; day < 80; day += 20) {
+    app.clock.advance(20 * DAY)
+    const answer = await refreshed(refresh)
+    expect(answer.status).toBe(200)
+    refresh = answer.body.refresh
+  }
+  app.clock.advance(10 * DAY)
+  expect((await refreshed(refresh)).status).toBe(401)
+})
+
+test('signing out ends that sign-in only, is repeatable and lets the browser forget', async () => {
+  const person = await world.person()
+  const elsewhere = await world.signInAgain(person)
+  const answer = await guest(logout, { body: { refresh: person.refresh } })
+  expect(answer).toMatchObject({ status: 204, headers: { 'clear-site-data': '"storage"' } })
+  expect((await guest(logout, { body: { refresh: person.refresh } })).status).toBe(204)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await refreshed(person.refresh)).status).toBe(401)
+  expect((await as(elsewhere)(getMe, {})).status).toBe(200)
+})
+
+test('a blocked person is out at the next call', async () => {
+  const person = await world.person()
+  await world.block(person.id)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await refreshed(person.refresh)).status).toBe(401)
+})
+
+test('a stale token does not stand in the way of signing in', async () => {
+  const person = await world.person()
+  const answer = await as({ access: 'stale' })(createTokens, { body: { email: person.email, password: person.password } })
+  expect(answer.status).toBe(200)
+})
+
+test('the whole database holds no live token', async () => {
+  const person = await world.person()
+  const next = await refreshed(person.refresh)
+  const client = new pg.Client(app.database.ownerUrl)
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')",
+    )
+    for (const { name } of tables.rows) {
+      const text = JSON.stringify((await client.query(`select t::text from ${name} t`)).rows)
+      for (const secret of [person.refresh, next.body.refresh, person.access]) expect(text.includes(secret), name).toBe(false)
+    }
+  } finally {
+    await client.end()
+  }
+})

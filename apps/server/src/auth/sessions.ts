@@ -1,0 +1,110 @@
+// A sign-in and its chain of refresh tokens: they rotate, and a stolen one that is used late ends the whole chain.
+import type { Tokens } from '@sverka/contract/auth'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Context } from '../platform/http/binding.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { sessionStolenLetter } from './auth.letters.ts'
+import { hashOf, openWith, SECRET_BYTES, sealWith } from './one-time.ts'
+import {
+  endSession,
+  findRefreshToken,
+  findSessionIdOfToken,
+  insertRefreshToken,
+  insertSession,
+  lockSessionOfToken,
+  markTokenUsed,
+  setSuccessor,
+  touchSession,
+} from './sessions.sql.ts'
+
+const DAY = 24 * 3_600_000
+/** Of a remembered sign-in; any other ends after a day. */
+const REMEMBERED_MS = 90 * DAY
+const REMEMBERED_IDLE_MS = 30 * DAY
+const SHORT_MS = DAY
+/** A token stays good this long after its successor was first used: answers get lost, tabs wake at once. */
+const OVERLAP_MS = 30_000
+
+export interface Client {
+  readonly address: string | null
+  readonly agent: string | null
+}
+
+/** Who asks, as it is kept with a sign-in. */
+export function clientOf({ address, headers }: Pick<Context, 'address' | 'headers'>): Client {
+  const agent = headers['user-agent']
+  return { address, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
+}
+
+/** Begins a sign-in and returns its first pair of tokens. */
+export async function beginSession(
+  tx: Tx,
+  deps: AuthDeps,
+  { userId, remembered, client }: { userId: number; remembered: boolean; client: Client },
+): Promise<Tokens> {
+  const now = deps.clock.now()
+  const id = deps.ids.uuid()
+  const refresh = deps.ids.secret(SECRET_BYTES)
+  const expires_at = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS))
+  await insertSession(tx, { id, user_id: userId, created_at: now, last_used_at: now, expires_at, remembered, ...client })
+  await insertRefreshToken(tx, { hash: hashOf(refresh), session_id: id, created_at: now })
+  return { access: await deps.access.issue({ userId, sessionId: id }), refresh }
+}
+
+/**
+ * The next pair of tokens. The same token asked again gives the same successor until that successor was used more than 30 s
+ * ago; then somebody else holds a copy, and the sign-in ends for both.
+ */
+export async function refreshSession(db: Db, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens> {
+  const outcome = await db.transaction().execute((tx) => rotate(tx, deps, refresh, client))
+  return outcome ?? refuse('unauthorized')
+}
+
+async function rotate(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens | null> {
+  const now = deps.clock.now()
+  const hash = hashOf(refresh)
+  const session = await lockSessionOfToken(tx, hash)
+  const token = session && (await findRefreshToken(tx, hash))
+  if (!session || !token || session.endedAt || session.blockedAt || isOver(session, now)) return null
+  const successor = token.successor_hash && (await findRefreshToken(tx, token.successor_hash))
+  if (successor?.first_used_at && now.getTime() > successor.first_used_at.getTime() + OVERLAP_MS) {
+    await endStolen(tx, deps, session, client)
+    return null
+  }
+  await markTokenUsed(tx, hash, now)
+  await touchSession(tx, session.id, now)
+  const next = token.successor_sealed ? openWith(refresh, token.successor_sealed) : await addSuccessor(tx, deps, session.id, refresh)
+  return { access: await deps.access.issue({ userId: session.userId, sessionId: session.id }), refresh: next }
+}
+
+function isOver(session: { expiresAt: Date; lastUsedAt: Date; remembered: boolean }, now: Date): boolean {
+  const idle = session.remembered ? REMEMBERED_IDLE_MS : SHORT_MS
+  return now >= session.expiresAt || now.getTime() >= session.lastUsedAt.getTime() + idle
+}
+
+async function addSuccessor(tx: Tx, deps: AuthDeps, sessionId: string, refresh: string): Promise<string> {
+  const next = deps.ids.secret(SECRET_BYTES)
+  await insertRefreshToken(tx, { hash: hashOf(next), session_id: sessionId, created_at: deps.clock.now() })
+  await setSuccessor(tx, hashOf(refresh), { hash: hashOf(next), sealed: sealWith(refresh, next) })
+  return next
+}
+
+async function endStolen(
+  tx: Tx,
+  deps: AuthDeps,
+  { id, userId, email }: { id: string; userId: number; email: string },
+  client: Client,
+): Promise<void> {
+  await endSession(tx, id, { at: deps.clock.now(), reason: 'reuse' })
+  await deps.mail.send(tx, sessionStolenLetter(email, deps.publicUrl))
+  await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, address: client.address })
+}
+
+/** Ends the sign-in that a refresh token belongs to; an unknown token is as good as ended. */
+export async function endSessionOfToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
+  const session = await findSessionIdOfToken(tx, hashOf(refresh))
+  const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))
+  if (ended) await recordAudit(tx, deps.clock, { action: 'auth.logout', actorId: ended.userId, address: client.address })
+}

@@ -1,0 +1,117 @@
+// What a person meets when signing in: one answer for every wrong pair, waiting after many, and consents with registration.
+import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const guest = as(null)
+
+const registration = { full_name: 'Туманов Игнат Петрович', password: 'карьер-2026!' }
+
+test('registration makes an account that can sign in, in any case of the address, but signs nobody in', async () => {
+  const made = await guest(registerUser, { body: { ...registration, email: 'I.Tumanov@Luna.Example', terms: true, personal_data: true } })
+  expect(made).toMatchObject({ status: 201, body: { email: 'i.tumanov@luna.example', full_name: 'Туманов Игнат Петрович' } })
+  expect(made.body).not.toHaveProperty('access')
+  const tokens = await guest(createTokens, { body: { email: 'i.tumanov@luna.EXAMPLE', password: 'карьер-2026!' } })
+  expect(tokens.status).toBe(200)
+  const me = await as(tokens.body)(getMe, {})
+  expect(me).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: { email: 'i.tumanov@luna.example', name_membership: 'Free', checks_limit: 5, personal_data_consent: true },
+  })
+})
+
+test('the same address registers once, also in other letters', async () => {
+  await guest(registerUser, { body: { ...registration, email: 'twice@luna.example' } })
+  const again = await guest(registerUser, { body: { ...registration, email: 'TWICE@luna.example' } })
+  expect(again).toMatchObject({
+    status: 400,
+    body: { errors: { email: [{ code: 'email_taken', message: 'Пользватель с такой почтой уже зарегестрирован' }] } },
+  })
+})
+
+test('of many registrations of one address at once exactly one succeeds', async () => {
+  const body = { ...registration, email: 'race@luna.example' }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => guest(registerUser, { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400])
+})
+
+test.each([
+  ['абв', ['password_short', 'password_no_digit', 'password_no_special']],
+  ['длинныйпароль', ['password_no_digit', 'password_no_special']],
+  ['длинныйпароль1', ['password_no_special']],
+  ['длинный-пароль', ['password_no_digit']],
+  ['P@ssw0rd', ['password_common']],
+])('the password «%s» is refused with the rules it breaks, in their order', async (password, codes) => {
+  const answer = await guest(registerUser, { body: { ...registration, email: 'weak@luna.example', password } })
+  expect(answer.status).toBe(400)
+  const { errors } = answer.body as unknown as { errors: { password: { code: string }[] } }
+  expect(errors.password.map(({ code }) => code)).toEqual(codes)
+})
+
+test('a password of 128 characters and emoji is taken whole', async () => {
+  const password = `${'длинно'.repeat(20)}🙂1!`
+  await guest(registerUser, { body: { ...registration, email: 'long@luna.example', password } })
+  const right = await guest(createTokens, { body: { email: 'long@luna.example', password } })
+  const cut = await guest(createTokens, { body: { email: 'long@luna.example', password: password.slice(0, 72) } })
+  expect([right.status, cut.status]).toEqual([200, 401])
+})
+
+test('a wrong password, an unknown address and a blocked account answer alike', async () => {
+  const person = await world.person()
+  const blocked = await world.person()
+  await world.block(blocked.id)
+  const answers = await Promise.all([
+    guest(createTokens, { body: { email: person.email, password: 'Другой-пароль-1!' } }),
+    guest(createTokens, { body: { email: 'nobody@luna.example', password: person.password } }),
+    guest(createTokens, { body: { email: blocked.email, password: blocked.password } }),
+  ])
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 401, code: 'bad_credentials', body: { detail: 'Неверный логин или пароль' } })
+  const [first, ...others] = answers.map(({ headers }) => Object.keys(headers).sort())
+  for (const names of others) expect(names).toEqual(first)
+})
+
+test('after five wrong passwords the next try waits, the right one too, and works after the wait', async () => {
+  const person = await world.person()
+  const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
+  for (let wrong = 0; wrong < 5; wrong++) expect((await attempt('Не-тот-1!')).status).toBe(401)
+  expect(await attempt(person.password)).toMatchObject({ status: 429, code: 'too_many_requests', headers: { 'retry-after': '1' } })
+  app.clock.advance(1000)
+  expect((await attempt('Не-тот-1!')).status).toBe(401)
+  expect((await attempt(person.password)).headers['retry-after']).toBe('2')
+  app.clock.advance(2000)
+  expect((await attempt(person.password)).status).toBe(200)
+  expect((await attempt('Не-тот-1!')).status).toBe(401)
+})
+
+test('an unknown address waits just as a known one', async () => {
+  const attempt = () => guest(createTokens, { body: { email: 'ghost@luna.example', password: 'Не-тот-1!' } })
+  for (let wrong = 0; wrong < 5; wrong++) await attempt()
+  expect((await attempt()).status).toBe(429)
+})
+
+test('the stored hash is argon2id with the chosen figures; an older one is renewed at the next sign-in', async () => {
+  const person = await world.person()
+  await world.changePerson(person.id, { password_hash: await world.oldHash(person.password) })
+  expect(await world.hashOf(person.id)).toMatch(/^\$argon2id\$v=19\$m=8192,t=1,p=1\$/)
+  await guest(createTokens, { body: { email: person.email, password: person.password } })
+  expect(await world.hashOf(person.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a changed password needs the present one and ends every other sign-in at once', async () => {
+  const person = await world.person()
+  const elsewhere = await world.signInAgain(person)
+  const wrong = await as(person)(setPassword, { body: { current_password: 'Не-тот-1!', new_password: 'Новый-пароль-2!' } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { current_password: [{ code: 'password_wrong' }] } } })
+  const done = await as(person)(setPassword, { body: { current_password: person.password, new_password: 'Новый-пароль-2!' } })
+  expect(done.status).toBe(204)
+  expect((await as(person)(getMe, {})).status).toBe(200)
+  expect((await as(elsewhere)(getMe, {})).status).toBe(401)
+  expect((await guest(createTokens, { body: { email: person.email, password: 'Новый-пароль-2!' } })).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+// Signing in: the same work and the same answer whether the address, the password or the account is wrong.
+import type { Tokens } from '@sverka/contract/auth'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { endResetsOf } from './letters-links.sql.ts'
+import { clearFailures } from './login-guard.sql.ts'
+import { takeTry } from './login-guard.ts'
+import { hashOf } from './one-time.ts'
+import { beginSession, type Client } from './sessions.ts'
+import { findUserByEmail, replaceHash } from './users.sql.ts'
+
+/** Addresses are compared without regard to case and outer spaces. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export interface SignIn {
+  readonly email: string
+  readonly password: string
+  readonly remembered: boolean
+  readonly client: Client
+}
+
+/** Refuses with `bad_credentials`, or with 429 while the account has to wait. */
+export async function signIn(db: Db, deps: AuthDeps, { email, password, remembered, client }: SignIn): Promise<Tokens> {
+  const key = emailKey(email)
+  const tries = hashOf(key)
+  await db.transaction().execute((tx) => takeTry(tx, tries, deps.clock.now()))
+  const user = await findUserByEmail(readOnly(db), key)
+  const matches = await deps.passwords.verify(user?.password_hash ?? null, password)
+  if (!user || !matches || user.blocked_at) {
+    await db.transaction().execute((tx) =>
+      recordAudit(tx, deps.clock, {
+        action: 'auth.login_failed',
+        actorId: null,
+        ...(user ? { subject: `user:${user.id}` } : {}),
+        address: client.address,
+      }),
+    )
+    refuse('bad_credentials')
+  }
+  if (deps.passwords.isOutdated(user.password_hash)) {
+    await replaceHash(db, user.id, { from: user.password_hash, to: await deps.passwords.hash(password) })
+  }
+  return db.transaction().execute(async (tx) => {
+    await clearFailures(tx, tries)
+    await endResetsOf(tx, user.id, deps.clock.now())
+    const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client })
+    await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })
+    return tokens
+  })
+}

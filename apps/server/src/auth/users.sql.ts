@@ -1,0 +1,67 @@
+// The accounts themselves.
+import type { PlanName } from '@sverka/contract/plans.rules'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewUser {
+  email: string
+  full_name: string
+  password_hash: string
+  created_at: Date
+  is_staff?: boolean
+  plan?: PlanName
+}
+
+/** The new account's id, or undefined where the address is taken. */
+export const insertUser = (tx: Tx, row: NewUser) =>
+  tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findUserByEmail = (db: Reader, email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
+
+export const findUser = (db: Reader, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
+
+export interface ProfileChanges {
+  full_name?: string
+  birth_date?: string | null
+  position?: string | null
+  phone_number?: string | null
+  avatar?: string
+  email?: string
+  password_hash?: string
+}
+
+export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
+  tx.updateTable('users').set(changes).where('id', '=', id).execute()
+
+/** A hash made anew with today's parameters, unless the password was changed meanwhile. */
+export const replaceHash = (db: Db, id: number, hashes: { from: string; to: string }) =>
+  db.updateTable('users').set({ password_hash: hashes.to }).where('id', '=', id).where('password_hash', '=', hashes.from).execute()
+
+/** Only one change of a person at a time. */
+export const lockUser = (tx: Tx, id: number) =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+
+export const insertConsent = (
+  tx: Tx,
+  row: { user_id: number; kind: string; version: string; given_at: Date; address: string | null; agent: string | null },
+) =>
+  tx
+    .insertInto('consents')
+    .values(row as never)
+    .execute()
+
+export const findLiveConsent = (db: Reader, userId: number, consent: { kind: 'terms' | 'personal_data'; version: string }) =>
+  db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', consent.kind)
+    .where('version', '=', consent.version)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()

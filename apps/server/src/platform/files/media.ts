@@ -1,0 +1,25 @@
+// Serves public files (`/media/...`): names are random and never reused, so that browsers keep them for ever.
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { refuse } from '../errors.ts'
+import { limitOf } from '../http/limits.ts'
+import type { FileStore } from './store.ts'
+
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/** Address of a public file. */
+export const mediaUrl = (key: string): string => `/media/${key}`
+
+export function installMedia(app: FastifyInstance, config: Config, store: FileStore): void {
+  app.get('/media/*', { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
+    const key = (request.params as { '*': string })['*']
+    const type = /^[a-z-]+\/[A-Za-z0-9_-]+\.([a-z]+)$/.exec(key)?.[1]
+    const bytes = type && TYPES[type] ? await store.get(key) : null
+    if (!type || !bytes) refuse('not_found')
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(TYPES[type] ?? 'application/octet-stream')
+      .send(bytes)
+  })
+}

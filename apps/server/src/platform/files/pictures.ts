@@ -1,0 +1,32 @@
+// Re-encodes every picture that people upload: only pixels survive, no metadata, no second meaning of the bytes.
+import sharp, { type Sharp } from 'sharp'
+import { contentType } from './content.ts'
+
+/** 40 megapixels: a 12000×12000 picture of 2 MB would take 600 MB of memory. */
+const PIXEL_LIMIT = 40_000_000
+
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp'])
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true, animated: false }).autoOrient()
+
+/** A square PNG of `size` pixels cut from the middle, or null where the bytes are no sound PNG, JPEG or WebP. */
+export async function squarePng(bytes: Buffer, size: number): Promise<Buffer | null> {
+  return encoded(bytes, (picture) => picture.resize(size, size, { fit: 'cover' }).png())
+}
+
+/** The same picture as a fresh JPEG, no side longer than `longest`; null as above. */
+export async function cleanJpeg(bytes: Buffer, longest: number): Promise<Buffer | null> {
+  return encoded(bytes, (picture) => picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 88 }))
+}
+
+async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+  if (!PICTURES.has(contentType(bytes) ?? '')) return null
+  try {
+    return await change(open(bytes)).toBuffer()
+  } catch (error) {
+    // sharp has one error class for everything that is wrong with a picture.
+    if (error instanceof Error) return null
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+// Reads a multipart body into declared fields and files held in memory, within the operation's limits.
+import multipart from '@fastify/multipart'
+import { fieldErrors } from '@sverka/contract/errors'
+import type { FileRule, Operation } from '@sverka/contract/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type FieldErrors, refuse } from '../errors.ts'
+
+/** One uploaded file. Its name and declared type are the sender's words and are not kept. */
+export interface UploadedFile {
+  readonly bytes: Buffer
+}
+
+export interface MultipartBody {
+  readonly body: Record<string, unknown>
+  readonly files: Record<string, UploadedFile[]>
+}
+
+const MAX_FIELDS = 60
+const MAX_FIELD_BYTES = 64 * 1024
+
+export const installMultipart = async (app: FastifyInstance): Promise<void> => {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** Undeclared fields and files are dropped. Refuses with 413 for a file that is too large, 400 for a missing or surplus one. */
+export async function readMultipart(request: FastifyRequest, operation: Operation): Promise<MultipartBody> {
+  const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
+  const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
+  const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
+  const limits = { fileSize: largest, files: counts + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES }
+  const body: Record<string, unknown> = {}
+  const files: Record<string, UploadedFile[]> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      addField(body, operation, part.fieldname, part.value)
+      continue
+    }
+    const bytes = await part.toBuffer()
+    const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
+    if (!rule) continue
+    if (part.file.truncated || bytes.length > rule.maxBytes) refuse('body_too_large')
+    files[part.fieldname] = [...(files[part.fieldname] ?? []), { bytes }]
+  }
+  checkCounts(rules, files)
+  return { body, files }
+}
+
+function addField(body: Record<string, unknown>, operation: Operation, name: string, value: unknown): void {
+  const properties = (operation.body as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
+  if (!Object.hasOwn(properties, name)) return
+  if (properties[name]?.type === 'array') body[name] = [...((body[name] as unknown[] | undefined) ?? []), value]
+  else body[name] = value
+}
+
+function checkCounts(rules: Readonly<Record<string, FileRule>>, files: Record<string, UploadedFile[]>): void {
+  const errors: FieldErrors = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const count = files[name]?.length ?? 0
+    if (rule.required && count === 0) errors[name] = [{ code: 'required', message: fieldErrors.required }]
+    if (count > rule.maxCount) errors[name] = [{ code: 'too_many_files', message: fieldErrors.too_many_files }]
+  }
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+}

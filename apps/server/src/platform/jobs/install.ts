@@ -1,0 +1,27 @@
+// Makes the tables of the job queue with the owning role, and lets the application's role use them.
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { JOBS_SCHEMA } from './jobs.ts'
+
+/** Brings the queue's schema to the version this program knows. Safe to repeat, and for several processes at once. */
+export async function installJobs(ownerUrl: string, appRole: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: JOBS_SCHEMA, max: 1, supervise: false, schedule: false })
+  // Failures of the schema reach the caller through start() itself.
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+  await grantUse(ownerUrl, appRole)
+}
+
+async function grantUse(ownerUrl: string, appRole: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const role = pg.escapeIdentifier(appRole)
+    await client.query(`grant usage on schema ${JOBS_SCHEMA} to ${role}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${role}`)
+    await client.query(`grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${role}`)
+  } finally {
+    await client.end()
+  }
+}

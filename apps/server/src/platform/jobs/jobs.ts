@@ -1,0 +1,85 @@
+// Background work: a job is sent in the transaction that causes it and done by any process, again and again until it succeeds.
+import type { Kysely, Transaction } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** A kind of background work. `T` is what travels: small JSON, ids rather than contents. */
+export interface Job<T extends object> {
+  readonly name: string
+  /** After this many failures it stays as failed, for a person to look at. */
+  readonly retryLimit: number
+  /** Pause before the first repeat; it doubles up to `retryDelayMaxSeconds`. */
+  readonly retryDelaySeconds: number
+  readonly retryDelayMaxSeconds: number
+  /** A run that takes longer counts as failed. */
+  readonly expireSeconds: number
+  /** Keeps the type of the data; never read. */
+  readonly data?: T
+}
+
+/** The usual kind: some 40 tries within a day. */
+export function defineJob<T extends object>(name: string, changes: Partial<Omit<Job<T>, 'name'>> = {}): Job<T> {
+  return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, ...changes }
+}
+
+/** A job with the function that does it. A repeat must do no harm: a run may be cut off after its effect. */
+export interface JobWorker {
+  readonly job: Job<object>
+  readonly run: (data: object) => Promise<void>
+}
+
+export function worker<T extends object>(job: Job<T>, run: (data: T) => Promise<void>): JobWorker {
+  return { job: job as Job<object>, run: run as (data: object) => Promise<void> }
+}
+
+export interface Jobs {
+  /** Puts a job in the queue if, and only if, the transaction commits. `after` delays its first run. */
+  send<T extends object>(tx: Tx, job: Job<T>, data: T, options?: { after?: Date }): Promise<void>
+  /** Makes the queues; no job is taken before `work`. */
+  start(): Promise<void>
+  /** Takes jobs from now on. */
+  work(): Promise<void>
+  /** Lets running jobs end, then stops; unfinished ones go back to the queue. */
+  stop(): Promise<void>
+}
+
+export const JOBS_SCHEMA = 'jobs'
+/** How often a process looks for new jobs. */
+const POLLING_SECONDS = 1
+
+export function createJobs(db: Db, log: Log, workers: readonly JobWorker[]): Jobs {
+  const boss = new PgBoss({ db: inside(db), schema: JOBS_SCHEMA, migrate: false, createSchema: false, schedule: false })
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
+  return {
+    async send(tx, job, data, options = {}) {
+      await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })
+    },
+    async start() {
+      await boss.start()
+      for (const { job } of workers) await ensureQueue(boss, job)
+    },
+    async work() {
+      for (const { job, run } of workers) {
+        await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
+          if (taken) await run(taken.data as object)
+        })
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+async function ensureQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryDelayMax: job.retryDelayMaxSeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireSeconds,
+  }
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
+  else await boss.createQueue(job.name, options)
+}
+
+const inside = (db: Kysely<never> | Transaction<never> | Db | Tx) => fromKysely(db as Kysely<never>)

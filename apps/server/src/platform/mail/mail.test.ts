@@ -1,0 +1,108 @@
+// Letters reach a real SMTP server after the commit, again when it fails, and a mail program can read both forms.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { randomIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { createServices, type Services } from '../services.ts'
+import { composeLetter } from './letter.ts'
+
+const received: Buffer[] = []
+let refusals = 0
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      if (refusals > 0) {
+        refusals--
+        done(Object.assign(new Error('try later'), { responseCode: 451 }))
+      } else {
+        received.push(Buffer.concat(chunks))
+        done()
+      }
+      smtp.emit('letter')
+    })
+  },
+})
+
+let database: TestDatabase
+let db: Db
+let services: Services
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    SECRET_KEY: 'k'.repeat(32),
+    MAIL_FROM: 'Сверка <no-reply@sverka.test>',
+  })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 4, log })
+  services = createServices({ config, db, log, clock: systemClock, ids: randomIds }, [])
+  await services.jobs.start()
+  await services.jobs.work()
+})
+afterAll(async () => {
+  await services.jobs.stop()
+  await db.destroy()
+  await database.drop()
+  smtp.close()
+})
+
+const letter = composeLetter({
+  to: 'reader@sverka.test',
+  subject: 'Восстановление пароля',
+  paragraphs: ['Здравствуйте, <b>Ольга</b> & Ко.'],
+  action: { label: 'Задать новый пароль', url: 'https://sverka.test/reset-password/MQ/a_b-c' },
+})
+
+test('a letter arrives with plain text and HTML that say the same, in Russian', async () => {
+  const arrival = once(smtp, 'letter')
+  await db.transaction().execute((tx) => services.mail.send(tx, letter))
+  await arrival
+  const mail = await PostalMime.parse(received.at(-1) ?? Buffer.alloc(0))
+  expect(mail).toMatchObject({
+    subject: 'Восстановление пароля',
+    from: { name: 'Сверка', address: 'no-reply@sverka.test' },
+    to: [{ address: 'reader@sverka.test' }],
+  })
+  expect(mail.text).toContain('Здравствуйте, <b>Ольга</b> & Ко.')
+  expect(mail.text).toContain('Задать новый пароль: https://sverka.test/reset-password/MQ/a_b-c')
+  expect(mail.html).toContain('Здравствуйте, &lt;b&gt;Ольга&lt;/b&gt; &amp; Ко.')
+  expect(mail.html).toContain('href="https://sverka.test/reset-password/MQ/a_b-c"')
+})
+
+test('a server that refuses is tried again', async () => {
+  refusals = 1
+  const first = once(smtp, 'letter')
+  await db.transaction().execute((tx) => services.mail.send(tx, { ...letter, subject: 'Ещё раз' }))
+  await first
+  const before = received.length
+  await once(smtp, 'letter')
+  expect(received.length).toBe(before + 1)
+}, 30_000)
+
+test('a letter of a transaction that is rolled back is never sent', async () => {
+  const count = received.length
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await services.mail.send(tx, { ...letter, subject: 'Не должно уйти' })
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  const next = once(smtp, 'letter')
+  await db.transaction().execute((tx) => services.mail.send(tx, { ...letter, subject: 'Следующее' }))
+  await next
+  expect(received.slice(count).map((raw) => /Subject: .*/.exec(raw.toString('utf8'))?.[0])).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+// The demo's outbox shows what would have been sent; a production installation has none.
+import { requestPasswordReset } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { World } from '../../../test/world.ts'
+
+const demo = testApplication()
+const production = testApplication({
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://not-used',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  REGISTRY_SEARCH_KEY: 'k',
+})
+
+test('letters are listed newest first as JSON and as a page that escapes them', async () => {
+  const world = new World(demo)
+  const person = await world.person()
+  await clientOf(() => demo.server)(null)(requestPasswordReset, { body: { email: person.email } })
+  const json = await demo.server.inject('/dev/outbox.json')
+  expect(json.json()).toMatchObject([{ to: person.email, subject: 'Восстановление пароля', sent_at: '2026-11-20T09:30:00.000Z' }])
+  expect(Object.keys(json.json()[0])).toEqual(['to', 'subject', 'text', 'html', 'sent_at'])
+  const page = await demo.server.inject('/dev/outbox')
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toMatch(/<a href="http:\/\/sverka\.test\/reset-password\/[\w/-]+"/)
+})
+
+test('there is no outbox in production', async () => {
+  for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await production.server.inject(url)).statusCode).toBe(404)
+})

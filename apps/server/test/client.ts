@@ -1,0 +1,72 @@
+// Speaks to the application under test as some person: an operation of the contract, its input, and what came back.
+import type { FileRule, Operation, OutputOf, PartsOf } from '@sverka/contract/http'
+import type { FastifyInstance } from 'fastify'
+
+/** Whoever has an access token; null is a guest. */
+export type Who = { readonly access: string } | null
+
+export interface Reply<T = unknown> {
+  readonly status: number
+  readonly body: T
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Machine code of a refusal, else undefined. */
+  readonly code: string | undefined
+}
+
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly files?: Readonly<Record<string, Buffer | readonly Buffer[] | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type InputFor<O extends Operation> = PartsOf<O> &
+  Pick<RawInput, 'headers'> &
+  (O extends { files: Record<string, FileRule> } ? Pick<RawInput, 'files'> : unknown)
+
+/** `as(person)(operation, input)`; takes a function because the application is built after the file is read. */
+export function clientOf(server: () => FastifyInstance) {
+  return (who: Who) =>
+    async <O extends Operation>(operation: O, input: InputFor<O>): Promise<Reply<OutputOf<O>>> =>
+      (await send(server(), who, operation, input as RawInput)) as Reply<OutputOf<O>>
+}
+
+/** The untyped form, for tests that run over the whole table of operations. */
+export async function send(server: FastifyInstance, who: Who, operation: Operation, input: RawInput = {}): Promise<Reply> {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = operation.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) query.set(name, String(value))
+  const { payload, headers } = payloadOf(operation, input)
+  const response = await server.inject({
+    method: operation.method,
+    url: query.size > 0 ? `${path}?${query}` : path,
+    headers: { ...headers, ...(who ? { authorization: `Bearer ${who.access}` } : {}), ...input.headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const isJson = /json/.test(String(response.headers['content-type'] ?? ''))
+  const body: unknown = isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined
+  const code = response.statusCode >= 400 && isJson ? (body as { code?: string }).code : undefined
+  return { status: response.statusCode, body, headers: response.headers, code }
+}
+
+function payloadOf(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
+  const isMultipart = operation.consumes === 'multipart' || input.files !== undefined
+  if (!isMultipart)
+    return input.body === undefined
+      ? { headers: {} }
+      : { payload: JSON.stringify(input.body), headers: { 'content-type': 'application/json' } }
+  const boundary = 'a-line-that-no-file-holds'
+  const parts: Buffer[] = []
+  const add = (name: string, bytes: Buffer, more = '') =>
+    parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`), bytes, Buffer.from('\r\n'))
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
+    for (const one of [value].flat()) add(name, Buffer.from(String(one)))
+  }
+  for (const [name, files] of Object.entries(input.files ?? {})) {
+    for (const bytes of [files ?? []].flat() as Buffer[]) add(name, bytes, '; filename="file"\r\ncontent-type: application/octet-stream')
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}

@@ -1,0 +1,118 @@
+// Makes people and things for tests, each complete: ask for what the test is about, the rest is filled in.
+import { hash } from '@node-rs/argon2'
+import type { PlanName } from '@sverka/contract/plans.rules'
+import { type AuthDeps, createAuth } from '../src/auth/auth.ts'
+import { beginSession } from '../src/auth/sessions.ts'
+import { insertUser, updateUser } from '../src/auth/users.sql.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createServices } from '../src/platform/services.ts'
+import type { TestApplication } from './application.ts'
+
+/** A person who is signed in. */
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly fullName: string
+  readonly password: string
+  readonly access: string
+  readonly refresh: string
+}
+
+interface PersonWishes {
+  readonly email?: string
+  readonly fullName?: string
+  readonly plan?: PlanName
+  readonly isStaff?: boolean
+  readonly remembered?: boolean
+}
+
+const PASSWORD = 'Верный-пароль-1!'
+const CLIENT = { address: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
+
+export class World {
+  readonly #app: TestApplication
+  #auth: AuthDeps | null = null
+  #hash: string | null = null
+  #count = 0
+
+  constructor(app: TestApplication) {
+    this.#app = app
+  }
+
+  /** What accounts work with, for factories that go past the API. */
+  get auth(): AuthDeps {
+    const { db, clock, config } = this.#app
+    this.#auth ??= createAuth(createServices({ config, db, clock, ids: randomIds, log: createLog(config) }, [])).deps
+    return this.#auth
+  }
+
+  get db() {
+    return this.#app.db
+  }
+
+  /** A different number at each call, for names and addresses that must not meet. */
+  next(): number {
+    this.#count += 1
+    return this.#count
+  }
+
+  async person(wishes: PersonWishes = {}): Promise<Person> {
+    const number = this.next()
+    const email = wishes.email ?? `person${number}@sverka.test`
+    const fullName = wishes.fullName ?? `Человеков Тест Номерович ${number}`
+    this.#hash ??= await this.auth.passwords.hash(PASSWORD)
+    const row = { email, full_name: fullName, password_hash: this.#hash, created_at: this.#app.clock.now() }
+    return this.db.transaction().execute(async (tx) => {
+      const user = await insertUser(tx, { ...row, plan: wishes.plan ?? 'free', is_staff: wishes.isStaff ?? false })
+      if (!user) throw new Error(`there is a person ${email} already`)
+      const tokens = await beginSession(tx, this.auth, { userId: user.id, remembered: wishes.remembered ?? true, client: CLIENT })
+      return { id: user.id, email, fullName, password: PASSWORD, ...tokens }
+    })
+  }
+
+  staff(): Promise<Person> {
+    return this.person({ isStaff: true })
+  }
+
+  /** One more sign-in of the same person. */
+  async signInAgain(person: Person, remembered = true): Promise<Person> {
+    const tokens = await this.db
+      .transaction()
+      .execute((tx) => beginSession(tx, this.auth, { userId: person.id, remembered, client: CLIENT }))
+    return { ...person, ...tokens }
+  }
+
+  changePerson(id: number, changes: Parameters<typeof updateUser>[2]): Promise<unknown> {
+    return this.db.transaction().execute((tx) => updateUser(tx, id, changes))
+  }
+
+  block(id: number): Promise<unknown> {
+    return this.db.updateTable('users').set({ blocked_at: this.#app.clock.now() }).where('id', '=', id).execute()
+  }
+
+  async hashOf(id: number): Promise<string> {
+    const row = await this.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.password_hash
+  }
+
+  /** As a hash made before the parameters were raised. */
+  oldHash(password: string): Promise<string> {
+    return hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  }
+
+  /** Oldest first. */
+  lettersTo(email: string) {
+    return this.db
+      .selectFrom('letters')
+      .select(['subject', 'body_text as text', 'body_html as html'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  }
+
+  async auditActions(): Promise<string[]> {
+    const rows = await this.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+    return rows.map(({ action }) => action)
+  }
+}

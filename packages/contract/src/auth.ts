@@ -1,0 +1,199 @@
+// Signing in and out, the account itself, and the links sent by letter.
+import { type Static, Type } from 'typebox'
+import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable } from './http.ts'
+
+const Email = Type.String({ format: 'email', maxLength: 254 })
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
+const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: '\\S' })
+const Secret = Type.String({ minLength: 1, maxLength: 200 })
+
+export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
+export type Tokens = Static<typeof Tokens>
+
+export const PlanFeatures = Type.Object({
+  unlimited_checks_per_month: Type.Boolean(),
+  full_checks_per_month: Type.Integer(),
+  basket_enabled: Type.Boolean(),
+  notifications_enabled: Type.Boolean(),
+  showcase_enabled: Type.Boolean(),
+  can_open_product: Type.Boolean(),
+  messenger_enabled: Type.Boolean(),
+  friends_enabled: Type.Boolean(),
+})
+
+/** The signed-in person as only that person sees it. */
+export const Me = Type.Object({
+  id: Id,
+  email: Type.String(),
+  /** A new address that waits for its letter's link. */
+  pending_email: Nullable(Type.String()),
+  full_name: Type.String(),
+  birth_date: Nullable(IsoDate),
+  position: Nullable(Type.String()),
+  phone_number: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  date_joined: IsoTime,
+  is_staff: Type.Boolean(),
+  membership_exists: Type.Boolean(),
+  name_membership: Type.String(),
+  plan_features: PlanFeatures,
+  checks_used: Type.Integer(),
+  checks_limit: Type.Integer(),
+  checks_reset_at: Nullable(IsoTime),
+  /** False where the consent has to be asked for at the next visit. */
+  personal_data_consent: Type.Boolean(),
+})
+export type Me = Static<typeof Me>
+
+export const createTokens = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/create/',
+  summary: 'Sign in; `rememberMe` makes the sign-in last 30 days of rest instead of one day',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Password,
+    rememberMe: Type.Optional(Type.Boolean()),
+  }),
+  response: { 200: Tokens },
+  errors: ['bad_credentials', 'overloaded'],
+})
+
+export const refreshTokens = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/refresh/',
+  summary: 'A fresh access token and the next refresh token',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: Type.Object({ refresh: Secret }),
+  response: { 200: Tokens },
+  errors: ['unauthorized'],
+})
+
+export const logout = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/logout/',
+  summary: 'End the sign-in that the refresh token belongs to',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: Type.Object({ refresh: Secret }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const getMe = defineOperation({
+  method: 'GET',
+  path: '/auth/users/me/',
+  summary: 'The signed-in person',
+  access: 'user',
+  limit: 'api',
+  response: { 200: Me },
+  errors: [],
+})
+
+/** An empty text means «not given», as forms send it. */
+const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Literal(''), Type.Null()])
+
+export const updateMe = defineOperation({
+  method: 'PATCH',
+  path: '/auth/users/me/',
+  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when its letter is confirmed',
+  access: 'user',
+  limit: 'api',
+  consumes: 'json-or-multipart',
+  files: { avatar: { maxBytes: AVATAR_MAX_BYTES, maxCount: 1, required: false } },
+  body: Type.Object({
+    full_name: Type.Optional(FullName),
+    birth_date: Type.Optional(Cleared(IsoDate)),
+    position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
+    phone_number: Type.Optional(Cleared(Type.String({ maxLength: 32, pattern: '^[0-9 ()+-]*$' }))),
+    email: Type.Optional(Email),
+  }),
+  response: { 200: Me },
+  errors: [],
+})
+
+export const registerUser = defineOperation({
+  method: 'POST',
+  path: '/auth/users/',
+  summary: 'Register; does not sign in',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['register', 'registerDay'],
+  body: Type.Object({
+    full_name: FullName,
+    email: Email,
+    password: Password,
+    /** Given by the web form's two boxes; other clients may leave them out and are asked later. */
+    terms: Type.Optional(Type.Boolean()),
+    personal_data: Type.Optional(Type.Boolean()),
+  }),
+  response: { 201: Type.Object({ id: Id, email: Type.String(), full_name: Type.String() }) },
+  errors: ['overloaded'],
+})
+
+export const setPassword = defineOperation({
+  method: 'POST',
+  path: '/auth/users/set_password/',
+  summary: 'Change the password; ends every other sign-in',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ current_password: Password, new_password: Password }),
+  response: { 204: null },
+  errors: ['overloaded'],
+})
+
+export const requestPasswordReset = defineOperation({
+  method: 'POST',
+  path: '/auth/users/reset_password/',
+  summary: 'Send a link for a new password, if there is such an account; the answer never tells',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const confirmPasswordReset = defineOperation({
+  method: 'POST',
+  path: '/auth/users/reset_password_confirm/',
+  summary: 'Set a new password by the link of a letter: once, within an hour',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({ uid: Secret, token: Secret, new_password: Password }),
+  response: { 204: null },
+  errors: ['invalid_token', 'overloaded'],
+})
+
+const tokenQuery = Type.Object({ token: Secret })
+
+export const confirmEmail = defineOperation({
+  method: 'GET',
+  path: '/auth/users/confirm_email/',
+  summary: 'The link of a letter to a new address: the address counts from now on; leads to the profile',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  query: tokenQuery,
+  response: { 302: null },
+  errors: [],
+})
+
+export const revertEmail = defineOperation({
+  method: 'GET',
+  path: '/auth/users/revert_email/',
+  summary: 'The link of the letter to the old address: takes the change back and ends every sign-in',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  query: tokenQuery,
+  response: { 302: null },
+  errors: [],
+})
