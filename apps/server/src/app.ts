@@ -15,7 +15,7 @@ import type { Db } from './platform/db/database.ts'
 import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
-import { inProcessCall } from './platform/http/in-process.ts'
+import { inProcessCalls } from './platform/http/in-process.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
@@ -67,12 +67,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => services.jobs.stop())
   if (deps.web !== 'none') {
+    const callFor = inProcessCalls(runners)
     await installWebHost(server, {
       config: deps.config,
       dev: deps.web === 'dev',
       services: (request) => {
-        const context: Context = { ...deps, caller: null, address: request.ip, headers: request.headers, log: request.log as Log }
-        return { call: inProcessCall(runners, () => context), site: site(deps) }
+        const { clock, ids } = deps
+        const context: Context = { clock, ids, log: request.log as Log, caller: null, address: request.ip, headers: request.headers }
+        return { call: callFor(context), site: site(deps) }
       },
     })
   }
