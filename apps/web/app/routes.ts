@@ -9,7 +9,7 @@ const cardTabs: RouteConfigEntry[] = tabs
 
 export default [
   route('api/docs', 'api-docs/api-docs.page.tsx'),
-  index('company-search/home-redirect.page.ts'),
+  index('site-pages/home/home.page.tsx'),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
   route('*', 'shell/not-found.page.tsx'),

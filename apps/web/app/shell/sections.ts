@@ -19,7 +19,7 @@ interface Section {
 }
 
 const sections: Record<SectionKey, Section> = {
-  home: { to: '/', built: false },
+  home: { to: '/', built: true },
   counterParties: { to: '/counter-parties', built: true },
   sellers: { to: '/sellers', built: false },
   marketplace: { to: '/marketplace', built: false },

@@ -1,0 +1,24 @@
+// First slide: search of a company, beside how a card begins.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Text } from '../../ui/text.tsx'
+import { ExampleCard } from './example-card.tsx'
+import styles from './hero.module.css'
+import { homeMessages } from './home.messages.ts'
+import { HomeSearch } from './home-search.tsx'
+import { SlideTitle } from './slide-title.tsx'
+
+export function CheckingSlide({ isShown }: { isShown: boolean }) {
+  const { checking } = useMessages(homeMessages)
+  return (
+    <div className={styles.columns}>
+      <div>
+        <SlideTitle isShown={isShown}>{checking.title}</SlideTitle>
+        <Text as="p" size="lead" tone="secondary" className={styles.lead}>
+          {checking.lead}
+        </Text>
+        <HomeSearch />
+      </div>
+      <ExampleCard />
+    </div>
+  )
+}

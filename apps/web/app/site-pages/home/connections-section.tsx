@@ -1,0 +1,34 @@
+// What the card tells of connections, as a drawing of invented ones.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { DesktopOnly, MobileOnly } from '../../ui/layout.tsx'
+import { SplitSection } from '../section.tsx'
+import styles from './connections-drawing.module.css'
+import { ConnectionsDrawing } from './connections-drawing.tsx'
+import { homeMessages } from './home.messages.ts'
+import { SoonMark } from './soon-mark.tsx'
+
+export function ConnectionsSection() {
+  const { connections, sample } = useMessages(homeMessages)
+  const drawing = (
+    <div className={styles.frame}>
+      <DesktopOnly>
+        <ConnectionsDrawing form="wide" />
+      </DesktopOnly>
+      <MobileOnly>
+        <ConnectionsDrawing form="narrow" />
+      </MobileOnly>
+      <Tag>{sample}</Tag>
+    </div>
+  )
+  return (
+    <SplitSection
+      white
+      kicker={connections.kicker}
+      title={connections.title}
+      lead={connections.lead}
+      mark={<SoonMark tab="connections" />}
+      picture={drawing}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// What the card tells of a company's money, on invented figures.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SplitSection } from '../section.tsx'
+import { TickList } from '../tick-list.tsx'
+import { homeMessages } from './home.messages.ts'
+import { SoonMark } from './soon-mark.tsx'
+
+const REVENUE = [
+  { label: '2021', value: 413_000_000 },
+  { label: '2022', value: 539_000_000 },
+  { label: '2023', value: 611_000_000 },
+  { label: '2024', value: 897_000_000 },
+  { label: '2025', value: 1_284_716_000 },
+]
+
+export function FinanceSection() {
+  const { finance, sample } = useMessages(homeMessages)
+  const format = useFormat()
+  const values = REVENUE.map(({ label, value }) => `${label}: ${format.shortNumber(value)}`).join('; ')
+  const chart = (
+    <Panel
+      level={3}
+      title={finance.chart}
+      action={
+        <Row gap={2} wrap>
+          <Tag tone="good" icon="chart">
+            {finance.growth}
+          </Tag>
+          <Tag>{sample}</Tag>
+        </Row>
+      }
+    >
+      <BarChart points={REVENUE} label={finance.chartLabel(values)} format={format.shortNumber} />
+    </Panel>
+  )
+  return (
+    <SplitSection
+      white
+      kicker={finance.kicker}
+      title={finance.title}
+      lead={finance.lead}
+      mark={<SoonMark tab="finances" />}
+      picture={chart}
+    >
+      <TickList items={finance.points} />
+    </SplitSection>
+  )
+}

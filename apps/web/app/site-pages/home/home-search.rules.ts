@@ -1,0 +1,99 @@
+// The states of the home search and what moves between them; an overtaken answer changes nothing.
+import type { FoundCompany } from '@sverka/contract/company-search'
+
+/** Specification §9: search debounce. */
+export const SEARCH_DEBOUNCE_MS = 1000
+/** Rows of one group while both are shown, and of a group alone. */
+export const GROUP_ROWS = 4
+export const ALONE_ROWS = 8
+
+/** Specification §4: the mode begins as `start`, showing both groups. */
+export const searchModes = ['start', 'companies', 'entrepreneurs'] as const
+export type SearchMode = (typeof searchModes)[number]
+
+export interface Found {
+  readonly query: string
+  readonly count: number
+  readonly exact: boolean
+  readonly companies: readonly FoundCompany[]
+}
+
+/** What the box shows under the field. `wrong-digit`: a number whose check digit does not hold; `failed` carries a code. */
+export type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'wrong-digit' }
+  | { readonly kind: 'failed'; readonly code: string }
+  | { readonly kind: 'found'; readonly found: Found }
+
+export interface SearchState {
+  readonly isOpen: boolean
+  readonly mode: SearchMode
+  readonly outcome: Outcome
+  /** Number of the question whose answer is waited for. */
+  readonly asked: number
+  /** Row under the keyboard's cursor, among the rows shown. */
+  readonly active: number | null
+}
+
+export const firstState: SearchState = { isOpen: false, mode: 'start', outcome: { kind: 'none' }, asked: 0, active: null }
+
+export type SearchEvent =
+  | { readonly type: 'asked'; readonly question: number }
+  | { readonly type: 'answered'; readonly question: number; readonly outcome: Outcome }
+  | { readonly type: 'emptied' }
+  | { readonly type: 'opened' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'mode'; readonly mode: SearchMode }
+  | { readonly type: 'moved'; readonly step: 1 | -1 }
+
+export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'asked': {
+      const outcome = state.outcome.kind === 'found' ? state.outcome : { kind: 'searching' as const }
+      return { ...state, asked: event.question, outcome, isOpen: true, active: null }
+    }
+    case 'answered':
+      return event.question === state.asked ? { ...state, outcome: event.outcome, active: null } : state
+    case 'emptied':
+      return { ...firstState, mode: state.mode, asked: -1 }
+    case 'opened':
+      return { ...state, isOpen: state.outcome.kind !== 'none' }
+    case 'closed':
+      return { ...state, isOpen: false, active: null }
+    case 'mode':
+      return { ...state, mode: event.mode, active: null }
+    case 'moved':
+      return moved(state, event.step)
+  }
+}
+
+function moved(state: SearchState, step: 1 | -1): SearchState {
+  const rows = rowsOf(state).length
+  if (rows === 0) return state
+  const from = state.active ?? (step === 1 ? -1 : rows)
+  return { ...state, isOpen: true, active: (from + step + rows) % rows }
+}
+
+export interface SearchGroup {
+  readonly mode: Exclude<SearchMode, 'start'>
+  readonly rows: readonly FoundCompany[]
+}
+
+/** The groups that the mode shows, empty ones left out. */
+export function groupsOf({ outcome, mode }: SearchState): SearchGroup[] {
+  if (outcome.kind !== 'found') return []
+  const limit = mode === 'start' ? GROUP_ROWS : ALONE_ROWS
+  const ofKind = (kind: FoundCompany['kind']) => outcome.found.companies.filter((company) => company.kind === kind).slice(0, limit)
+  const groups: SearchGroup[] = [
+    { mode: 'companies', rows: ofKind('company') },
+    { mode: 'entrepreneurs', rows: ofKind('entrepreneur') },
+  ]
+  return groups.filter((group) => group.rows.length > 0 && (mode === 'start' || mode === group.mode))
+}
+
+/** All rows shown, in order. */
+export const rowsOf = (state: SearchState): FoundCompany[] => groupsOf(state).flatMap((group) => [...group.rows])
+
+/** Specification §2: a result leads to the card by INN or OGRN. */
+export const cardAddress = ({ inn, ogrn }: FoundCompany): string => `/counter-parties/${inn ?? ogrn}`

@@ -1,0 +1,101 @@
+// The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { homeMessages } from './home.messages.ts'
+import styles from './home-search.module.css'
+import { cardAddress, rowsOf } from './home-search.rules.ts'
+import { HomeSearchDrop, optionId } from './home-search-drop.tsx'
+import { useHomeSearch } from './use-home-search.ts'
+
+export function HomeSearch() {
+  const { search: texts } = useMessages(homeMessages)
+  const search = useHomeSearch()
+  const { text, state, dispatch, type } = search
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const clear = () => {
+    type('')
+    input.current?.focus()
+  }
+  return (
+    <search className={styles.search} {...useKeysAndFocus(search)}>
+      <form action="/counter-parties" method="get" className={styles.form} onSubmit={useSubmit(search)}>
+        <SearchInput ref={input} listId={listId} search={search} />
+        {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
+        <Button type="submit" variant="primary" size="large">
+          {texts.find}
+        </Button>
+      </form>
+      <HomeSearchDrop listId={listId} state={state} dispatch={dispatch} />
+    </search>
+  )
+}
+
+type Search = ReturnType<typeof useHomeSearch>
+
+const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? rowsOf(state)[state.active] : undefined)
+
+/** Enter opens the row under the keyboard's cursor, else asks at once. */
+function useSubmit(search: Search) {
+  const navigate = useNavigate()
+  return (event: FormEvent) => {
+    event.preventDefault()
+    const active = activeRow(search)
+    if (active) void navigate(cardAddress(active))
+    else search.askNow()
+  }
+}
+
+/** Arrows move through the rows, Escape and leaving the box close the list. */
+function useKeysAndFocus({ dispatch }: Search) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dispatch({ type: 'closed' })
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    dispatch({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 })
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'closed' })
+  }
+  return { onKeyDown, onBlur }
+}
+
+interface SearchInputProps {
+  ref: Ref<HTMLInputElement>
+  listId: string
+  search: Search
+}
+
+function SearchInput({ ref, listId, search }: SearchInputProps) {
+  const { search: texts } = useMessages(homeMessages)
+  const { text, state, dispatch, type } = search
+  const active = activeRow(search)
+  return (
+    <label className={styles.label}>
+      <Icon name="search" size="large" />
+      <VisuallyHidden>{texts.label}</VisuallyHidden>
+      <input
+        ref={ref}
+        className={styles.input}
+        name="query"
+        value={text}
+        role="combobox"
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active && optionId(listId, active.id)}
+        placeholder={texts.placeholder}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => dispatch({ type: 'opened' })}
+      />
+    </label>
+  )
+}

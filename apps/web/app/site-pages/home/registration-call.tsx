@@ -1,0 +1,9 @@
+// The call to register at the page's end.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { RegistrationBand } from '../registration-band.tsx'
+import { homeMessages } from './home.messages.ts'
+
+export function RegistrationCall() {
+  const { registration } = useMessages(homeMessages)
+  return <RegistrationBand title={registration.title} lead={registration.lead} action={registration.action} />
+}

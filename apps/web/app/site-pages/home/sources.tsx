@@ -1,0 +1,40 @@
+// The state's own sources of the data.
+import { useMessages } from '../../i18n/catalogue.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { IconTile } from '../icon-cells.tsx'
+import { Section } from '../section.tsx'
+import { homeMessages } from './home.messages.ts'
+import type { Messages } from './messages/ru.ts'
+import styles from './sources.module.css'
+
+const sources: readonly (readonly [keyof Messages['sources']['items'], IconName])[] = [
+  ['tax', 'government'],
+  ['bailiffs', 'scales'],
+  ['treasury', 'card'],
+  ['antimonopoly', 'shield'],
+  ['patents', 'file'],
+  ['consumers', 'lifebuoy'],
+  ['smallBusiness', 'briefcase'],
+]
+
+export function Sources() {
+  const { sources: texts } = useMessages(homeMessages)
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <ul className={styles.list}>
+        {sources.map(([key, icon]) => {
+          const [name, what] = texts.items[key]
+          return (
+            <li key={key}>
+              <IconTile icon={icon} />
+              <div>
+                <b>{name}</b>
+                <p>{what}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

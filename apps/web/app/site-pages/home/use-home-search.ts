@@ -1,0 +1,50 @@
+// Runs the home search: one second after typing stops, at once on Enter; late answers are dropped.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
+
+/** Enough for both groups and for one alone. */
+const ASKED_ROWS = 40
+
+async function outcomeOf(query: string): Promise<Outcome> {
+  if (identifierKind(query) !== null && !identifierHolds(query)) return { kind: 'wrong-digit' }
+  try {
+    const {
+      count,
+      count_exact: exact = true,
+      result,
+    } = await browserCall('GET /api/v1/company-search/', { query: { query, page_size: ASKED_ROWS } })
+    return { kind: 'found', found: { query, count, exact, companies: result } }
+  } catch (error) {
+    return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }
+  }
+}
+
+export function useHomeSearch() {
+  const [text, setText] = useState('')
+  const [state, dispatch] = useReducer(reduceSearch, firstState)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const question = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = async (query: string) => {
+    clearTimeout(timer.current)
+    question.current += 1
+    const mine = question.current
+    dispatch({ type: 'asked', question: mine })
+    dispatch({ type: 'answered', question: mine, outcome: await outcomeOf(query) })
+  }
+  const type = (value: string) => {
+    setText(value)
+    clearTimeout(timer.current)
+    const query = value.trim()
+    if (query === '') {
+      question.current += 1
+      dispatch({ type: 'emptied' })
+    } else timer.current = setTimeout(() => void ask(query), SEARCH_DEBOUNCE_MS)
+  }
+  /** Specification §5: a search runs only with a non-empty query. */
+  const askNow = () => (text.trim() === '' ? undefined : void ask(text.trim()))
+  return { text, state, dispatch, type, askNow }
+}

@@ -1,0 +1,35 @@
+// A grid of cells, each with a sign, a name and a sentence.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './icon-cells.module.css'
+
+export interface IconCell {
+  readonly icon: IconName
+  readonly name: string
+  readonly text: string
+  /** Where the name leads; plain text without. */
+  readonly to?: string | undefined
+  readonly mark?: ReactNode
+}
+
+export const IconCells = ({ cells }: { cells: readonly IconCell[] }) => (
+  <ul className={styles.cells}>
+    {cells.map(({ icon, name, text, to, mark }) => (
+      <li key={name}>
+        <IconTile icon={icon} />
+        <h3>
+          {to ? <Link to={to}>{name}</Link> : name}
+          {mark}
+        </h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+export const IconTile = ({ icon }: { icon: IconName }) => (
+  <span className={styles.tile}>
+    <Icon name={icon} />
+  </span>
+)

@@ -1,0 +1,77 @@
+// A full-width band of a content page with its heading; bands alternate between the canvas and white.
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Container } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import styles from './section.module.css'
+
+interface SectionProps {
+  id?: string
+  white?: boolean
+  /** Less room above and below. */
+  tight?: boolean
+  title?: string
+  lead?: string
+  /** Mark at the right of the heading. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+export const Section = ({ id, white, tight, title, lead, mark, children }: SectionProps) => (
+  <section id={id} className={classNames(styles.section, white && styles.white, tight && styles.tight)}>
+    <Container>
+      {title && (
+        <div className={styles.head}>
+          <div>
+            <Heading level={2} look={tight ? 'h2' : 'h1'}>
+              {title}
+            </Heading>
+            {lead && (
+              <Text as="p" size="lead" tone="secondary" className={styles.lead}>
+                {lead}
+              </Text>
+            )}
+          </div>
+          {mark}
+        </div>
+      )}
+      {children}
+    </Container>
+  </section>
+)
+
+interface SplitProps {
+  kicker: string
+  title: string
+  lead: string
+  /** Mark beside the kicker. */
+  mark?: ReactNode
+  /** The picture stands at the left on wide screens. */
+  reversed?: boolean
+  white?: boolean
+  /** What stands under the lead. */
+  children?: ReactNode
+  picture: ReactNode
+}
+
+/** Words at one side, a picture of the product at the other. */
+export const SplitSection = ({ kicker, title, lead, mark, reversed, white, children, picture }: SplitProps) => (
+  <section className={classNames(styles.section, white && styles.white)}>
+    <Container className={classNames(styles.split, reversed && styles.reversed)}>
+      <div>
+        <p className={styles.kicker}>
+          {kicker}
+          {mark}
+        </p>
+        <Heading level={2} look="h1">
+          {title}
+        </Heading>
+        <Text as="p" size="lead" tone="secondary" className={styles.splitLead}>
+          {lead}
+        </Text>
+        {children}
+      </div>
+      <div className={styles.picture}>{picture}</div>
+    </Container>
+  </section>
+)

@@ -1,0 +1,25 @@
+// A list whose points each carry a sign.
+
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './tick-list.module.css'
+
+interface TickListProps {
+  items: readonly (string | readonly [text: string, icon: IconName])[]
+  /** Hairlines between the points. */
+  ruled?: boolean
+}
+
+export const TickList = ({ items, ruled }: TickListProps) => (
+  <ul className={classNames(styles.list, ruled && styles.ruled)}>
+    {items.map((item) => {
+      const [text, icon] = typeof item === 'string' ? [item, 'check' as const] : item
+      return (
+        <li key={text}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
