@@ -1,5 +1,4 @@
 // The steps of the one door, in order: what runs, with which words, and which report tells how many tests ran.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -27,12 +26,8 @@ export const steps: readonly Step[] = [
     isStatic: true,
     commands: [
       ['tsc', '-p', '.'],
-      ...(existsSync(join(root, 'apps/web/vite.config.ts'))
-        ? [
-            ['react-router', 'typegen', 'apps/web'],
-            ['tsc', '-p', 'apps/web'],
-          ]
-        : []),
+      ['react-router', 'typegen', 'apps/web'],
+      ['tsc', '-p', 'apps/web'],
     ],
   },
   { name: 'architecture', isStatic: true, isTold: true, commands: [['node', 'tools/check-architecture.ts']] },

@@ -51,8 +51,10 @@ export interface FileRule {
 /** Keeps the literal types of one operation; a missing access, limit or error list does not compile. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
-type Body<T> = T extends TSchema ? Static<T> : undefined
-type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: Static<S> } : unknown
+/** The type of a schema. Nothing is inferred back from it: trying that costs the compiler a million steps in each program. */
+type TypeOf<S extends TSchema> = NoInfer<Static<S>>
+type Body<T> = T extends TSchema ? TypeOf<T> : undefined
+type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: TypeOf<S> } : unknown
 
 /** The declared parts of an operation's input without its files. */
 export type PartsOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
