@@ -1,0 +1,28 @@
+// An unchanged source has the same fingerprint, and every change gives another.
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceHash } from './source-hash.ts'
+
+test('a changed, added or renamed file changes the fingerprint; results of a build do not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'hash-'))
+  const now = () => sourceHash(root, ['app', 'lock.json', 'absent'])
+  mkdirSync(join(root, 'app/build'), { recursive: true })
+  writeFileSync(join(root, 'app/a.ts'), 'a')
+  const seen = [now()]
+  writeFileSync(join(root, 'app/build/out.js'), 'x')
+  expect(now()).toBe(seen[0])
+  const changes = [
+    () => writeFileSync(join(root, 'app/a.ts'), 'b'),
+    () => writeFileSync(join(root, 'app/b.ts'), ''),
+    () => renameSync(join(root, 'app/b.ts'), join(root, 'app/c.ts')),
+    () => writeFileSync(join(root, 'lock.json'), '{}'),
+  ]
+  for (const change of changes) {
+    change()
+    expect(seen).not.toContain(now())
+    seen.push(now())
+  }
+  rmSync(root, { recursive: true })
+})
