@@ -1,0 +1,91 @@
+// The company card: header, five answers, tabs, copying, what there is to say of unknown and mistyped numbers.
+import { accessibleEverywhere, expect, open, test } from './page.ts'
+
+const CARD = '/counter-parties/7799483056'
+
+test('the first screen answers the five questions', async ({ page }) => {
+  await open(page, CARD)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+  const answers = page.locator('dl').first()
+  await expect(answers).toContainText('Действует')
+  await expect(answers).toContainText('12 лет')
+  await expect(answers).toContainText('Нет данных')
+  await expect(answers).toContainText('Небылицын А. С.')
+  await expect(answers).toContainText('директор и учредитель, 60 %')
+  await expect(answers).toContainText('Замечаний нет')
+})
+
+test('copying says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Скопировать ИНН' }).click()
+  await expect(page.getByText('Скопировано!').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7799483056')
+  await page.clock.runFor(2100)
+  await expect(page.getByText('Скопировано!')).toHaveCount(0)
+})
+
+test('every tab has an address, content, source and day', async ({ page }) => {
+  const tabs = {
+    founders: 'Выдумкина Ольга Павловна',
+    details: '087108012345',
+    okved: 'Деятельность автомобильного грузового транспорта',
+    branches: 'САМАРА',
+    licenses: 'ЛО-77-01-012345',
+  }
+  for (const [word, text] of Object.entries(tabs)) {
+    await open(page, `${CARD}/${word}`)
+    await expect(page.getByRole('main')).toContainText(text)
+    await expect(page.getByText(/^Источник: ЕГРЮЛ/).first()).toBeVisible()
+  }
+})
+
+test('tabs are walked with the arrow keys and scroll to the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await open(page, CARD)
+  const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
+  await bar.getByRole('link', { name: 'Сводка' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar.getByRole('link', { name: /^Учредители/ })).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/founders$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a founder that is a company leads to its card, a person does not', async ({ page }) => {
+  await open(page, `${CARD}/founders`)
+  await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
+  await expect(page).toHaveURL(/7799518260$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «КОЛОСОК-КРЕПЁЖ»')
+})
+
+test('a closed company says when it closed', async ({ page }) => {
+  await open(page, '/counter-parties/1097799001266')
+  await expect(page.locator('dl').first()).toContainText('прекращена 18.06.2019')
+})
+
+test('search engines: companies are described, sole traders ask not to be kept', async ({ page, baseURL }) => {
+  await open(page, CARD)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${CARD}`)
+  const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(organization).toMatchObject({ '@type': 'Organization', taxID: '7799483056', foundingDate: '2014-03-14' })
+  await open(page, '/counter-parties/779940261393')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ИП Колосков Тимур Небывалович')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('an unknown number is a 404 page with a search, a mistyped one says so', async ({ page }) => {
+  expect((await page.goto('/counter-parties/7736207543'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Компания не найдена')
+  expect((await page.goto('/counter-parties/7799483057'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Неверная контрольная цифра')
+})
+
+accessibleEverywhere('the summary', CARD)
+accessibleEverywhere('founders', `${CARD}/founders`)
+accessibleEverywhere('a closed company', '/counter-parties/7799380149')
+accessibleEverywhere('an unknown company', '/counter-parties/7736207543')

@@ -1,0 +1,57 @@
+// What every browser test uses: opening a page and waiting until it is awake, the accessibility check, the widths and themes.
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The widths of the design: desktop and phone. */
+export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+export type Width = keyof typeof widths
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+/** Fails a test whose page reported an error to the console. */
+export const test = base.extend<{ quietConsole: string[] }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        // A page that answers 404 or 503 is itself reported as a failed load.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until it answers to clicks and keys. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+export const awake = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
+
+/** No finding of axe, nothing to scroll sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Runs axe on a page in both themes at both widths, one test each. */
+export function accessibleEverywhere(name: string, path: string): void {
+  for (const width of Object.keys(widths) as Width[]) {
+    for (const scheme of schemes) {
+      test(`${name} is accessible: ${width}, ${scheme}`, async ({ page }) => {
+        await page.setViewportSize(widths[width])
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+        await open(page, path)
+        await expectAccessible(page)
+      })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// Starts the product for the browser tests: a fresh folder, the invented register imported, then the server until it is told to stop.
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testPort } from './address.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Runs a program of the repository; resolves with its exit code. */
+function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<number>; stop: () => void } {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  const done = new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  return { done, stop: () => child.kill('SIGTERM') }
+}
+
+async function main(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'sverka-e2e-'))
+  // As root the embedded database runs as another user, who has to reach its folder.
+  await chmod(folder, 0o755)
+  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn' }
+  try {
+    const imported = await run(['apps/server/src/registry/import/main.ts', 'e2e/register'], env).done
+    if (imported !== 0) return imported
+    const server = run(['apps/server/src/main.ts'], env)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, server.stop)
+    return await server.done
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+process.exitCode = await main()

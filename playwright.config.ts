@@ -1,0 +1,24 @@
+// Browser tests: the built product on its own database, filled with the invented register of e2e/register.
+import { defineConfig } from '@playwright/test'
+import { testAddress } from './e2e/address.ts'
+import { launchOptions } from './e2e/browser.ts'
+
+const baseURL = await testAddress()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: { baseURL, locale: 'ru-RU', launchOptions: await launchOptions() },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+  },
+})
