@@ -26,6 +26,7 @@ export const steps: readonly Step[] = [
     isStatic: true,
     commands: [
       ['tsc', '-p', '.'],
+      ['tsc', '-p', 'e2e'],
       ['react-router', 'typegen', 'apps/web'],
       ['tsc', '-p', 'apps/web'],
     ],
