@@ -1,0 +1,57 @@
+// Rows of the invented register, ready for the same merge that imports use.
+import { blockLine, emptyBatch, type ParsedBatch, registerRows } from '../import/rows.ts'
+import type { SourcedFacts } from '../sourced-facts.ts'
+import { accountsOf, newestRevenue } from './accounts.ts'
+import { contactsOf, contractsOf, inspectionsOf, sanctionsOf, statisticsOf, trademarksOf } from './business.ts'
+import { DEMO_DAY } from './demo-day.ts'
+import { bankruptcyOf, casesOf, enforcementOf } from './disputes.ts'
+import { extractOf } from './extract.ts'
+import { openDataOf } from './open-data.ts'
+import { profileOf } from './profile.ts'
+import { traderOf } from './trader.ts'
+
+/** The companies with numbers from `first` up to `end` (not included). */
+export function companyRows(first: number, end: number): ParsedBatch {
+  const batch = emptyBatch(end - first)
+  for (let index = first; index < end; index++) addCompany(batch, index)
+  return batch
+}
+
+function addCompany(batch: ParsedBatch, index: number): void {
+  const profile = profileOf(index)
+  const rows = registerRows(extractOf(profile), 'egrul', index)
+  batch.companies += rows.company
+  batch.ties += rows.ties
+  const accounts = accountsOf(profile)
+  const blocks: Partial<SourcedFacts> = {
+    ...(accounts ? { accounts } : {}),
+    ...present('cases', casesOf(profile)),
+    ...present('contracts', contractsOf(profile)),
+    ...present('inspections', inspectionsOf(profile)),
+    ...present('enforcement', enforcementOf(profile)),
+    ...present('bankruptcy', bankruptcyOf(profile)),
+    ...present('trademarks', trademarksOf(profile)),
+    ...present('sanctions', sanctionsOf(profile)),
+    ...present('contacts', contactsOf(profile)),
+    ...present('statistics', statisticsOf(profile)),
+  }
+  for (const [source, facts] of Object.entries(blocks)) {
+    const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : undefined
+    batch.blocks += blockLine({ number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...(figure === undefined ? {} : { figure }) }, index)
+  }
+  for (const block of openDataOf(profile, accounts)) batch.taxpayers += blockLine({ number: profile.inn, ...block }, index)
+}
+
+const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>
+  facts ? ({ [source]: facts } as Partial<SourcedFacts>) : {}
+
+/** The sole traders with numbers from `first` up to `end` (not included). */
+export function traderRows(first: number, end: number): ParsedBatch {
+  const batch = emptyBatch(end - first)
+  for (let index = first; index < end; index++) {
+    const rows = registerRows(traderOf(index), 'egrip', index)
+    batch.companies += rows.company
+    batch.ties += rows.ties
+  }
+  return batch
+}

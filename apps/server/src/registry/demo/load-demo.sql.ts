@@ -1,0 +1,12 @@
+// Whether there is anything in the register; waits for another process that is filling it.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Any fixed number: lets one process at a time fill an empty register. */
+const FILL_LOCK = 7_210_452
+
+export async function hasCompanies(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
+  const row = await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,56 @@
+// Identifiers with right check digits that no real subject can have: their tax offices (90 to 99 of a region) do not exist.
+
+const weigh = (digits: string, weights: readonly number[]): number =>
+  (weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - 48), 0) % 11) % 10
+
+const COMPANY = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const PERSON_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+const PERSON_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
+
+const padded = (value: number, width: number): string => String(value).padStart(width, '0')
+
+/** The invented tax office that a serial number falls to: `7794`. */
+export const taxOffice = (region: string, serial: number): string => `${region}9${Math.floor(serial / 100_000) % 10}`
+
+/** ИНН of a company; unique within a region up to a million. */
+export function companyInn(region: string, serial: number): string {
+  const digits = `${taxOffice(region, serial)}${padded(serial % 100_000, 5)}`
+  return `${digits}${weigh(digits, COMPANY)}`
+}
+
+/** ИНН of a person; unique within a region up to ten million. */
+export function personInn(region: string, serial: number): string {
+  const digits = `${region}9${Math.floor(serial / 1_000_000) % 10}${padded(serial % 1_000_000, 6)}`
+  const first = `${digits}${weigh(digits, PERSON_FIRST)}`
+  return `${first}${weigh(first, PERSON_SECOND)}`
+}
+
+/** ОГРН of the year and region; the serial starts in a range that registering offices have never used. */
+export function companyOgrn(day: string, region: string, serial: number): string {
+  const digits = `1${day.slice(2, 4)}${region}${padded((9_800_000 + serial) % 10_000_000, 7)}`
+  return `${digits}${(Number(digits) % 11) % 10}`
+}
+
+/** ОГРНИП of the year and region. */
+export function traderOgrn(day: string, region: string, serial: number): string {
+  const digits = `3${day.slice(2, 4)}${region}${padded((980_000_000 + serial) % 1_000_000_000, 9)}`
+  return `${digits}${(Number(digits) % 13) % 10}`
+}
+
+/** ГРН of a later record of a company. */
+export function recordGrn(day: string, region: string, serial: number): string {
+  const digits = `2${day.slice(2, 4)}${region}${padded((9_800_000 + serial) % 10_000_000, 7)}`
+  return `${digits}${(Number(digits) % 11) % 10}`
+}
+
+/** КПП of the seat. */
+export const companyKpp = (region: string, serial: number): string => `${taxOffice(region, serial)}01001`
+
+/** ОКПО with its check digit, from a range that is not given out. */
+export function okpo(serial: number): string {
+  const digits = padded((9_800_000 + serial) % 10_000_000, 7)
+  const sum = (shift: number) => [...digits].reduce((total, digit, index) => total + Number(digit) * (((index + shift) % 10) + 1), 0) % 11
+  const first = sum(0)
+  const check = first < 10 ? first : sum(2) % 10
+  return `${digits}${check}`
+}
