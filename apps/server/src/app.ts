@@ -7,6 +7,7 @@ import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
+import { keepCompaniesSearched } from './company-search/keep.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
@@ -21,6 +22,9 @@ import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import { createServices } from './platform/services.ts'
+import { DEMO_DAY } from './registry/demo/demo-day.ts'
+import { loadDemoRegister } from './registry/demo/load-demo.ts'
+import type { CompaniesChanged } from './registry/import/merge-batches.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { installWebHost } from './web-host.ts'
 
@@ -54,6 +58,14 @@ const features = (services: AuthDeps): readonly (readonly Bound[])[] => [
   pageMetaRoutes,
   sitePagesRoutes(services.config, services.publicUrl),
 ]
+
+/** Who follows changes of the register, inside the transaction that makes them. */
+export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched]
+
+/** In demo mode an empty database is filled with the invented register; says whether it was. */
+export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Promise<boolean> {
+  return config.demo && (await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: companiesChanged }))
+}
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -92,6 +104,6 @@ function site({ config, clock }: AppDeps): SiteSettings {
   return {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,
-    today: moscowDay(clock.now()),
+    today: config.demo ? DEMO_DAY : moscowDay(clock.now()),
   }
 }

@@ -67,7 +67,19 @@ test('an empty database is filled once; a full company has every block, an empty
     return openRecord(readOnly(app.db), row)
   }
   const full = await open(showcase.full)
-  const words = ['accounts', 'cases', 'contracts', 'enforcement', 'headcount', 'incomes', 'inspections', 'sanctions', 'statistics', 'taxes', 'trademarks']
+  const words = [
+    'accounts',
+    'cases',
+    'contracts',
+    'enforcement',
+    'headcount',
+    'incomes',
+    'inspections',
+    'sanctions',
+    'statistics',
+    'taxes',
+    'trademarks',
+  ]
   expect(Object.keys(full.blocks)).toEqual(expect.arrayContaining(words))
   expect(full.blocks.cases?.cases).toHaveLength(240)
   expect(full.row.revenueKopecks).toBe(full.blocks.accounts?.years[0]?.lines[2110])

@@ -1,5 +1,6 @@
 // `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
+import { companiesChanged } from '../../app.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
@@ -34,7 +35,12 @@ async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
   const progress = showProgress(process.stderr, await totalBytes(paths), systemClock)
   try {
     const workers = Math.min(4, availableParallelism())
-    const report = await runImport(database, paths, { clock: systemClock, onCompaniesChanged: [], workers, onProgress: progress.update })
+    const report = await runImport(database, paths, {
+      clock: systemClock,
+      onCompaniesChanged: companiesChanged,
+      workers,
+      onProgress: progress.update,
+    })
     progress.end()
     process.stdout.write(`${report.lines().join('\n')}\n`)
     return report.refusedCount > 0 ? 1 : 0
