@@ -1,5 +1,5 @@
 // Turns what a reader gives into lines of COPY for the staging tables.
-import { contentHash, encodeFacts, factsJson } from '../facts.ts'
+import { contentHash, encodeJson } from '../facts.ts'
 import type { CompanyColumns, RegisterRecord } from '../record.ts'
 import { type CopyValue, copyLine } from './copy-text.ts'
 
@@ -57,7 +57,8 @@ export interface BlockRow {
 
 /** A block as a line of COPY. */
 export function blockLine({ number, source, asOf, figure, facts }: BlockRow, ordinal: number): string {
-  return copyLine([ordinal, number, source, asOf, contentHash(factsJson(facts)), figure, encodeFacts(facts)])
+  const json = JSON.stringify(facts)
+  return copyLine([ordinal, number, source, asOf, contentHash(json), figure, encodeJson(json)])
 }
 
 /** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */
@@ -73,7 +74,8 @@ export function registerRows(record: RegisterRecord, source: RegisterSource, ord
   const ties = record.ties
     .map((tie, position) => copyLine([record.columns.ogrn, ordinal, tie.role, position, tie.name, tie.inn, tie.ogrn]))
     .join('')
-  const hash = contentHash(copyLine(values), ties.replaceAll(`\t${ordinal}\t`, '\t'), factsJson(record.facts))
-  const company = copyLine([ordinal, ...values, record.asOf, hash, source, encodeFacts(record.facts)])
+  const json = JSON.stringify(record.facts)
+  const hash = contentHash(copyLine(values), JSON.stringify(record.ties), json)
+  const company = copyLine([ordinal, ...values, record.asOf, hash, source, encodeJson(json)])
   return { company, ties }
 }
