@@ -1,0 +1,17 @@
+// Whole days, months and years between ISO days, counted by the calendar.
+
+const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((moment(to) - moment(from)) / 86_400_000)
+
+/** The day `months` before `day`; the last day of a shorter month where there is no such day. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** True when `day` lies within the last `months` months before `today`, today included, the future excluded. */
+export const withinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
+  day !== undefined && day !== null && day > monthsBefore(today, months) && day <= today

@@ -1,0 +1,75 @@
+// What one factor is: a declaration and one pure function from the facts it needs to an outcome with proofs.
+import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability'
+import type { SourceCode } from '../sources/sources.ts'
+import type { Proof } from './evidence.ts'
+import type { BlockName, Day, Dossier, Facts } from './facts.ts'
+import type { NoteKey } from './texts/notes.ts'
+import type { Texts } from './texts/texts.ts'
+
+/** What a check answers. `points` replaces the declared points within their sign, for factors that grow. */
+export type Outcome =
+  | { readonly state: 'found'; readonly proofs: readonly Proof[]; readonly points?: number }
+  | { readonly state: 'not_found'; readonly proofs: readonly Proof[] }
+  | { readonly state: 'not_applicable' | 'not_checked'; readonly note: NoteKey }
+
+export const found = (...proofs: Proof[]): Outcome => ({ state: 'found', proofs })
+export const foundWorth = (points: number, ...proofs: Proof[]): Outcome => ({ state: 'found', points, proofs })
+export const notFound = (...proofs: Proof[]): Outcome => ({ state: 'not_found', proofs })
+export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
+export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })
+/** Found when there is something to show, else not found. */
+export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
+
+/** What a check may look at besides the blocks it needs. */
+export interface About {
+  readonly today: Day
+  readonly kind: Dossier['kind']
+  /** A block that refines the answer where it is held; null otherwise. */
+  peek<K extends BlockName>(name: K): Facts[K] | null
+}
+
+interface Declared {
+  /** The file's own name, never reused. */
+  readonly code: string
+  readonly group: FactorGroup
+  readonly polarity: Polarity
+  /** Points in the sum when found: below zero for all but positive ones. */
+  readonly points: number
+  /** The register a reader is sent to. */
+  readonly source: SourceCode
+  /** The law's article; null: common practice; `ours`: a threshold of our own. */
+  readonly basis: string | null | 'ours'
+  readonly title: Texts
+  readonly explanation: Texts
+  /** Only for these; for the other kind the factor is not applicable. */
+  readonly only?: Dossier['kind']
+}
+
+/** A factor computed from data we can hold. */
+export interface ComputedFactor extends Declared {
+  /** Blocks without which there is no answer; the first gives the day of the data. */
+  readonly needs: readonly BlockName[]
+  /** What it means that our copy of the first block's source names no such company; by default nothing (not checked). */
+  readonly absence?: 'not_found'
+  readonly check: (facts: Facts, about: About) => Outcome
+}
+
+/** A factor of the method whose source we do not hold: always «not checked», with the reason. */
+export interface OpenFactor extends Declared {
+  readonly reason: NoteKey
+}
+
+export type Factor = ComputedFactor | OpenFactor
+
+export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' in factor
+
+interface Declaration<N extends BlockName> extends Omit<ComputedFactor, 'needs' | 'check'> {
+  readonly needs: readonly [N, ...N[]]
+  check(facts: Pick<Facts, N>, about: About): Outcome
+}
+
+/** Declares a computed factor; its check sees only the blocks it needs. */
+export const factor = <const N extends BlockName>(declaration: Declaration<N>): ComputedFactor => declaration
+
+/** Declares a factor whose source is not held. */
+export const openFactor = (declaration: OpenFactor): OpenFactor => declaration

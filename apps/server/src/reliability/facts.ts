@@ -1,0 +1,119 @@
+// What the factors read: the register extract, blocks of other sources, and what is computed over our whole register.
+import type { Blocks, CompanyRecord, CompanyRow } from '../registry/registry.ts'
+
+type Held = Required<Blocks>
+
+/** An ISO day, `2026-11-20`. */
+export type Day = string
+
+/** How many companies share a place or a person: living ones and all that ever did. */
+export interface Tally {
+  readonly living: number
+  readonly total: number
+}
+
+export interface PersonTally extends Tally {
+  readonly name: string
+  readonly inn: string
+}
+
+/** Counted over our own register, kept up to date with every import. */
+export interface PlacesFacts {
+  /** Companies in the same building; null where the extract gives no house. */
+  readonly building: Tally | null
+  /** Companies with the very same address, office included. */
+  readonly office: Tally | null
+  readonly heads: readonly PersonTally[]
+  readonly founders: readonly PersonTally[]
+}
+
+export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
+
+export interface GroupCompany {
+  readonly relation: Relation
+  readonly name: string
+  readonly inn: string | null
+  readonly ogrn: string | null
+  readonly statusCode: string | null
+  readonly closedOn: Day | null
+  readonly okvedCode: string | null
+  readonly address: string | null
+  /** Special regimes and income by open data of the same ИНН; absent where not held. */
+  readonly simplified?: boolean
+  readonly incomeKopecks?: number
+}
+
+export interface Owner {
+  readonly name: string
+  readonly percent: number
+  /** Lists that name the owner by ИНН or ОГРН; absent where the owner was not checked. */
+  readonly lists?: readonly string[]
+}
+
+/** Companies tied to this one, and its owners through one step. */
+export interface GroupFacts {
+  readonly companies: readonly GroupCompany[]
+  readonly owners: readonly Owner[]
+}
+
+export const ratioKeys = ['margin', 'autonomy', 'liquidity', 'turnover', 'tax_burden', 'contributions'] as const
+export type RatioKey = (typeof ratioKeys)[number]
+
+export interface Quartiles {
+  readonly value: number
+  readonly lower: number
+  readonly median: number
+  readonly upper: number
+  readonly companies: number
+  readonly year: number
+  /** Region code where enough companies of the region are held, else null: the whole country. */
+  readonly region: string | null
+}
+
+/** This company's ratios beside the quartiles of its activity class. */
+export interface IndustryFacts {
+  readonly okved: string
+  readonly ratios: Partial<Record<RatioKey, Quartiles>>
+}
+
+/** Every block that a factor may need. */
+export interface Facts {
+  readonly register: CompanyRecord['register'] & { readonly row: CompanyRow }
+  readonly msp: Held['msp']
+  readonly incomes: Held['incomes']
+  readonly headcount: Held['headcount']
+  readonly taxes: Held['taxes']
+  readonly regimes: Held['regimes']
+  readonly debts: Held['debts']
+  readonly offences: Held['offences']
+  readonly accounts: Held['accounts']
+  readonly cases: Held['cases']
+  readonly contracts: Held['contracts']
+  readonly inspections: Held['inspections']
+  readonly enforcement: Held['enforcement']
+  readonly bankruptcy: Held['bankruptcy']
+  readonly trademarks: Held['trademarks']
+  readonly sanctions: Held['sanctions']
+  readonly contacts: Held['contacts']
+  readonly places: PlacesFacts
+  readonly group: GroupFacts
+  readonly industry: IndustryFacts
+}
+
+export type BlockName = keyof Facts
+
+/**
+ * One block as we hold it. `held` with null data: our copy of the source of that day names no such company.
+ * `down`: the source was asked and did not answer.
+ */
+export type Holding<T> =
+  | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }
+  | { readonly state: 'not_asked' }
+  | { readonly state: 'down' }
+
+/** Everything known of one company on one day. */
+export interface Dossier {
+  readonly today: Day
+  readonly kind: 'company' | 'entrepreneur'
+  readonly blocks: { readonly [K in BlockName]?: Holding<Facts[K]> }
+}
