@@ -20,6 +20,10 @@ export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', n
 /** Found when there is something to show, else not found. */
 export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
 
+/** For rules that judge living companies only. */
+export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outcome =>
+  register.row.closedOn ? notApplicable('closed-company') : rule()
+
 /** What a check may look at besides the blocks it needs. */
 export interface About {
   readonly today: Day

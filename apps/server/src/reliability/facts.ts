@@ -93,7 +93,10 @@ export interface Facts {
   readonly enforcement: Held['enforcement']
   readonly bankruptcy: Held['bankruptcy']
   readonly trademarks: Held['trademarks']
-  readonly sanctions: Held['sanctions']
+  readonly sanctions: Held['sanctions'] & {
+    /** Sanctions lists of which a copy is held, by their register's code; absent: every list a match may name. */
+    readonly covered?: readonly string[]
+  }
   readonly contacts: Held['contacts']
   readonly places: PlacesFacts
   readonly group: GroupFacts

@@ -2,7 +2,11 @@
 import type { Texts } from './texts.ts'
 
 export const notes = {
-  'not-asked': ['Источник ещё не запрашивали по этой компании', 'The source has not been asked about this company yet', '尚未就该公司查询此来源'],
+  'not-asked': [
+    'Источник ещё не запрашивали по этой компании',
+    'The source has not been asked about this company yet',
+    '尚未就该公司查询此来源',
+  ],
   down: ['Источник не ответил, повторите проверку позже', 'The source did not answer; check again later', '来源未响应，请稍后重试'],
   'no-record': [
     'В нашей копии источника нет записи о компании, вывода сделать нельзя',
@@ -10,7 +14,11 @@ export const notes = {
     '我方数据副本中没有该公司的记录，无法得出结论',
   ],
   'no-line': ['В отчётности не заполнены нужные строки', 'The accounts leave the needed lines empty', '财务报表未填写所需项目'],
-  'no-previous-year': ['Нет отчётности за предыдущий год для сравнения', 'No accounts of the previous year to compare with', '缺少上一年度报表，无法比较'],
+  'no-previous-year': [
+    'Нет отчётности за предыдущий год для сравнения',
+    'No accounts of the previous year to compare with',
+    '缺少上一年度报表，无法比较',
+  ],
   'no-neighbours': [
     'Мало компаний той же отрасли в нашей базе для сравнения',
     'Too few companies of the same activity are held to compare with',
@@ -18,25 +26,60 @@ export const notes = {
   ],
   'no-date': ['В выписке нет нужной даты', 'The extract does not give the needed day', '登记摘录中缺少所需日期'],
   'no-address': ['В выписке нет адреса с домом', 'The extract gives no address with a house', '登记摘录中没有详细地址'],
-  'no-person-number': ['У лица в выписке нет ИНН, сосчитать нельзя', 'The person has no INN in the extract and cannot be counted', '摘录中该人员没有税号，无法统计'],
+  'no-person-number': [
+    'У лица в выписке нет ИНН, сосчитать нельзя',
+    'The person has no INN in the extract and cannot be counted',
+    '摘录中该人员没有税号，无法统计',
+  ],
   'owner-not-checked': ['Владелец не сверен со списками', 'The owner was not compared with the lists', '尚未将所有者与名单比对'],
   'amount-unknown': ['В записях источника нет сумм', 'The records of the source give no amounts', '来源记录中没有金额'],
   'outcome-unknown': ['В записях нет исхода, вывода сделать нельзя', 'The records do not give the outcome', '记录中没有结果，无法得出结论'],
   'list-not-held': ['Этого списка нет в нашей копии', 'This list is not in our copy', '我方副本中没有此名单'],
   'for-companies': ['Только для юридических лиц', 'For legal entities only', '仅适用于法人'],
   'for-entrepreneurs': ['Только для предпринимателей', 'For sole traders only', '仅适用于个体经营者'],
-  'closed-company': ['Деятельность прекращена, признак не оценивается', 'The company is closed; the sign is not judged', '公司已注销，不再评估此项'],
-  'younger-company': ['Компания моложе срока, за который считается признак', 'The company is younger than the period of the sign', '公司成立时间短于该指标的统计期'],
+  'closed-company': [
+    'Деятельность прекращена, признак не оценивается',
+    'The company is closed; the sign is not judged',
+    '公司已注销，不再评估此项',
+  ],
+  'younger-company': [
+    'Компания моложе срока, за который считается признак',
+    'The company is younger than the period of the sign',
+    '公司成立时间短于该指标的统计期',
+  ],
   'no-receipts': ['Выручки за год не было', 'There was no revenue in the year', '该年度没有收入'],
   'no-capital': ['У этой формы нет уставного капитала', 'This legal form has no share capital', '该组织形式没有注册资本'],
   'no-interest': ['Проценты к уплате не показаны', 'No interest payable is shown', '未列示应付利息'],
   'no-simplified': ['Компания не применяет упрощённую систему', 'The company does not use the simplified regime', '公司未采用简化税制'],
   'no-owner': ['Нет владельца с долей 50 % и больше', 'No owner holds 50 % or more', '没有持股 50% 及以上的所有者'],
+  'no-licenses': ['В реестре нет лицензий компании', 'The register names no licences of the company', '登记册中没有该公司的许可证'],
+  'no-manager': ['Управляющей компании нет', 'There is no managing company', '没有管理公司'],
+  'no-head': ['В выписке нет руководителя', 'The extract names no head', '摘录中没有负责人'],
+  'no-group': ['Связанных компаний не найдено', 'No tied companies were found', '未发现关联公司'],
+  'no-contracts': ['Контрактов поставщика нет', 'No contracts as a supplier', '没有作为供应商的合同'],
+  'no-inspections': ['Проверок за период не было', 'There were no inspections in the period', '期间内没有检查'],
+  'name-only': ['Совпало только имя: проверьте вручную', 'Only the name matched: check by hand', '仅名称匹配，请人工核查'],
   'paid-source': ['Источник платный, доступ не подключён', 'A paid source; access is not connected', '付费来源，尚未接入'],
-  captcha: ['Источник отвечает только человеку: форма с кодом с картинки', 'The source answers people only: a form with a captcha', '来源仅供人工查询（需验证码）'],
-  'no-open-data': ['Открытых данных нет, сведения видит только сама компания', 'No open data; only the company itself sees it', '没有开放数据，仅公司本身可见'],
-  'no-importer': ['Реестр ещё не загружается в нашу базу', 'The register is not loaded into our database yet', '该登记册尚未载入我方数据库'],
-  'several-extracts': ['Одной выписки мало: нужны выписки за год', 'One extract is not enough: a year of extracts is needed', '单份摘录不足，需要一年的摘录'],
+  captcha: [
+    'Источник отвечает только человеку: форма с кодом с картинки',
+    'The source answers people only: a form with a captcha',
+    '来源仅供人工查询（需验证码）',
+  ],
+  'no-open-data': [
+    'Открытых данных нет, сведения видит только сама компания',
+    'No open data; only the company itself sees it',
+    '没有开放数据，仅公司本身可见',
+  ],
+  'no-importer': [
+    'Реестр ещё не загружается в нашу базу',
+    'The register is not loaded into our database yet',
+    '该登记册尚未载入我方数据库',
+  ],
+  'several-extracts': [
+    'Одной выписки мало: нужны выписки за год',
+    'One extract is not enough: a year of extracts is needed',
+    '单份摘录不足，需要一年的摘录',
+  ],
   'needs-deal': ['Нужен предмет вашей сделки', 'The subject of your deal is needed', '需要您的交易标的'],
 } as const satisfies Record<string, Texts>
 

@@ -1,0 +1,155 @@
+// Examples of factors over court cases, enforcement, bankruptcy, contracts, marks, inspections and sanctions lists.
+import { accounts, INN, testFactors } from '../../../test/factor-table.ts'
+
+const us = { name: 'ООО «Ясный день»', inn: INN }
+const them = { name: 'ООО «Сосед»', inn: '9900000015' }
+const suit = (
+  number: string,
+  date: string,
+  plaintiff: { name: string; inn?: string } = them,
+  rest: { claimKopecks?: number; active?: boolean } = {},
+) => ({
+  number,
+  date,
+  plaintiffs: [plaintiff],
+  respondents: [us],
+  ...rest,
+})
+const cases = (...list: ReturnType<typeof suit>[]) => ({ cases: { cases: list } })
+const recent = '2026-05-05'
+const old = '2021-05-05'
+const proceeding = (subject?: string, remainingKopecks = 5_000_00) => ({
+  enforcement: { proceedings: [{ number: '1/26/54001-ИП', remainingKopecks, ...(subject ? { subject } : {}) }] },
+})
+const about = (subject: string) => ({ found: proceeding(subject), notFound: proceeding('Иные взыскания'), notChecked: proceeding() })
+const message = (kind: string, date = recent) => ({ bankruptcy: { messages: [{ id: '1', date, kind }] } })
+const contract = (rest: object = {}) => ({
+  registerNumber: '1',
+  law: '44' as const,
+  role: 'supplier' as const,
+  suppliers: [],
+  objects: [],
+  date: recent,
+  ...rest,
+})
+const contracts = (...list: ReturnType<typeof contract>[]) => ({ contracts: { contracts: list } })
+const inspection = (rest: object) => ({
+  inspections: {
+    inspections: [{ number: '1', status: 'Завершено', type: 'Документарная', startDate: recent, addresses: [], results: [], ...rest }],
+  },
+})
+const listed = (list: string, matchedBy: 'inn' | 'name' = 'inn') => ({
+  sanctions: { matches: [{ list, country: '', name: 'X', matchedBy }] },
+})
+const sanctions = (list: string) => ({
+  found: listed(list),
+  notFound: listed('Some other register'),
+  notChecked: listed(list, 'name'),
+})
+
+testFactors({
+  'claims-to-revenue': {
+    found: cases(suit('А1', recent, them, { claimKopecks: 10_000_000_01 })),
+    notFound: cases(suit('А1', old, them, { claimKopecks: 10_000_000_01 })),
+    notApplicable: { accounts: accounts({ '2110': 0 }) },
+  },
+  'cases-respondent': { found: cases(suit('А1', recent)), notFound: cases(suit('А1', old)) },
+  'no-cases': { found: cases(suit('А1', old)), notFound: cases(suit('А1', recent)) },
+  'cases-open': { found: cases(suit('А1', recent, them, { active: true })), notFound: cases(suit('А1', recent)) },
+  'cases-growing': {
+    found: cases(...['А1', 'А2', 'А3', 'А4'].map((number) => suit(number, recent))),
+    notFound: cases(...['А1', 'А1', 'А1', 'А4'].map((number) => suit(number, recent))),
+  },
+  'cases-tax': { found: cases(suit('А1', recent, { name: 'Межрайонная ИФНС № 5' })), notFound: cases(suit('А1', recent)) },
+  'cases-credit': { found: cases(suit('А1', recent, { name: 'АО «Речной банк»' })), notFound: cases(suit('А1', recent)) },
+  'cases-supply': { found: cases(suit('А1', recent)), notFound: cases(suit('А1', recent, { name: 'АО «Речной банк»' })) },
+  'cases-repeated': {
+    found: cases(...['А1', 'А2', 'А3'].map((number) => suit(number, recent))),
+    notFound: cases(...['А1', 'А2'].map((number) => suit(number, recent))),
+  },
+  'cases-large': {
+    found: cases(suit('А1', recent, them, { active: true, claimKopecks: 25_000_000_01 })),
+    notFound: cases(suit('А1', recent, them, { active: true, claimKopecks: 1 })),
+    notApplicable: { accounts: accounts({ '1300': -1 }) },
+  },
+  'cases-plaintiff': {
+    found: { cases: { cases: [{ number: 'А1', date: recent, plaintiffs: [us], respondents: [them] }] } },
+    notFound: cases(suit('А1', recent)),
+  },
+  enforcement: { found: proceeding('Госпошлина'), notFound: {} },
+  'no-enforcement': { found: {}, notFound: proceeding('Госпошлина') },
+  'enforcement-heavy': {
+    found: proceeding('Госпошлина', 10_000_000_01),
+    notFound: proceeding('Госпошлина'),
+    notApplicable: { ...proceeding('Госпошлина'), accounts: accounts({ '2110': 0 }) },
+  },
+  'enforcement-taxes': about('Взыскание налогов и сборов'),
+  'enforcement-contributions': about('Страховые взносы'),
+  'enforcement-wages': about('Оплата труда и иные выплаты по трудовым правоотношениям'),
+  'enforcement-credit': about('Задолженность по кредитным платежам'),
+  'enforcement-fines': about('Штраф иного органа'),
+  'enforcement-arrest': about('Наложение ареста'),
+  'enforcement-pledge': about('Обращение взыскания на заложенное имущество'),
+  bankruptcy: {
+    found: message('О введении наблюдения'),
+    notFound: {
+      bankruptcy: {
+        messages: [
+          ...message('О введении наблюдения', '2025-01-01').bankruptcy.messages,
+          ...message('О прекращении производства').bankruptcy.messages,
+        ],
+      },
+    },
+  },
+  'bankruptcy-ended': { found: message('О прекращении производства по делу'), notFound: {} },
+  'bankruptcy-messages': { found: message('Иное сообщение'), notFound: message('Иное сообщение', old) },
+  'no-bankruptcy': { found: {}, notFound: message('Иное сообщение') },
+  'contracts-supplier': { found: contracts(contract()), notFound: contracts(contract({ date: old })) },
+  'contracts-executed': {
+    found: contracts(contract({ executedOn: '2026-10-01' })),
+    notFound: contracts(contract({ executedOn: '2027-10-01' })),
+    notApplicable: {},
+  },
+  'contracts-customer': { found: contracts(contract({ role: 'customer' })), notFound: {} },
+  'contracts-one-customer': {
+    found: contracts(...[1, 2, 3].map(() => contract({ customer: them, priceKopecks: 100 }))),
+    notFound: contracts(...[1, 2, 3].map((price) => contract({ customer: { name: `Школа № ${price}` }, priceKopecks: price }))),
+    notApplicable: contracts(contract()),
+    notChecked: contracts(...[1, 2, 3].map(() => contract({ customer: them }))),
+  },
+  'contracts-heavy': {
+    found: contracts(contract({ priceKopecks: 100_000_000_01 })),
+    notFound: contracts(contract({ priceKopecks: 1 })),
+    notApplicable: {},
+  },
+  trademarks: {
+    found: { trademarks: { trademarks: [{ number: '1', sections: [] }] } },
+    notFound: { trademarks: { trademarks: [{ number: '1', expiresOn: '2026-11-19', sections: [] }] } },
+  },
+  'trademark-ending': {
+    found: { trademarks: { trademarks: [{ number: '1', expiresOn: '2027-01-01', sections: [] }] } },
+    notFound: { trademarks: { trademarks: [{ number: '1', expiresOn: '2030-01-01', sections: [] }] } },
+    notApplicable: {},
+  },
+  'inspections-violations': { found: inspection({ violations: true }), notFound: inspection({ violations: false }), notApplicable: {} },
+  'inspections-clean': {
+    found: inspection({ violations: false }),
+    notFound: inspection({ violations: true }),
+    notApplicable: {},
+    notChecked: inspection({}),
+  },
+  'inspection-warning': { found: inspection({ status: 'Предостережение объявлено' }), notFound: inspection({}) },
+  'inspection-planned': { found: inspection({ finished: false, startDate: '2026-12-01' }), notFound: inspection({ finished: true }) },
+  'sanctions-ofac-sdn': sanctions('OFAC SDN'),
+  'sanctions-ofac-consolidated': sanctions('OFAC Consolidated'),
+  'sanctions-bis': sanctions('BIS Entity List'),
+  'sanctions-eu': sanctions('EU FSF'),
+  'sanctions-uk': sanctions('UK OFSI'),
+  'sanctions-switzerland': sanctions('SECO'),
+  'sanctions-un': sanctions('UN SC'),
+  'sanctions-ukraine': sanctions('NSDC'),
+  'sanctions-canada': sanctions('Canada SEMA'),
+  'sanctions-japan': sanctions('Japan MOF'),
+  'sanctions-australia': sanctions('DFAT'),
+  'sanctions-new-zealand': sanctions('MFAT'),
+})

@@ -1,0 +1,137 @@
+// Examples of factors over the register extract: registration, address, people, licences.
+import { testFactors } from '../../../test/factor-table.ts'
+
+const head = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010' } as const
+const founder = { kind: 'person', name: 'Орлова Анна Павловна', share: { percent: 50 } } as const
+const closed = { row: { closedOn: '2026-05-05' } }
+const registered = (registeredOn: string | null) => ({ register: { row: { registeredOn } } })
+
+testFactors({
+  active: { found: {}, notFound: { register: { row: { statusName: 'Не действует', closedOn: '2026-05-05' } } } },
+  liquidation: {
+    found: { register: { row: { statusCode: '101', statusName: 'Находится в стадии ликвидации' } } },
+    notFound: {},
+    notApplicable: { register: closed },
+  },
+  closed: { found: { register: closed }, notFound: {} },
+  reorganisation: { found: { register: { row: { statusCode: '124' } } }, notFound: {}, notApplicable: { register: closed } },
+  'exclusion-inactive': { found: { register: { row: { statusCode: '105' } } }, notFound: {}, notApplicable: { register: closed } },
+  'exclusion-unreliable': { found: { register: { row: { statusCode: '107' } } }, notFound: {}, notApplicable: { register: closed } },
+  'address-unreliable': { found: { register: { addressUnreliable: 'сведения недостоверны' } }, notFound: {} },
+  'head-unreliable': { found: { register: { heads: [{ ...head, unreliable: 'недостоверны' }] } }, notFound: {} },
+  'founder-unreliable': { found: { register: { founders: [{ ...founder, unreliable: 'недостоверны' }] } }, notFound: {} },
+  'manager-unreliable': {
+    found: { register: { heads: [{ kind: 'company', name: 'УК «Высота»', unreliable: 'недостоверны' }] } },
+    notFound: { register: { heads: [{ kind: 'company', name: 'УК «Высота»' }] } },
+    notApplicable: {},
+  },
+  'age-under-3-months': {
+    found: registered('2026-10-01'),
+    notFound: registered('2026-08-22'),
+    notApplicable: { register: { row: { registeredOn: '2026-10-01', closedOn: '2026-11-01' } } },
+    notChecked: registered(null),
+  },
+  'age-under-6-months': {
+    found: registered('2026-07-01'),
+    notFound: registered('2026-10-01'),
+    notApplicable: { register: closed },
+    notChecked: registered(null),
+  },
+  'age-under-1-year': {
+    found: registered('2026-01-15'),
+    notFound: registered('2025-11-20'),
+    notApplicable: { register: closed },
+    notChecked: registered(null),
+  },
+  'age-over-3-years': {
+    found: registered('2020-11-20'),
+    counted: 6,
+    notFound: registered('2023-11-21'),
+    notApplicable: { register: closed },
+    notChecked: registered(null),
+  },
+  'capital-minimum': {
+    found: { register: { row: { capitalKopecks: 1_000_000 } } },
+    notFound: { register: { row: { capitalKopecks: 1_000_001 } } },
+    notApplicable: { register: { row: { capitalKopecks: null } } },
+  },
+  'capital-large': {
+    found: { register: { row: { capitalKopecks: 50_000_000 } } },
+    notFound: {},
+    notApplicable: { register: { row: { capitalKopecks: null } } },
+  },
+  'capital-decrease': {
+    found: { register: { history: [{ date: '2026-02-01', kind: { code: '12208' } }] } },
+    notFound: { register: { history: [{ date: '2025-02-01', kind: { code: '12208' } }] } },
+  },
+  'share-pledged': { found: { register: { founders: [{ ...founder, encumbrance: 'ЗАЛОГ' }] } }, notFound: {} },
+  'access-restricted': { found: { register: { founders: [{ kind: 'hidden', share: {} }] } }, notFound: {} },
+  'head-new': {
+    found: { register: { heads: [{ ...head, recordDate: '2026-03-01' }] } },
+    notFound: {},
+    notApplicable: registered('2026-03-01'),
+  },
+  'tax-office-migration': {
+    found: {
+      register: {
+        history: ['2015-03-15', '2024-05-01', '2025-09-01'].map((date) => ({ date, kind: { code: '13200' } })),
+      },
+    },
+    notFound: { register: { history: ['2024-05-01', '2025-09-01'].map((date) => ({ date, kind: { code: '13200' } })) } },
+    notApplicable: { register: closed },
+  },
+  'founders-new': {
+    found: { register: { founders: [{ ...founder, recordDate: '2026-06-01' }] } },
+    notFound: {},
+    notApplicable: registered('2026-03-01'),
+  },
+  branches: { found: { register: { branches: [{ kind: 'branch', address: 'г. Омск' }] } }, counted: 2, notFound: {} },
+  'head-disqualified': {
+    found: { register: { heads: [{ ...head, disqualifiedFrom: '2026-01-01', disqualifiedUntil: '2027-01-01' }] } },
+    notFound: { register: { heads: [{ ...head, disqualifiedFrom: '2024-01-01', disqualifiedUntil: '2025-01-01' }] } },
+  },
+  'head-was-disqualified': {
+    found: { register: { heads: [{ ...head, disqualifiedFrom: '2024-01-01', disqualifiedUntil: '2025-01-01' }] } },
+    notFound: {},
+  },
+  'managed-by-company': { found: { register: { heads: [{ kind: 'company', name: 'УК «Высота»' }] } }, notFound: {} },
+  'founder-offshore': {
+    found: { register: { founders: [{ kind: 'foreign', name: 'HOLDING LTD', country: 'КИПР', share: {} }] } },
+    notFound: { register: { founders: [{ kind: 'foreign', name: 'HOLDING GMBH', country: 'ГЕРМАНИЯ', share: {} }] } },
+  },
+  'founder-foreign': {
+    found: { register: { founders: [{ kind: 'foreign', name: 'HOLDING GMBH', country: 'ГЕРМАНИЯ', share: { percent: 10 } }] } },
+    notFound: {},
+  },
+  'founder-state': { found: { register: { founders: [{ kind: 'state', name: 'Новосибирская область', share: {} }] } }, notFound: {} },
+  'head-owns': {
+    found: {},
+    notFound: { register: { founders: [founder] } },
+    notChecked: { register: { heads: [{ kind: 'person', name: 'Без номера' }] } },
+  },
+  'no-activity': { found: { register: { row: { okvedCode: null } } }, notFound: {}, notApplicable: { register: closed } },
+  'many-activities': {
+    found: { register: { okvedAdd: Array.from({ length: 51 }, () => ({ code: '46.90' })) } },
+    notFound: { register: { okvedAdd: Array.from({ length: 50 }, () => ({ code: '46.90' })) } },
+  },
+  'address-moving': { found: { register: { row: { statusCode: '112' } } }, notFound: {}, notApplicable: { register: closed } },
+  insured: { found: { register: { socialInsuranceFund: { number: '540123' } } }, notFound: {} },
+  'records-void': { found: { register: { history: [{ date: '2020-01-01', kind: { code: '12201' }, void: true }] } }, notFound: {} },
+  'records-by-court': { found: { register: { history: [{ date: '2020-01-01', kind: { code: '16005' } }] } }, notFound: {} },
+  'licenses-valid': {
+    found: { register: { licenses: [{ number: 'Л041', until: '2027-01-01', activities: [] }] } },
+    notFound: { register: { licenses: [{ number: 'Л041', until: '2026-01-01', activities: [] }] } },
+  },
+  'licenses-expired': {
+    found: { register: { licenses: [{ number: 'Л041', until: '2026-01-01', activities: [] }] } },
+    notFound: { register: { licenses: [{ number: 'Л041', activities: [] }] } },
+    notApplicable: {},
+  },
+  'licenses-suspended': {
+    found: { register: { licenses: [{ number: 'Л041', suspended: 'приостановлена', activities: [] }] } },
+    notFound: { register: { licenses: [{ number: 'Л041', activities: [] }] } },
+    notApplicable: {},
+  },
+  'has-predecessor': { found: { register: { predecessors: [{ name: 'ООО «Прежде»' }] } }, notFound: {} },
+  'bankruptcy-status': { found: { register: { row: { statusCode: '117' } } }, notFound: {} },
+})

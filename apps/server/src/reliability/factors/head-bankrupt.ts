@@ -1,0 +1,19 @@
+// The head is bankrupt: present in the method, not checked because its source is not held.
+import { openFactor } from '../factor.ts'
+
+export const headBankrupt = openFactor({
+  code: 'head-bankrupt',
+  group: 'people',
+  polarity: 'negative',
+  points: -12,
+  source: 'efrsb',
+  basis: '127-ФЗ, гл. X',
+  only: 'company',
+  title: ['Банкротство руководителя', 'The head is bankrupt', '负责人个人破产'],
+  explanation: [
+    'Сообщение о банкротстве физлица за 12 месяцев.',
+    'A notice of personal bankruptcy within 12 months.',
+    '12个月内有个人破产公告。',
+  ],
+  reason: 'paid-source',
+})

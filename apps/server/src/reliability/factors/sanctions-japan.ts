@@ -1,0 +1,22 @@
+// The company is on a sanctions list: Japanese list.
+import { factor } from '../factor.ts'
+import { listed } from '../listed.ts'
+
+const NAMES = ['japan', 'jp_', 'mof', 'meti']
+
+export const sanctionsJapan = factor({
+  code: 'sanctions-japan',
+  group: 'sanctions',
+  polarity: 'attention',
+  points: -8,
+  source: 'japan',
+  basis: 'Япония, FEFTA',
+  title: ['Санкции: список Японии', 'Sanctions: Japanese list', '制裁：日本名单'],
+  explanation: [
+    'Совпал ИНН или ОГРН. Нет совпадения не значит, что санкций нет: не у всех записей есть номера.',
+    'INN or OGRN matched. No match does not mean no sanctions: not every entry carries a number.',
+    '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
+  ],
+  needs: ['sanctions'],
+  check: ({ sanctions }) => listed(sanctions, 'japan', NAMES),
+})

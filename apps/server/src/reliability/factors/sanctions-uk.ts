@@ -1,0 +1,22 @@
+// The company is on a sanctions list: UK list.
+import { factor } from '../factor.ts'
+import { listed } from '../listed.ts'
+
+const NAMES = ['uk ', 'ofsi', 'gb_', 'fcdo']
+
+export const sanctionsUk = factor({
+  code: 'sanctions-uk',
+  group: 'sanctions',
+  polarity: 'attention',
+  points: -15,
+  source: 'uk',
+  basis: 'Великобритания, SAMLA 2018',
+  title: ['Санкции: список Великобритании', 'Sanctions: UK list', '制裁：英国名单'],
+  explanation: [
+    'Совпал ИНН или ОГРН. Нет совпадения не значит, что санкций нет: не у всех записей есть номера.',
+    'INN or OGRN matched. No match does not mean no sanctions: not every entry carries a number.',
+    '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
+  ],
+  needs: ['sanctions'],
+  check: ({ sanctions }) => listed(sanctions, 'uk', NAMES),
+})

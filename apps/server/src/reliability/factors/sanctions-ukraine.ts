@@ -1,0 +1,22 @@
+// The company is on a sanctions list: Ukrainian list.
+import { factor } from '../factor.ts'
+import { listed } from '../listed.ts'
+
+const NAMES = ['nsdc', 'ua_']
+
+export const sanctionsUkraine = factor({
+  code: 'sanctions-ukraine',
+  group: 'sanctions',
+  polarity: 'attention',
+  points: -5,
+  source: 'ukraine',
+  basis: 'Украина, указы СНБО',
+  title: ['Санкции: список Украины', 'Sanctions: Ukrainian list', '制裁：乌克兰名单'],
+  explanation: [
+    'Совпал ИНН или ОГРН. Нет совпадения не значит, что санкций нет: не у всех записей есть номера.',
+    'INN or OGRN matched. No match does not mean no sanctions: not every entry carries a number.',
+    '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
+  ],
+  needs: ['sanctions'],
+  check: ({ sanctions }) => listed(sanctions, 'ukraine', NAMES),
+})

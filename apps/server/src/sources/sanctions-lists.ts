@@ -1,0 +1,103 @@
+// Sanctions lists of states and unions; every list is a register of its own.
+import type { SourceEntry } from './source.ts'
+
+const gives = ['лица и организации под ограничениями', 'listed persons and organisations', '受限个人与组织'] as const
+
+export const sanctionsLists = {
+  ofacSdn: {
+    owner: 'ofac',
+    name: ['OFAC SDN', 'OFAC SDN', 'OFAC SDN'],
+    gives,
+    site: 'https://sanctionslistservice.ofac.treas.gov',
+    blocks: ['sanctions'],
+    list: 'OFAC SDN',
+  },
+  ofacConsolidated: {
+    owner: 'ofac',
+    name: ['OFAC SSI, NS-CMIC', 'OFAC SSI, NS-CMIC', 'OFAC SSI, NS-CMIC'],
+    gives,
+    site: 'https://sanctionslistservice.ofac.treas.gov',
+    blocks: ['sanctions'],
+    list: 'OFAC Consolidated',
+  },
+  bis: {
+    owner: 'bis',
+    name: ['BIS Entity List', 'BIS Entity List', 'BIS 实体清单'],
+    gives,
+    site: 'https://www.trade.gov',
+    blocks: ['sanctions'],
+    list: 'BIS',
+  },
+  eu: {
+    owner: 'eu',
+    name: ['Список ЕС', 'EU list', '欧盟名单'],
+    gives,
+    site: 'https://webgate.ec.europa.eu/fsd',
+    blocks: ['sanctions'],
+    list: 'EU',
+  },
+  uk: {
+    owner: 'uk',
+    name: ['Список Великобритании', 'UK list', '英国名单'],
+    gives,
+    site: 'https://www.gov.uk',
+    blocks: ['sanctions'],
+    list: 'UK',
+  },
+  seco: {
+    owner: 'seco',
+    name: ['Список Швейцарии', 'Swiss list', '瑞士名单'],
+    gives,
+    site: 'https://sesam.search.admin.ch',
+    blocks: ['sanctions'],
+    list: 'SECO',
+  },
+  un: {
+    owner: 'un',
+    name: ['Список ООН', 'UN list', '联合国名单'],
+    gives,
+    site: 'https://scsanctions.un.org',
+    blocks: ['sanctions'],
+    list: 'UN',
+  },
+  ukraine: {
+    owner: 'ukraine',
+    name: ['Список Украины', 'Ukrainian list', '乌克兰名单'],
+    gives,
+    site: 'https://drs.nsdc.gov.ua',
+    blocks: ['sanctions'],
+    list: 'NSDC',
+  },
+  canada: {
+    owner: 'canada',
+    name: ['Список Канады', 'Canadian list', '加拿大名单'],
+    gives,
+    site: 'https://www.international.gc.ca',
+    blocks: ['sanctions'],
+    list: 'SEMA',
+  },
+  japan: {
+    owner: 'japan',
+    name: ['Список Японии', 'Japanese list', '日本名单'],
+    gives,
+    site: 'https://www.meti.go.jp',
+    blocks: ['sanctions'],
+    list: 'Japan',
+  },
+  australia: {
+    owner: 'australia',
+    name: ['Список Австралии', 'Australian list', '澳大利亚名单'],
+    gives,
+    site: 'https://www.dfat.gov.au',
+    blocks: ['sanctions'],
+    list: 'DFAT',
+  },
+  zealand: {
+    owner: 'zealand',
+    name: ['Список Новой Зеландии', 'New Zealand list', '新西兰名单'],
+    gives,
+    site: 'https://www.mfat.govt.nz',
+    blocks: ['sanctions'],
+    list: 'MFAT',
+  },
+} as const satisfies Record<string, SourceEntry>

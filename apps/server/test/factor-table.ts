@@ -1,0 +1,240 @@
+// A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
+import { describe, expect, test } from 'vitest'
+import { readFactors } from '../src/reliability/engine.ts'
+import type { ComputedFactor, Factor } from '../src/reliability/factor.ts'
+import { isComputed } from '../src/reliability/factor.ts'
+import { loadFactors } from '../src/reliability/factor-list.ts'
+import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/facts.ts'
+
+export const TODAY = '2026-11-20'
+const AS_OF = '2026-11-01'
+
+type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T
+/** Changes to the healthy company; lists are replaced whole. A null block: our copy names no such company. */
+export type Change = { [K in BlockName]?: DeepPartial<Facts[K]> | null }
+
+/** Numbers whose check digits hold, of a tax office that does not exist. */
+export const INN = '9900000008'
+export const OGRN = '1159900000006'
+
+const row = {
+  id: 1,
+  kind: 'company',
+  ogrn: OGRN,
+  inn: INN,
+  kpp: null,
+  name: 'ООО «Ясный день»',
+  nameFull: null,
+  fio: null,
+  statusCode: null,
+  statusName: 'Действует',
+  closedOn: null,
+  ogrnDate: '2015-03-14',
+  registeredOn: '2015-03-14',
+  regionCode: '54',
+  city: null,
+  address: 'г. Новосибирск, ул. Лесная, д. 5, офис 3',
+  okvedCode: '46.73',
+  okopfCode: '12300',
+  capitalKopecks: 10_000_000,
+  leader: 'Орлов Иван Петрович',
+  leaderPost: 'ДИРЕКТОР',
+  revenueKopecks: null,
+  headcount: null,
+  mspCategory: null,
+  registerAsOf: AS_OF,
+} as unknown as Facts['register']['row']
+
+/** Lines of a healthy year in kopecks. */
+const healthyLines = {
+  '1150': 5_000_000_00,
+  '1200': 30_000_000_00,
+  '1230': 5_000_000_00,
+  '1240': 1_000_000_00,
+  '1250': 8_000_000_00,
+  '1300': 25_000_000_00,
+  '1370': 20_000_000_00,
+  '1400': 0,
+  '1410': 1_000_000_00,
+  '1500': 10_000_000_00,
+  '1510': 1_000_000_00,
+  '1520': 6_000_000_00,
+  '1600': 40_000_000_00,
+  '2100': 30_000_000_00,
+  '2110': 100_000_000_00,
+  '2120': 70_000_000_00,
+  '2200': 15_000_000_00,
+  '2210': 10_000_000_00,
+  '2220': 5_000_000_00,
+  '2300': 14_000_000_00,
+  '2330': 1_000_000_00,
+  '2400': 11_000_000_00,
+  '4100': 5_000_000_00,
+}
+
+/** Accounts of 2025, 2024 and 2023: the given lines replace those of the newest, the one before, the third year. */
+export const accounts = (
+  now: Record<string, number> = {},
+  before: Record<string, number> = {},
+  third: Record<string, number> = {},
+): Facts['accounts'] => ({
+  years: [
+    { year: 2025, lines: { ...healthyLines, ...now } },
+    { year: 2024, lines: { ...healthyLines, ...before } },
+    { year: 2023, lines: { ...healthyLines, ...third } },
+  ],
+})
+
+/** A year in which only these lines are filled. */
+export const bare = (year: number, lines: Record<string, number>): Facts['accounts'] => ({ years: [{ year, lines }] })
+
+const quartiles = { value: 0.11, lower: 0.02, median: 0.05, upper: 0.1, companies: 40, year: 2025, region: null }
+
+const healthy: Facts = {
+  register: {
+    row,
+    okvedAdd: [],
+    heads: [{ kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post: 'ДИРЕКТОР', recordDate: '2015-03-14' }],
+    founders: [{ kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', recordDate: '2015-03-14', share: { percent: 100 } }],
+    predecessors: [],
+    successors: [],
+    reorganisation: [],
+    licenses: [],
+    branches: [],
+    history: [{ date: '2015-03-14', kind: { code: '11201' } }],
+  },
+  msp: { category: 'small', since: '2016-08-01', licenses: [], contracts: [] },
+  incomes: { incomeKopecks: 100_000_000_00, expenseKopecks: 85_000_000_00 },
+  headcount: { count: 24 },
+  taxes: { paid: [{ name: 'Налог на прибыль', kopecks: 2_000_000_00 }] },
+  regimes: { regimes: [] },
+  debts: { debts: [] },
+  offences: { fineKopecks: 0 },
+  accounts: accounts(),
+  cases: { cases: [] },
+  contracts: { contracts: [] },
+  inspections: { inspections: [] },
+  enforcement: { proceedings: [] },
+  bankruptcy: { messages: [] },
+  trademarks: { trademarks: [] },
+  sanctions: { matches: [] },
+  contacts: { phones: [], emails: [] },
+  places: {
+    building: { living: 3, total: 5 },
+    office: { living: 1, total: 1 },
+    heads: [{ name: 'Орлов Иван Петрович', inn: '990000000010', living: 1, total: 1 }],
+    founders: [{ name: 'Орлов Иван Петрович', inn: '990000000010', living: 1, total: 1 }],
+  },
+  group: {
+    companies: [
+      {
+        relation: 'shared_head',
+        name: 'ООО «Тихий час»',
+        inn: null,
+        ogrn: null,
+        statusCode: null,
+        closedOn: null,
+        okvedCode: '46.73',
+        address: null,
+      },
+    ],
+    owners: [],
+  },
+  industry: {
+    okved: '46',
+    ratios: {
+      margin: quartiles,
+      tax_burden: quartiles,
+      contributions: { ...quartiles, value: 120_000_00, lower: 60_000_00, median: 100_000_00, upper: 200_000_00 },
+    },
+  },
+}
+
+function merge(base: unknown, change: unknown): unknown {
+  if (change === undefined) return base
+  const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isPlain(base) || !isPlain(change)) return change
+  return Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(change)])].map((key) => [key, merge(base[key], change[key])]))
+}
+
+/** The healthy company with changes. */
+export function dossierOf(change: Change = {}): Dossier {
+  const blocks: Record<string, Holding<unknown>> = {}
+  for (const name of Object.keys(healthy) as BlockName[]) {
+    const data = change[name] === null ? null : merge(healthy[name], change[name])
+    blocks[name] = { state: 'held', asOf: AS_OF, data }
+  }
+  return { today: TODAY, kind: 'company', blocks: blocks as Dossier['blocks'] }
+}
+
+/** Cases of one factor by the state they must give. */
+export interface Examples {
+  readonly found: Change
+  readonly notFound: Change
+  readonly notApplicable?: Change
+  readonly notChecked?: Change
+  /** Points in the sum of the `found` example where they differ from the declared ones. */
+  readonly counted?: number
+}
+
+const known = await loadFactors()
+
+export const computedFactors = known.filter(isComputed)
+
+const one = (code: string): ComputedFactor => {
+  const found = computedFactors.find((factor) => factor.code === code)
+  if (!found) throw new Error(`no computed factor ${code}`)
+  return found
+}
+
+const stateOf = (factor: Factor, dossier: Dossier) => {
+  const [reading] = readFactors([factor], dossier)
+  if (!reading) throw new Error('no reading')
+  return reading
+}
+
+/** Runs every example of a table, and the states that need no example: not asked, source down. */
+export function testFactors(table: Record<string, Examples>): void {
+  describe.each(Object.entries(table))('%s', (code, examples) => {
+    const factor = one(code)
+    test('found, with a proof or its day, and its points', () => {
+      const reading = stateOf(factor, dossierOf(examples.found))
+      expect(reading).toMatchObject({ state: 'found', asOf: AS_OF, counted: examples.counted ?? factor.points })
+    })
+    test('not found, with the day of the data', () => {
+      expect(stateOf(factor, dossierOf(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
+    })
+    if (examples.notApplicable)
+      test('not applicable', () => {
+        const reading = stateOf(factor, dossierOf(examples.notApplicable))
+        expect(reading).toMatchObject({ state: 'not_applicable', counted: 0 })
+        expect(reading.note).not.toBeNull()
+      })
+    if (examples.notChecked)
+      test('unknown: the data do not say', () => {
+        const reading = stateOf(factor, dossierOf(examples.notChecked))
+        expect(reading).toMatchObject({ state: 'not_checked', counted: 0 })
+        expect(reading.note).not.toBeNull()
+      })
+    test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
+      for (const name of factor.needs) {
+        const whole = dossierOf(examples.found)
+        const without = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'not_asked' as const } } }
+        const down = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'down' as const } } }
+        expect(stateOf(factor, without)).toMatchObject({ state: 'not_checked', note: 'not-asked', counted: 0 })
+        expect(stateOf(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
+      }
+    })
+    test('no record of the company in our copy is «not found» only where absence means so', () => {
+      const [first] = factor.needs
+      if (!first) throw new Error('a factor needs a block')
+      const { state } = stateOf(factor, dossierOf({ ...examples.found, [first]: null }))
+      expect(state).toBe(factor.absence === 'not_found' ? 'not_found' : 'not_checked')
+    })
+    if (factor.only)
+      test('the other kind of subject is not judged', () => {
+        const other = factor.only === 'company' ? 'entrepreneur' : 'company'
+        expect(stateOf(factor, { ...dossierOf(examples.found), kind: other })).toMatchObject({ state: 'not_applicable', counted: 0 })
+      })
+  })
+}
