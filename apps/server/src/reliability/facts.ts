@@ -1,7 +1,9 @@
 // What the factors read: the register extract, blocks of other sources, and what is computed over our whole register.
-import type { Blocks, CompanyRecord, CompanyRow } from '../registry/registry.ts'
+import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 
-type Held = Required<Blocks>
+type Held = Required<CompanyRecord['blocks']>
+/** The newest year of a yearly set. */
+type Newest<B extends { readonly years: readonly unknown[] }> = B['years'][number]
 
 /** An ISO day, `2026-11-20`. */
 export type Day = string
@@ -80,12 +82,13 @@ export interface IndustryFacts {
 export interface Facts {
   readonly register: CompanyRecord['register'] & { readonly row: CompanyRow }
   readonly msp: Held['msp']
-  readonly incomes: Held['incomes']
-  readonly headcount: Held['headcount']
-  readonly taxes: Held['taxes']
+  readonly incomes: Newest<Held['incomes']>
+  /** `before`: the year right before it, where held. */
+  readonly headcount: Newest<Held['headcount']> & { readonly before?: number }
+  readonly taxes: Newest<Held['taxes']>
   readonly regimes: Held['regimes']
   readonly debts: Held['debts']
-  readonly offences: Held['offences']
+  readonly offences: Newest<Held['offences']>
   readonly accounts: Held['accounts']
   readonly cases: Held['cases']
   readonly contracts: Held['contracts']
@@ -98,6 +101,7 @@ export interface Facts {
     readonly covered?: readonly string[]
   }
   readonly contacts: Held['contacts']
+  readonly marks: Held['marks']
   readonly places: PlacesFacts
   readonly group: GroupFacts
   readonly industry: IndustryFacts

@@ -122,6 +122,8 @@ testFactors({
     notFound: contracts(contract({ priceKopecks: 1 })),
     notApplicable: {},
   },
+  'unfair-supplier': { found: { marks: { unfairSupplier: true } }, notFound: {}, notChecked: { marks: [] as never } },
+  'illegal-finance': { found: { marks: { illegalFinance: true } }, notFound: {}, notChecked: { marks: [] as never } },
   trademarks: {
     found: { trademarks: { trademarks: [{ number: '1', sections: [] }] } },
     notFound: { trademarks: { trademarks: [{ number: '1', expiresOn: '2026-11-19', sections: [] }] } },

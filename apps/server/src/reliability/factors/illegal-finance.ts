@@ -1,7 +1,8 @@
-// Signs of illegal finance: present in the method, not checked because its source is not held.
-import { openFactor } from '../factor.ts'
+// Signs of illegal finance, as the company source marks it.
+import { text } from '../evidence.ts'
+import { factor, foundIf, notChecked } from '../factor.ts'
 
-export const illegalFinance = openFactor({
+export const illegalFinance = factor({
   code: 'illegal-finance',
   group: 'sanctions',
   polarity: 'negative',
@@ -10,5 +11,7 @@ export const illegalFinance = openFactor({
   basis: '86-ФЗ',
   title: ['Признаки нелегальной финдеятельности', 'Signs of illegal finance', '非法金融活动迹象'],
   explanation: ['В списке Банка России по точному ИНН.', 'On the Bank of Russia’s list by exact INN.', '税号列入俄罗斯银行名单。'],
-  reason: 'no-importer',
+  needs: ['marks'],
+  check: ({ marks: { illegalFinance } }) =>
+    illegalFinance === undefined ? notChecked('not-asked') : foundIf(illegalFinance, text('matched', 'ИНН')),
 })

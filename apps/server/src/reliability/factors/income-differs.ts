@@ -20,13 +20,16 @@ export const incomeDiffers = factor({
     'Income by tax data is a fifth or more below the revenue in the accounts of the same year.',
     '税务数据中的收入比同年报表收入低五分之一以上。',
   ],
-  needs: ['incomes', 'accounts', 'register'],
-  check: ({ incomes, accounts }, { today }) =>
+  needs: ['incomes', 'accounts'],
+  check: ({ incomes, accounts }) =>
     inNewestYear(accounts, ['2110'], (lines, { year }) => {
-      // The set of a year is published in the autumn of the next: an older report is not the same year.
-      if (Number(today.slice(0, 4)) - year > 2) return notChecked('no-previous-year')
+      if (incomes.year !== year) return notChecked('other-year')
       const revenue = lines['2110']
       if (revenue <= 0) return notApplicable('no-receipts')
-      return foundIf(incomes.incomeKopecks < revenue * FAR, money('income', incomes.incomeKopecks), money('revenue', revenue, year))
+      return foundIf(
+        incomes.incomeKopecks < revenue * FAR,
+        money('income', incomes.incomeKopecks, incomes.year),
+        money('revenue', revenue, year),
+      )
     }),
 })

@@ -23,7 +23,7 @@ export const revenuePerEmployee = factor({
   needs: ['headcount', 'accounts'],
   check: ({ headcount, accounts }) =>
     inNewestYear(accounts, ['2110'], (lines, { year }) => {
-      if (headcount.count === 0) return notApplicable('no-line')
+      if (headcount.count === 0) return notApplicable('no-staff')
       return foundIf(lines['2110'] / headcount.count > HIGH, money('revenue', lines['2110'], year), count('employees', headcount.count))
     }),
 })

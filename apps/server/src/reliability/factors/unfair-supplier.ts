@@ -1,7 +1,8 @@
-// Register of unfair suppliers: present in the method, not checked because its source is not held.
-import { openFactor } from '../factor.ts'
+// Register of unfair suppliers, as the company source marks it.
+import { text } from '../evidence.ts'
+import { factor, foundIf, notChecked } from '../factor.ts'
 
-export const unfairSupplier = openFactor({
+export const unfairSupplier = factor({
   code: 'unfair-supplier',
   group: 'contracts',
   polarity: 'stop',
@@ -10,5 +11,7 @@ export const unfairSupplier = openFactor({
   basis: '44-ФЗ, ст. 104',
   title: ['Реестр недобросовестных поставщиков', 'Register of unfair suppliers', '不诚信供应商登记册'],
   explanation: ['Действующая запись по точному ИНН.', 'A record in force by exact INN.', '税号匹配的有效记录。'],
-  reason: 'no-importer',
+  needs: ['marks'],
+  check: ({ marks: { unfairSupplier } }) =>
+    unfairSupplier === undefined ? notChecked('not-asked') : foundIf(unfairSupplier, text('matched', 'ИНН')),
 })

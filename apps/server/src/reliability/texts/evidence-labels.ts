@@ -27,6 +27,7 @@ export const evidenceLabels = {
   fund: ['Регистрационный номер', 'Registration number', '登记号'],
   category: ['Категория', 'Category', '类别'],
   employees: ['Среднесписочная численность', 'Average headcount', '平均员工数'],
+  employeesBefore: ['Численность годом ранее', 'Headcount a year earlier', '上年员工数'],
   taxKind: ['Налог', 'Tax', '税种'],
   debt: ['Задолженность', 'Debt', '欠款'],
   arrears: ['Недоимка', 'Arrears', '欠税'],

@@ -19,6 +19,8 @@ export const notes = {
     'No accounts of the previous year to compare with',
     '缺少上一年度报表，无法比较',
   ],
+  'other-year': ['Данные источников за разные годы', 'The sources describe different years', '各来源的年度不同'],
+  'no-staff': ['Работников не было', 'There were no employees', '没有员工'],
   'no-neighbours': [
     'Мало компаний той же отрасли в нашей базе для сравнения',
     'Too few companies of the same activity are held to compare with',
