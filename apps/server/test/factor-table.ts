@@ -194,48 +194,51 @@ const stateOf = (factor: Factor, dossier: Dossier) => {
   return reading
 }
 
-/** Runs every example of a table, and the states that need no example: not asked, source down. */
+/** Runs every example of a table, and the states that need no example: not asked, source down, another kind of subject. */
 export function testFactors(table: Record<string, Examples>): void {
   describe.each(Object.entries(table))('%s', (code, examples) => {
     const factor = one(code)
-    test('found, with a proof or its day, and its points', () => {
+    test('found, with its day and its points', () => {
       const reading = stateOf(factor, dossierOf(examples.found))
       expect(reading).toMatchObject({ state: 'found', asOf: AS_OF, counted: examples.counted ?? factor.points })
     })
     test('not found, with the day of the data', () => {
       expect(stateOf(factor, dossierOf(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
     })
-    if (examples.notApplicable)
-      test('not applicable', () => {
-        const reading = stateOf(factor, dossierOf(examples.notApplicable))
-        expect(reading).toMatchObject({ state: 'not_applicable', counted: 0 })
-        expect(reading.note).not.toBeNull()
-      })
-    if (examples.notChecked)
-      test('unknown: the data do not say', () => {
-        const reading = stateOf(factor, dossierOf(examples.notChecked))
-        expect(reading).toMatchObject({ state: 'not_checked', counted: 0 })
-        expect(reading.note).not.toBeNull()
-      })
-    test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
-      for (const name of factor.needs) {
-        const whole = dossierOf(examples.found)
-        const without = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'not_asked' as const } } }
-        const down = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'down' as const } } }
-        expect(stateOf(factor, without)).toMatchObject({ state: 'not_checked', note: 'not-asked', counted: 0 })
-        expect(stateOf(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
-      }
-    })
-    test('no record of the company in our copy is «not found» only where absence means so', () => {
-      const [first] = factor.needs
-      if (!first) throw new Error('a factor needs a block')
-      const { state } = stateOf(factor, dossierOf({ ...examples.found, [first]: null }))
-      expect(state).toBe(factor.absence === 'not_found' ? 'not_found' : 'not_checked')
-    })
-    if (factor.only)
-      test('the other kind of subject is not judged', () => {
-        const other = factor.only === 'company' ? 'entrepreneur' : 'company'
-        expect(stateOf(factor, { ...dossierOf(examples.found), kind: other })).toMatchObject({ state: 'not_applicable', counted: 0 })
-      })
+    silentTest(factor, 'not_applicable', examples.notApplicable)
+    silentTest(factor, 'not_checked', examples.notChecked)
+    testMissing(factor, examples.found)
   })
+}
+
+function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_checked', change: Change | undefined): void {
+  if (!change) return
+  test(state === 'not_applicable' ? 'not applicable, with the reason' : 'unknown: the data do not say, with the reason', () => {
+    const reading = stateOf(factor, dossierOf(change))
+    expect(reading).toMatchObject({ state, counted: 0 })
+    expect(reading.note).not.toBeNull()
+  })
+}
+
+function testMissing(factor: ComputedFactor, found: Change): void {
+  test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
+    for (const name of factor.needs) {
+      const whole = dossierOf(found)
+      const without = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'not_asked' as const } } }
+      const down = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'down' as const } } }
+      expect(stateOf(factor, without)).toMatchObject({ state: 'not_checked', note: 'not-asked', counted: 0 })
+      expect(stateOf(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
+    }
+  })
+  test('no record of the company in our copy is «not found» only where absence means so', () => {
+    const [first] = factor.needs
+    if (!first) throw new Error('a factor needs a block')
+    const { state } = stateOf(factor, dossierOf({ ...found, [first]: null }))
+    expect(state).toBe(factor.absence === 'not_found' ? 'not_found' : 'not_checked')
+  })
+  if (factor.only)
+    test('the other kind of subject is not judged', () => {
+      const other = factor.only === 'company' ? 'entrepreneur' : 'company'
+      expect(stateOf(factor, { ...dossierOf(found), kind: other })).toMatchObject({ state: 'not_applicable', counted: 0 })
+    })
 }

@@ -2,7 +2,7 @@
 
 import { monthsBefore } from './days.ts'
 import type { Facts } from './facts.ts'
-import { mentions } from './matching.ts'
+import { mentions } from './texts/matching.ts'
 
 export type LegalCase = Facts['cases']['cases'][number]
 type Party = LegalCase['respondents'][number]

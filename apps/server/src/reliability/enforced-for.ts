@@ -2,7 +2,7 @@
 import { count, money } from './evidence.ts'
 import { foundIf, notChecked, type Outcome } from './factor.ts'
 import type { Facts } from './facts.ts'
-import { mentions } from './matching.ts'
+import { mentions } from './texts/matching.ts'
 
 /** Number and remaining debt of the proceedings about a subject; unknown where no proceeding names its subject. */
 export function enforcedFor({ proceedings }: Facts['enforcement'], stems: readonly string[]): Outcome {

@@ -1,7 +1,7 @@
 // A bankruptcy case against the company was ended.
 import { day, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const ENDED = ['прекращ', 'отказ']
 

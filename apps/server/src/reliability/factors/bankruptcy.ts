@@ -1,7 +1,7 @@
 // A bankruptcy procedure is opened or asked for.
 import { day, text } from '../evidence.ts'
 import { factor, found, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const OPENED = ['наблюдени', 'конкурсн', 'внешнего управления', 'оздоровлени', 'признан', 'несостоятельн', 'реализаци']
 const ENDED = ['прекращ', 'отказ', 'завершени']

@@ -2,7 +2,7 @@
 import { asPlaintiff, asRespondent, startedWithin, suedBy } from '../cases.ts'
 import { count, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
 

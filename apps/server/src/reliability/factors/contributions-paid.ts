@@ -1,7 +1,7 @@
 // The company paid insurance contributions for its employees.
 import { money } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['страхов', 'взнос']
 

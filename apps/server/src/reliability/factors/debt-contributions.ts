@@ -1,7 +1,7 @@
 // Arrears of insurance contributions.
 import { money, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['страхов', 'взнос']
 

@@ -1,7 +1,7 @@
 // Income tax withheld from employees was not paid over.
 import { money, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['доходы физических лиц', 'ндфл']
 

@@ -1,7 +1,7 @@
 // A founder is registered in an offshore jurisdiction.
 import { text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 /** Stems of the jurisdictions in the Ministry of Finance's list of offshore zones (order 86н), as ЕГРЮЛ spells countries. */
 const OFFSHORE = [

@@ -2,7 +2,7 @@
 import { withinMonths } from '../days.ts'
 import { count, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 export const inspectionWarning = factor({
   code: 'inspection-warning',

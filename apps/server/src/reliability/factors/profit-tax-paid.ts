@@ -1,7 +1,7 @@
 // The company pays tax on profit.
 import { money } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['налог на прибыль', 'прибыль организаций']
 

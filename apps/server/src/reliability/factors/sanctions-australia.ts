@@ -1,6 +1,6 @@
 // The company is on a sanctions list: Australian list.
 import { factor } from '../factor.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../texts/listed.ts'
 
 const NAMES = ['dfat', 'au_', 'australia']
 

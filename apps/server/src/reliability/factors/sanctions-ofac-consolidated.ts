@@ -1,6 +1,6 @@
 // The company is on a sanctions list: OFAC SSI, NS-CMIC.
 import { factor } from '../factor.ts'
-import { listed } from '../listed.ts'
+import { listed } from '../texts/listed.ts'
 
 const NAMES = ['ofac consolidated', 'ssi', 'ns-cmic', 'ofac cons']
 

@@ -1,7 +1,7 @@
 // The company paid taxes in the year.
 import { money, text } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 /** Contributions and penalties stand in factors of their own. */
 const OTHER = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']

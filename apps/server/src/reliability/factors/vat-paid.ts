@@ -1,7 +1,7 @@
 // The company pays VAT.
 import { money } from '../evidence.ts'
 import { factor, foundIf } from '../factor.ts'
-import { mentions } from '../matching.ts'
+import { mentions } from '../texts/matching.ts'
 
 const STEMS = ['добавленную стоимость', 'ндс']
 

@@ -1,8 +1,8 @@
 // Cases in general courts: present in the method, not checked because its source is not held.
 import { openFactor } from '../factor.ts'
 
-export const casesGeneralCourts = openFactor({
-  code: 'cases-general-courts',
+export const casesCivilCourts = openFactor({
+  code: 'cases-civil-courts',
   group: 'courts',
   polarity: 'attention',
   points: -3,

@@ -1,9 +1,9 @@
 // Looks a company up in one sanctions list: an exact number marks it, a name alone is only a hint.
 
-import type { SourceCode } from '../sources/sources.ts'
-import { text } from './evidence.ts'
-import { found, notChecked, notFound, type Outcome } from './factor.ts'
-import type { Facts } from './facts.ts'
+import type { SourceCode } from '../../sources/sources.ts'
+import { text } from '../evidence.ts'
+import { found, notChecked, notFound, type Outcome } from '../factor.ts'
+import type { Facts } from '../facts.ts'
 
 type Sanctions = Facts['sanctions']
 
