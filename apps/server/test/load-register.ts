@@ -2,20 +2,90 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
-import { openImportDatabase } from '../src/registry/import/import-database.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { type ImportDatabase, openImportDatabase } from '../src/registry/import/import-database.ts'
+import type { CompaniesChanged } from '../src/registry/import/merge-batches.ts'
 import { runImport } from '../src/registry/import/run-import.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+const clock: Clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 
 /** Imports the files; throws when a document was refused. */
-export async function loadRegister(database: { ownerUrl: string }, clock: Clock, files: readonly Buffer[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sverka-register-'))
+export async function loadRegister(database: { ownerUrl: string }, at: Clock, files: readonly Buffer[]): Promise<void> {
   const target = await openImportDatabase(database.ownerUrl)
   try {
-    await Promise.all(files.map((file, index) => writeFile(join(folder, `${index}.xml`), file)))
-    const report = await runImport(target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
+    const report = await inFolder(files, (folder) => runImport(target, [folder], { clock: at, onCompaniesChanged: [], workers: 0 }))
     if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
   } finally {
     await target.close()
+  }
+}
+
+async function inFolder<T>(files: readonly Buffer[], work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sverka-register-'))
+  try {
+    await Promise.all(files.map((file, index) => writeFile(join(folder, String(index).padStart(4, '0')), file)))
+    return await work(folder)
+  } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What tests look at of a closing report. */
+export interface Loaded {
+  read: number
+  created: number
+  changed: number
+  unchanged: number
+  ignored: number
+  refused: { document: number | undefined; reason: string }[]
+}
+
+export interface ImportUnderTest {
+  readonly db: Db
+  readonly database: TestDatabase
+  readonly target: ImportDatabase
+  /** Ids announced to listeners so far, one list for each transaction. */
+  readonly announced: number[][]
+  /** Imports files given as bytes, in order, then those at `paths`. */
+  load(files: readonly Buffer[], paths?: readonly string[]): Promise<Loaded>
+}
+
+/** A database of its own for the calling test file, with an import that notes what it announces. */
+export function importInto(): ImportUnderTest {
+  const announced: number[][] = []
+  const opened: { database?: TestDatabase; target?: ImportDatabase } = {}
+  beforeAll(async () => {
+    opened.database = await createTestDatabase()
+    opened.target = await openImportDatabase(opened.database.ownerUrl)
+  })
+  afterAll(async () => {
+    await opened.target?.close()
+    await opened.database?.drop()
+  })
+  const made = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('the database is made before the first test of the file')
+    return part
+  }
+  const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
+  return {
+    announced,
+    get database() {
+      return made(opened.database)
+    },
+    get target() {
+      return made(opened.target)
+    },
+    get db() {
+      return made(opened.target).db
+    },
+    load: (files, paths = []) =>
+      inFolder(files, async (folder) => {
+        const options = { clock, onCompaniesChanged: [listener], workers: 0 }
+        const { read, created, changed, unchanged, ignored, refused } = await runImport(made(opened.target), [folder, ...paths], options)
+        return { read, created, changed, unchanged, ignored, refused: refused.map(({ document, reason }) => ({ document, reason })) }
+      }),
   }
 }

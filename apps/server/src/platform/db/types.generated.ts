@@ -220,6 +220,7 @@ export interface Database {
     hash: number
     facts: Buffer
     figure: number | null
+    published_on: string | null
   }
   users: {
     id: GeneratedAlways<number>

@@ -2,23 +2,26 @@
 import type { Classifiers } from '../classifiers.ts'
 import { readSoleTrader } from './egrip.ts'
 import { readLegalEntity } from './egrul.ts'
+import { readOpenSet } from './open-sets.ts'
 import { FileRefused, RecordRefused } from './refused.ts'
-import { type ParsedBatch, registerRows } from './rows.ts'
+import { blockLine, type ParsedBatch, registerRows } from './rows.ts'
+import { readSmallBusiness } from './rsmp.ts'
 import type { XmlHead } from './xml-head.ts'
 import type { XmlElement } from './xml-tree.ts'
 
-export const xmlFormats = ['egrul', 'egrip'] as const
-export type XmlFormat = (typeof xmlFormats)[number]
+export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
 /** ТипИнф of the root element → format. */
-const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip' }
+const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
+/** ОТКРДАННЫЕ1 to 7 are the open data sets; which one it is each document's payload says. */
+const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 
 /** The format of an XML file by its root. Throws FileRefused. */
 export function xmlFormatOf(head: XmlHead): XmlFormat {
   if (head.root === 'EGRUL') return 'egrul'
   if (head.root === 'EGRIP') return 'egrip'
   const kind = head.attributes.ТипИнф ?? ''
-  const format = BY_KIND[kind]
+  const format = OPEN_SET.test(kind) ? 'open-set' : BY_KIND[kind]
   if (!format) throw new FileRefused(kind ? `the set ${kind.slice(0, 40)} is not known` : 'the root element names no set (ТипИнф)')
   return format
 }
@@ -38,6 +41,10 @@ export function addDocument(
   context: { classifiers: Classifiers; ordinal: number },
 ): void {
   const { classifiers, ordinal } = context
+  if (format === 'rsmp' || format === 'open-set') {
+    batch.taxpayers += blockLine(format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
+    return
+  }
   const record =
     format === 'egrul'
       ? readLegalEntity(recordElement(document, 'СвЮЛ'), classifiers)

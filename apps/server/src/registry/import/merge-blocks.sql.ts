@@ -41,13 +41,17 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
 export async function mergeTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Written>`
     with newest as (
-      select distinct on (number, source) * from staged_taxpayers order by number, source, as_of desc nulls last, ordinal desc
+      select distinct on (number, source) * from staged_taxpayers
+      order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
     ), written as (
-      insert into taxpayer_facts (number, source, as_of, loaded_at, hash, figure, facts)
-      select number, source, as_of, ${loadedAt}, hash, figure, facts from newest
+      insert into taxpayer_facts as stored (number, source, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
       on conflict (number, source) do update
-        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, facts = excluded.facts
-        where coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and taxpayer_facts.hash <> excluded.hash
+        set as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
+          figure = excluded.figure, facts = excluded.facts
+        where stored.hash <> excluded.hash
+          and (coalesce(stored.as_of, '-infinity'), coalesce(stored.published_on, '-infinity'))
+            <= (coalesce(excluded.as_of, '-infinity'), coalesce(excluded.published_on, '-infinity'))
       returning number, source, xmax = 0 as inserted
     )
     select newest.ordinal, written.number as key, written.inserted from written join newest using (number, source)`.execute(tx)

@@ -17,9 +17,12 @@ export class ImportReport {
   refusedCount = 0
   readonly refused: RefusedDocument[] = []
 
+  /** Documents that name nobody by a Russian number: most of a sanctions list. */
+  ignored = 0
+
   /** Documents that brought nothing new: equal, or older than what we have. */
   get unchanged(): number {
-    return this.read - this.created - this.changed - this.refusedDocuments
+    return this.read - this.created - this.changed - this.ignored - this.refusedDocuments
   }
 
   /** Refused documents without files refused as a whole. */
@@ -33,7 +36,7 @@ export class ImportReport {
 
   /** The closing lines: counts, then one line for each refusal. */
   lines(): string[] {
-    const counts = `files ${this.files}, read ${this.read}, new ${this.created}, changed ${this.changed}, unchanged ${this.unchanged}, rejected ${this.refusedCount}`
+    const counts = `files ${this.files}, read ${this.read}, new ${this.created}, changed ${this.changed}, unchanged ${this.unchanged},${this.ignored > 0 ? ` without a number of ours ${this.ignored},` : ''} rejected ${this.refusedCount}`
     const shown = this.refused.map(({ file, document, id, reason }) => {
       const place = document === undefined ? '' : `, document ${document}${id ? ` (${id})` : ''}`
       return `rejected: ${file}${place}: ${reason}`

@@ -50,15 +50,17 @@ export interface BlockRow {
   number: string
   source: string
   asOf: string | null
+  /** Day of publication, where two documents may speak of one day. */
+  published?: string
   /** The one number ranking needs from it. */
   figure?: number
   facts: object
 }
 
 /** A block as a line of COPY. */
-export function blockLine({ number, source, asOf, figure, facts }: BlockRow, ordinal: number): string {
+export function blockLine({ number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): string {
   const json = JSON.stringify(facts)
-  return copyLine([ordinal, number, source, asOf, contentHash(json), figure, encodeJson(json)])
+  return copyLine([ordinal, number, source, asOf, published, contentHash(json), figure, encodeJson(json)])
 }
 
 /** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */

@@ -1,0 +1,43 @@
+// Small invented files of open data in the tax service's shapes, for tests.
+
+export interface OpenDocument {
+  inn: string
+  /** DD.MM.YYYY */
+  asOf: string
+  published?: string
+  payload: string
+}
+
+const envelope = (kind: string, version: string, documents: readonly string[]): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Файл ИдФайл="TEST" ВерсФорм="${version}" ВерсПрог="1.0" ТипИнф="${kind}" КолДок="${documents.length}"><ИдОтпр><ФИООтв Фамилия="_" Имя="_"/></ИдОтпр>${documents.join('')}</Файл>`,
+  )
+
+export function openSetFile(kind: string, documents: readonly OpenDocument[]): Buffer {
+  return envelope(
+    kind,
+    '4.01',
+    documents.map(
+      ({ inn, asOf, published, payload }) =>
+        `<Документ ИдДок="d" ДатаДок="${published ?? '25.10.2026'}" ДатаСост="${asOf}"><СведНП НаимОрг="ПРИМЕР" ИННЮЛ="${inn}"/>${payload}</Документ>`,
+    ),
+  )
+}
+
+export interface OpenSubject {
+  inn: string
+  category: 1 | 2 | 3
+  headcount?: number | undefined
+}
+
+/** Companies of the small business register; version 4.01 has no ОГРН, 4.06 has the headcount. */
+export function rsmpFile(subjects: readonly OpenSubject[], version: string): Buffer {
+  return envelope(
+    'РЕЕСТРМСП',
+    version,
+    subjects.map(
+      ({ inn, category, headcount }) =>
+        `<Документ ИдДок="d" ДатаСост="10.09.2026" ДатаВклМСП="10.12.2018" ВидСубМСП="1" КатСубМСП="${category}" ПризНовМСП="2"${version === '4.01' ? '' : ' СведСоцПред="2"'}${headcount === undefined ? '' : ` ССЧР="${headcount}"`}><ОргВклМСП НаимОрг="ПРИМЕР" ИННЮЛ="${inn}"/><СведМН КодРегион="54"><Регион Тип="обл." Наим="Новосибирская"/></СведМН><СвЛиценз СерЛиценз="АА" НомЛиценз="77" ДатаЛиценз="01.02.2019"><НаимЛицВД>Перевозки</НаимЛицВД></СвЛиценз><СвКонтр НаимЮЛ_ЗК="ЗАКАЗЧИК" ИННЮЛ_ЗК="5400000001" ПредмКонтр="Поставка" НомКонтрРеестр="1" ДатаКонтр="04.03.2020"/></Документ>`,
+    ),
+  )
+}
