@@ -19,7 +19,7 @@ function compressFolder(folder: string): void {
   }
 }
 
-/** Vite plugin; works on the browser build only. */
+/** Vite plugin; stands after React Router's own. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -27,7 +27,8 @@ export function compressAssets(): Plugin {
     writeBundle: {
       order: 'post',
       handler(options) {
-        if (this.environment.name === 'client' && options.dir) compressFolder(join(options.dir, 'assets'))
+        // The server's build comes last and still writes the routes' manifest among the browser's files.
+        if (this.environment.name === 'ssr' && options.dir) compressFolder(join(options.dir, '../client/assets'))
       },
     },
   }
