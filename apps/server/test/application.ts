@@ -35,7 +35,9 @@ export function testApplication(settings: Record<string, string> = {}): TestAppl
   const built: { app?: App; db?: Db; database?: TestDatabase; config?: Config } = {}
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
-    const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', DATA_DIR: folder, ...settings })
+    // A busy machine must not turn a test's requests away.
+    const always = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', DATA_DIR: folder, OVERLOAD_DELAY_MS: '0' }
+    const config = loadConfig({ ...always, ...settings })
     built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()

@@ -27,6 +27,12 @@ export const settings = {
     [0, 60_000],
     { shown: '5000 in production, else 500' },
   ),
+  OVERLOAD_DELAY_MS: integer(
+    'A process whose work is late by this much answers 503 at once instead of making everybody wait; 0 never does',
+    ({ production }) => (production ? 1000 : 10_000),
+    [0, 600_000],
+    { shown: '1000 in production, else 10000' },
+  ),
   LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
   LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
   LIMIT_REFRESH: rate('The same for refreshes of a company from the source', limits.refresh),

@@ -37,7 +37,13 @@ test('in demo mode the bank details are an example that says so', async () => {
 })
 
 test('configured details are shown as they are; in production without them there are none', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:x@db/sverka', REGISTRY_SEARCH_KEY: 'k' }
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://app:x@db/sverka',
+    REGISTRY_SEARCH_KEY: 'k',
+    SECRET_KEY: 's'.repeat(32),
+    SMTP_URL: 'smtp://mail.test',
+  }
   const configured = loadConfig({ ...production, REQUISITES_NAME: 'ООО «Первая»', REQUISITES_INN: '7799000012' })
   expect(requisitesOf(configured)).toMatchObject({ is_example: false, name: 'ООО «Первая»', inn: '7799000012' })
   expect(requisitesOf(loadConfig(production))).toBeNull()

@@ -18,8 +18,6 @@ const BODY_LIMIT = 1_048_576
 /** Fastify's own default is no limit at all. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** A process this far behind with its work answers 503 at once instead of making everybody wait. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +63,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   })
   await installSecurityHeaders(app, config, deps.dev)
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
     pressureHandler: () => refuse('overloaded', { retryAfter: 5 }),
   })
   await installLimits(app)

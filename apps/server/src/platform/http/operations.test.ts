@@ -61,7 +61,7 @@ let database: TestDatabase
 let db: Db
 let app: FastifyInstance
 beforeAll(async () => {
-  const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/60' })
+  const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/60', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
   db = connect(database.url, { size: 2, log })
