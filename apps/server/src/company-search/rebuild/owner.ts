@@ -1,0 +1,12 @@
+// The owning role's own connections: statements of a rebuild take longer than a request may.
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { valueTypes } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/types.generated.ts'
+
+/** One connection without a limit of time; whoever opens it destroys it. */
+export function openOwnerDatabase(ownerUrl: string): Db {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: 'sverka-search-rebuild' })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
