@@ -1,7 +1,7 @@
 // What of a record is searched: its words, and the row of the index made of them.
 
 import { splitForm } from './forms.ts'
-import { addPrefixKeys, addPrefixNames, factKey, keyOf, pairNames } from './keys.ts'
+import { addPrefixKeys, factKey, keyOf, pairNames } from './keys.ts'
 import { rankOf, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { LONGEST_WORD, NUMBER_KEY_DIGITS, wordsOf } from './words.ts'
 
@@ -32,7 +32,7 @@ export interface IndexRow {
   readonly inn: string | null
   readonly ogrn: string
   readonly registeredOn: string | null
-  /** Ascending. */
+  /** Each once, in no order. */
   readonly keys: readonly number[]
 }
 
@@ -83,33 +83,25 @@ function factNames(record: Searched, form: string | null): string[] {
   return names
 }
 
-/** The row that stands for the record in the index. */
-export function indexRow(record: Searched): IndexRow {
-  const words = searchedWords(record)
-  const plain = allWords(words)
-  const keys = new Set<number>()
-  for (const word of plain) addPrefixKeys(word, keys)
-  for (const number of [record.inn, record.ogrn]) if (number) addPrefixKeys(number, keys, NUMBER_KEY_DIGITS)
-  if (record.okved) addPrefixKeys(factKey.okved(record.okved), keys)
-  for (const name of [...factNames(record, words.form), ...pairNames(plain)]) keys.add(keyOf(name))
-  return {
-    id: record.id,
-    rank: rankOf(statusGroup(record.statusName), sizeScore(record), record.id),
-    inn: record.inn,
-    ogrn: record.ogrn,
-    registeredOn: record.registeredOn,
-    keys: [...Int32Array.from(keys).sort()],
-  }
+/** What a record brings to the index: its row, and its words and names of keys to be counted. */
+export interface Described {
+  readonly row: IndexRow
+  /** Words whose every beginning is a key; numbers are cut to the digits that are. */
+  readonly words: ReadonlySet<string>
+  /** Names of single keys: facts and pairs. */
+  readonly names: readonly string[]
 }
 
-/** The same keys by name, for the table of frequencies. */
-export function keyNames(record: Searched): Set<string> {
-  const words = searchedWords(record)
-  const plain = allWords(words)
-  const names = new Set<string>()
-  for (const word of plain) addPrefixNames(word, names)
-  for (const number of [record.inn, record.ogrn]) if (number) addPrefixNames(number, names, NUMBER_KEY_DIGITS)
-  if (record.okved) addPrefixNames(factKey.okved(record.okved), names)
-  for (const name of [...factNames(record, words.form), ...pairNames(plain)]) names.add(name)
-  return names
+export function describe(record: Searched): Described {
+  const found = searchedWords(record)
+  const words = allWords(found)
+  const names = [...factNames(record, found.form), ...pairNames(words)]
+  for (const number of [record.inn, record.ogrn]) if (number) words.add(number.slice(0, NUMBER_KEY_DIGITS))
+  if (record.okved) words.add(factKey.okved(record.okved))
+  const keys = new Set<number>()
+  for (const word of words) addPrefixKeys(word, keys)
+  for (const name of names) keys.add(keyOf(name))
+  const rank = rankOf(statusGroup(record.statusName), sizeScore(record), record.id)
+  const { id, inn, ogrn, registeredOn } = record
+  return { row: { id, rank, inn, ogrn, registeredOn, keys: [...keys] }, words, names }
 }

@@ -43,13 +43,18 @@ const wordings: readonly Wording[] = Object.entries(WORDINGS)
   .flatMap(([form, texts]) => texts.map((text) => ({ form, words: wordsOf(text) })))
   .sort((a, b) => b.words.length - a.words.length)
 
-export const isForm = (word: string): boolean => Object.hasOwn(WORDINGS, word)
+const abbreviations: ReadonlySet<string> = new Set(Object.keys(WORDINGS))
+
+export const isForm = (word: string): boolean => abbreviations.has(word)
+
+/** The wordings by their first word, so that most names need no comparison at all. */
+const byFirstWord = Map.groupBy(wordings, ({ words }) => words[0] ?? '')
 
 /** How many of the words from `at` are a legal form: the abbreviation, the wording, or (`open`) its beginning of two words or more at the end. */
 export function formAt(words: readonly string[], at: number, open: boolean): { form: string; length: number } | null {
   const first = words[at]
   if (first !== undefined && isForm(first)) return { form: first, length: 1 }
-  for (const { form, words: wording } of wordings) {
+  for (const { form, words: wording } of byFirstWord.get(first ?? '') ?? []) {
     if (wording.every((word, i) => words[at + i] === word)) return { form, length: wording.length }
   }
   return open ? unfinishedFormAt(words, at) : null

@@ -3,7 +3,7 @@ import { HOT_PREFIXES } from './hot-prefixes.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words, the hash, the hot prefixes or any key's name makes rows of another version: raise it, and rebuild. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
@@ -38,12 +38,6 @@ export function addPrefixKeys(word: string, keys: Set<number>, longest = LONGEST
   }
 }
 
-/** Beginnings of `word` by name, as the table of frequencies counts them. */
-export function addPrefixNames(word: string, names: Set<string>, longest = LONGEST_WORD): void {
-  const length = Math.min(word.length, longest)
-  for (let i = 1; i <= length; i++) names.add(word.slice(0, i))
-}
-
 /** The hot beginning of a word, or null: two frequent words that seldom meet are found by the key of the pair. */
 export function hotPrefix(word: string): string | null {
   const start = word.slice(0, 3)
@@ -52,13 +46,15 @@ export function hotPrefix(word: string): string | null {
 
 /** Names of the pairs of different hot beginnings among `words`. */
 export function pairNames(words: Iterable<string>): string[] {
-  const hot = new Set<string>()
+  const hot: string[] = []
   for (const word of words) {
     const prefix = hotPrefix(word)
-    if (prefix) hot.add(prefix)
+    if (prefix && !hot.includes(prefix)) hot.push(prefix)
   }
-  const sorted = [...hot].sort()
-  return sorted.flatMap((first, i) => sorted.slice(i + 1).map((second) => `${first}+${second}`))
+  hot.sort()
+  const names: string[] = []
+  for (let i = 0; i < hot.length; i++) for (let j = i + 1; j < hot.length; j++) names.push(`${hot[i]}+${hot[j]}`)
+  return names
 }
 
 /** Names of the keys that are facts of a record, not words. */

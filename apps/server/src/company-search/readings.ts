@@ -5,7 +5,7 @@ import { oneErrorAway } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
 /** More readings of one query are not searched. */
-const MOST_READINGS = 6
+const MOST_READINGS = 4
 /** Meanings of one piece that are combined with those of the others. */
 const MOST_PER_PIECE = 3
 /** Shorter words have too many neighbours for a repair to mean anything. */
@@ -47,12 +47,19 @@ export function possibleReadings(query: string, counted: Frequencies): Readings 
   const pieces = piecesOf(query)
   const typed = typedWords(pieces)
   const occurs = occursIn(typed, counted)
-  const meanings = pieces.map((alternatives) => alternatives.filter(({ words }) => occurs(words)).slice(0, MOST_PER_PIECE))
+  const meanings = pieces.map((alternatives) => meaningsOf(alternatives, occurs))
   const combined = combine(meanings)
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
   const joined = joinedReadings(typed).filter(occurs)
   const all = [...combined, ...joined].slice(0, MOST_READINGS).map(readingOf)
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
+}
+
+/** What a piece may mean: itself, Russian words in Latin letters, and another layout only if it is nothing by itself. */
+function meaningsOf(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
+  const possible = alternatives.filter(({ words }) => occurs(words))
+  const itself = possible.some(({ spelling }) => spelling === 'typed')
+  return possible.filter(({ spelling }) => spelling !== 'layout' || !itself).slice(0, MOST_PER_PIECE)
 }
 
 function combine(meanings: readonly Alternative[][]): string[][] {

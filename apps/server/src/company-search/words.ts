@@ -6,7 +6,13 @@ export const LONGEST_WORD = 16
 export const NUMBER_KEY_DIGITS = 5
 
 /** Lower case, `ё` as `е`, compatibility forms of letters undone: what cannot matter for a match. */
-export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+export function normalise(text: string): string {
+  const lower = (PLAIN.test(text) ? text : text.normalize('NFKC')).toLowerCase()
+  return lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower
+}
+
+/** Basic Latin, Cyrillic and the punctuation of names have no compatibility forms; nearly every text of the registers is such. */
+const PLAIN = /^[\x20-\x7e\u0401\u0410-\u0451«»\n]*$/
 
 /** A word with its place in the text it was found in (UTF-16 offsets). */
 export interface PlacedWord {

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { readOnly } from '../../platform/db/connect.ts'
-import { indexRow } from '../document.ts'
+import { describe } from '../document.ts'
 import type { Placed } from '../keep.sql.ts'
-import { countNames, placed } from '../keep.ts'
+import { countWords, placed, prefixesOf } from '../keep.ts'
 import { listSearchedBetween } from '../sources.sql.ts'
 import { openOwnerDatabase } from './owner.ts'
 import { copyCounts, copyRows } from './rebuild.sql.ts'
@@ -22,8 +22,8 @@ export interface Share {
 
 /** Ids read at once. */
 export const STRETCH = 10_000
-/** Names counted in memory before they are written: about 200 MB. */
-const MOST_NAMES = 1_500_000
+/** Words counted in memory before they are written: about 150 MB. */
+const MOST_WORDS = 1_500_000
 
 /** Fills one share; returns how many rows it wrote. */
 export async function fillShare(share: Share): Promise<number> {
@@ -33,17 +33,18 @@ export async function fillShare(share: Share): Promise<number> {
   let rows = 0
   let counts = new Map<string, number>()
   const writeCounts = async () => {
-    await pipeline(Readable.from(countLines(counts)), writing.query(copyFrom(copyCounts)))
+    await pipeline(Readable.from(countLines(prefixesOf(counts))), writing.query(copyFrom(copyCounts)))
     counts = new Map()
   }
   try {
     for (let from = share.start; from <= share.highestId; from += share.step) {
       const records = await listSearchedBetween(readOnly(db), from, from + STRETCH)
       rows += records.length
-      const lines = records.map((record) => line(placed(indexRow(record), share.borders)))
-      countNames(records, counts)
+      const described = records.map(describe)
+      const lines = described.map(({ row }) => line(placed(row, share.borders)))
+      for (const one of described) countWords(one, counts)
       await pipeline(Readable.from([Buffer.from(lines.join(''))]), writing.query(copyFrom(copyRows)))
-      if (counts.size > MOST_NAMES) await writeCounts()
+      if (counts.size > MOST_WORDS) await writeCounts()
     }
     await writeCounts()
     return rows

@@ -1,0 +1,32 @@
+// Makes the database of the bench: the project's own tables, the generated register in them, and the index by the project's own command.
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { loosen, settle } from './load.sql.ts'
+import { type LoadShare, STRETCH } from './load-worker.ts'
+
+const THREADS = 2
+
+/** Fills the empty tables behind `url` with `size` records. */
+export async function loadRegister(url: string, size: number, seed: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await loosen(client)
+    const shares = Array.from(
+      { length: THREADS },
+      (_, i): LoadShare => ({ url, seed, size, start: 1 + i * STRETCH, step: THREADS * STRETCH }),
+    )
+    await Promise.all(shares.map(loadInThread))
+    await settle(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function loadInThread(share: LoadShare): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: share })
+    thread.on('error', reject)
+    thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a thread of the load ended with ${code}`))))
+  })
+}

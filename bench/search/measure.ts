@@ -1,0 +1,115 @@
+// Times GET company-search over kept-alive connections on the loopback, and compares what comes back with what must.
+import { Agent, get } from 'node:http'
+import type { BenchQuery } from './queries.ts'
+import type { Expected } from './reference.ts'
+
+export interface Answered {
+  readonly count: number
+  readonly count_exact?: boolean
+  readonly complete: boolean
+  readonly corrected: { query: string } | null
+  readonly result: { id: number }[]
+}
+
+/** Milliseconds of each query, by class. */
+export type Times = Map<string, number[]>
+
+const addressOf = (origin: string, query: BenchQuery): string => `${origin}/api/v1/company-search/?${new URLSearchParams(query.params)}`
+
+function ask(agent: Agent, url: string): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        text += chunk
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(`${answer.statusCode} ${url} ${text}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** Asks every query once with so many clients at a time; returns times and answers in the order of the queries. */
+export async function askAll(
+  origin: string,
+  queries: readonly BenchQuery[],
+  clients: number,
+): Promise<{ times: Times; answers: Answered[]; seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: Times = new Map()
+  const answers: Answered[] = []
+  let next = 0
+  const started = performance.now()
+  const client = async () => {
+    for (let i = next++; i < queries.length; i = next++) {
+      const query = queries[i]
+      if (!query) return
+      const from = performance.now()
+      answers[i] = await ask(agent, addressOf(origin, query))
+      const took = performance.now() - from
+      times.set(query.class, [...(times.get(query.class) ?? []), took])
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  return { times, answers, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Which queries were answered exactly; the others with what differs. A repaired query has no exact answer. */
+export function compare(queries: readonly BenchQuery[], answers: readonly Answered[], expected: readonly Expected[]) {
+  const wrong: string[] = []
+  let exact = 0
+  let repaired = 0
+  queries.forEach((query, i) => {
+    const answer = answers[i]
+    const must = expected[i]
+    if (!answer || !must || query.params.page) return
+    if (must.count === 0 && answer.corrected) {
+      repaired++
+      return
+    }
+    const size = Number(query.params.page_size ?? 10)
+    const ids = answer.result.map(({ id }) => id)
+    const sameIds = ids.join() === must.ids.slice(0, size).join()
+    const sameCount = answer.count === Math.min(1000, must.count) && (answer.count_exact === false) === must.count > 1000
+    if (sameIds && sameCount) exact++
+    else
+      wrong.push(
+        `${query.class} ${JSON.stringify(query.params)}: ${sameIds ? '' : `ids ${ids.slice(0, 4)} for ${must.ids.slice(0, 4)}, `}count ${answer.count} for ${must.count}`,
+      )
+  })
+  return { exact, repaired, wrong, incomplete: answers.filter((answer) => answer && !answer.complete).length }
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const shown = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 2 : 1).padStart(8)
+
+/** A table of p50, p95, p99 and max by class and over all. */
+export function tableOf(times: Times): string {
+  const rows = [...times, ['all', [...times.values()].flat()] as const]
+  const lines = rows.map(([kind, list]) => {
+    const sorted = [...list].sort((a, b) => a - b)
+    const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(sorted, share)))
+    return `${kind.padEnd(26)}${String(sorted.length).padStart(6)}${figures.join('')}`
+  })
+  return [`${'class'.padEnd(26)}${'n'.padStart(6)}${['p50', 'p95', 'p99', 'max'].map((name) => name.padStart(8)).join('')}`, ...lines].join(
+    '\n',
+  )
+}
+
+/** The slowest queries by name, to look into. */
+export function slowest(queries: readonly BenchQuery[], times: Times, count = 6): string[] {
+  const byClass = new Map<string, number>()
+  return queries
+    .map((query) => {
+      const at = byClass.get(query.class) ?? 0
+      byClass.set(query.class, at + 1)
+      return { query, took: times.get(query.class)?.[at] ?? 0 }
+    })
+    .sort((a, b) => b.took - a.took)
+    .slice(0, count)
+    .map(({ query, took }) => `${took.toFixed(1)} ms ${query.class} ${JSON.stringify(query.params)}`)
+}

@@ -1,0 +1,168 @@
+// One record of the generated register after another, the same for the same seed and number; every name and number is invented.
+import { byRank, Chance, Scale } from './chance.ts'
+import {
+  cities,
+  fathers,
+  forms,
+  heads,
+  latinWords,
+  menNames,
+  nouns,
+  okveds,
+  stems,
+  surnameEnds,
+  surnameMiddles,
+  surnameStarts,
+  surnames,
+  syllables,
+  womenNames,
+  wordEnds,
+} from './words.ts'
+
+export interface GeneratedRecord {
+  id: number
+  kind: 'company' | 'entrepreneur'
+  ogrn: string
+  inn: string
+  name: string
+  nameFull: string | null
+  fio: string | null
+  status: string
+  region: string
+  city: string
+  okved: string
+  leader: string
+  founders: string[]
+  registered: string
+  revenueKopecks: number | null
+  mspCategory: number | null
+}
+
+const scales = {
+  stems: byRank(stems),
+  nouns: byRank(nouns),
+  heads: byRank(heads, 0.8),
+  latin: byRank(latinWords, 0.6),
+  surnames: byRank(surnames, 0.7),
+  men: byRank(menNames),
+  women: byRank(womenNames),
+  cities: new Scale(cities, (city) => city.weight),
+  okveds: byRank(okveds),
+  forms: new Scale(forms, ([, , share]) => share),
+}
+
+/** Shares seen in the registers: two in five are sole traders, about a third of all act, one in fifty is neither acting nor closed. */
+const TRADERS = 0.45
+const ACTIVE = 0.35
+const BETWEEN = 0.02
+
+/** The record with this number; records do not depend on each other, so that several threads may share the work. */
+export function recordOf(seed: string, id: number): GeneratedRecord {
+  const chance = new Chance(`${seed}/${id}`)
+  const place = chance.weighted(scales.cities)
+  const year = 2002 + Math.floor(24 * Math.sqrt(chance.next()))
+  const status = statusOf(chance)
+  const trader = chance.next() < TRADERS
+  const leader = person(chance)
+  const size = sizeOf(chance, trader)
+  const base = {
+    id,
+    status,
+    region: place.region,
+    city: place.city,
+    okved: chance.weighted(scales.okveds),
+    leader,
+    registered: `${year}-${two(1 + chance.below(12))}-${two(1 + chance.below(28))}`,
+    ...size,
+  }
+  return trader ? { ...base, ...traderParts(id, year, base) } : { ...base, ...companyParts(chance, id, year, base) }
+}
+
+const statusOf = (chance: Chance): string => {
+  const share = chance.next()
+  if (share < ACTIVE) return 'Действует'
+  return share < ACTIVE + BETWEEN ? chance.of(['Банкротство', 'Реорганизация', 'Находится в стадии ликвидации']) : 'Не действует'
+}
+
+/** Half of the records have no figures at all; revenue is spread over nine orders of magnitude. */
+function sizeOf(chance: Chance, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
+  if (chance.next() < 0.5) return { revenueKopecks: null, mspCategory: chance.next() < 0.3 ? 1 : null }
+  const rubles = Math.exp((trader ? 13 : 15.5) + chance.gauss() * 2.2)
+  return { revenueKopecks: Math.round(Math.min(rubles, 9e12)) * 100, mspCategory: null }
+}
+
+function traderParts(id: number, year: number, { region, leader }: { region: string; leader: string }) {
+  const number = String(id).padStart(9, '0')
+  return {
+    kind: 'entrepreneur' as const,
+    ogrn: withCheck(`3${two(year % 100)}${region}${number}`, 13),
+    inn: `${region}${two(1 + (id % 45))}${number.slice(1)}`.padEnd(12, '0'),
+    name: `ИП ${leader}`,
+    nameFull: null,
+    fio: leader,
+    founders: [],
+  }
+}
+
+function companyParts(
+  chance: Chance,
+  id: number,
+  year: number,
+  { region, city, leader }: { region: string; city: string; leader: string },
+) {
+  const [short, full] = chance.weighted(scales.forms)
+  const name = companyName(chance, city)
+  const number = String(id).padStart(8, '0').slice(-8)
+  const share = chance.next()
+  const founders = share < 0.5 ? [leader] : Array.from({ length: share < 0.75 ? 1 : 2 }, () => person(chance))
+  return {
+    kind: 'company' as const,
+    ogrn: withCheck(`1${two(year % 100)}${region}${number.slice(1)}`, 11),
+    inn: `${region}${two(1 + (id % 45))}${number.slice(2)}`,
+    name: `${short} "${name}"`,
+    nameFull: `${full} "${name}"`,
+    fio: null,
+    founders,
+  }
+}
+
+function companyName(chance: Chance, city: string): string {
+  const share = chance.next()
+  const stem = () => chance.weighted(scales.stems)
+  const noun = () => chance.weighted(scales.nouns)
+  if (share < 0.24) return stem() + stem() + (chance.next() < 0.3 ? stem() : '')
+  if (share < 0.4) return `${stem()}${chance.next() < 0.3 ? '-' : ' '}${stem()}${chance.next() < 0.15 ? ` ${stem()}` : ''}`
+  if (share < 0.6) return inventedWord(chance)
+  if (share < 0.7) return noun()
+  if (share < 0.76) return chance.next() < 0.4 ? `${noun()}-${1 + chance.below(99)}` : `${noun()} ${stem()}`
+  if (share < 0.9)
+    return `${chance.weighted(scales.heads)} ${chance.of([stem() + stem(), noun(), inventedWord(chance), city.toUpperCase()])}`
+  if (share < 0.94) return `${chance.weighted(scales.latin)} ${chance.next() < 0.5 ? chance.weighted(scales.latin) : inventedWord(chance)}`
+  return `${stem()} ${inventedWord(chance)} ${noun()}`
+}
+
+/** A few hundred thousand words, a third of them borne by one company only. */
+function inventedWord(chance: Chance): string {
+  const inner = chance.next() < 0.3 ? chance : new Chance(`w${Math.floor(400_000 * chance.next() ** 3)}`)
+  const word = Array.from({ length: 2 + inner.below(2) }, () => inner.of(syllables)).join('')
+  return word + (inner.next() < 0.8 ? inner.of(wordEnds) : '')
+}
+
+function person(chance: Chance): string {
+  const woman = chance.next() < 0.36
+  const surname = chance.next() < 0.55 ? chance.weighted(scales.surnames) : rareSurname(chance)
+  const father = chance.of(fathers)
+  const given = chance.weighted(woman ? scales.women : scales.men)
+  return `${woman ? ofWoman(surname) : surname} ${given} ${father}${woman ? 'НА' : 'ИЧ'}`
+}
+
+const rareSurname = (chance: Chance): string =>
+  chance.of(surnameStarts) + (chance.next() < 0.85 ? chance.of(surnameMiddles) : '') + chance.of(surnameEnds)
+
+function ofWoman(surname: string): string {
+  if (/(ОВ|ЕВ|ИН)$/.test(surname)) return `${surname}А`
+  return surname.endsWith('СКИЙ') ? `${surname.slice(0, -2)}АЯ` : surname
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)
