@@ -38,6 +38,7 @@ export const steps: readonly Step[] = [
     report: { kind: 'vitest', file: unitReport },
   },
   { name: 'web build', commands: [['npm', 'run', '-s', 'build']] },
+  { name: "browser's files", commands: [['node', 'tools/check-bundle.ts']] },
   {
     name: 'browser tests',
     commands: [['playwright', 'test', '--reporter=line,json', '--forbid-only']],

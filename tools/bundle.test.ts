@@ -1,0 +1,17 @@
+// A package of the server that got into the browser's files is recognised.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FORBIDDEN, forbiddenIn } from './bundle.ts'
+
+const packages = join(import.meta.dirname, '../node_modules')
+
+test.each(Object.entries(FORBIDDEN))('%s is known by «%s», which its own files carry', (name, mark) => {
+  const { status } = spawnSync('grep', ['-rqF', '--include=*.js', '--include=*.mjs', mark, join(packages, name)])
+  expect(status).toBe(0)
+})
+
+test('a file with a validator in it is refused, another is not', () => {
+  expect(forbiddenIn('const a={"~kind":"Object"}')).toEqual(['typebox'])
+  expect(forbiddenIn('const a={kind:"Object"}')).toEqual([])
+})

@@ -1,0 +1,15 @@
+// What must never travel to the browser, and how to recognise it in minified files.
+
+/** Package → text that its code carries and that minifying keeps. */
+export const FORBIDDEN: Readonly<Record<string, string>> = {
+  typebox: '~kind',
+  ajv: 'must NOT have additional properties',
+  pg: 'SCRAM-SHA-256',
+  kysely: 'SelectQueryNode',
+  fastify: 'FST_ERR_',
+}
+
+/** The packages found in a file's text. */
+export function forbiddenIn(text: string): string[] {
+  return Object.entries(FORBIDDEN).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []))
+}

@@ -1,0 +1,14 @@
+// Reads the built files of the browser and fails when a package of the server is among them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { forbiddenIn } from './bundle.ts'
+
+const folder = join(import.meta.dirname, '../apps/web/build/client/assets')
+const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+if (scripts.length === 0) throw new Error(`No scripts in ${folder}: build the web app first`)
+for (const name of scripts) {
+  for (const found of forbiddenIn(readFileSync(join(folder, name), 'utf8'))) {
+    console.log(`${name} carries ${found}`)
+    process.exitCode = 1
+  }
+}

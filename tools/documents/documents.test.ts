@@ -1,0 +1,48 @@
+// Documents that stopped being true are found.
+import { expect, test } from 'vitest'
+import { checkDocuments, type Documents } from './documents.ts'
+import { envExample } from './env-example.ts'
+
+function findings(texts: Record<string, string>, changes: Partial<Documents> = {}): string[] {
+  const documents = { scripts: ['start', 'check'], words: ['cart'], exists: (path: string) => path === 'docs/how-to/a.md', ...changes }
+  return checkDocuments({ ...documents, texts: new Map(Object.entries(texts)) }).map(({ path, message }) => `${path} ${message}`)
+}
+
+test('a command that does not exist', () => {
+  expect(findings({ 'README.md': 'Run `npm start`, then `npm run check` and `npm run fly`.' })).toEqual([
+    'README.md there is no npm run fly',
+  ])
+})
+
+test('a link that leads nowhere', () => {
+  const text = '[a](docs/how-to/a.md#part) [b](docs/how-to/b.md) [web](https://example.org)'
+  expect(findings({ 'README.md': text })).toEqual(['README.md links to docs/how-to/b.md, which is not there'])
+  expect(findings({ 'docs/how-to/c.md': '[a](a.md)' })).toEqual([])
+})
+
+test('a glossary that differs from the words of the product', () => {
+  const row = (word: string) => `| Слово | \`${word}\` | \`/x\` | meaning |`
+  expect(findings({ 'GLOSSARY.md': row('cart') })).toEqual([])
+  expect(findings({ 'GLOSSARY.md': '| Слово | `cart` | | without pages |' })).toEqual([])
+  expect(findings({ 'GLOSSARY.md': row('basket') })).toEqual([
+    expect.stringContaining('the word cart'),
+    expect.stringContaining('basket is no word'),
+  ])
+})
+
+test('an example of settings that is not what the configuration says', () => {
+  expect(findings({ '.env.example': envExample() })).toEqual([])
+  expect(findings({ '.env.example': '#PORT=1\n' })).toEqual([expect.stringContaining('npm run env:example')])
+})
+
+test('a decision without its parts, and two with one number', () => {
+  const whole = '# 0001. A\nDate: 2026-11-21. Status: accepted.\n**Decision.** **Why.** **Cost.** **Enforced by**'
+  expect(findings({ 'docs/decisions/0001-a.md': whole })).toEqual([])
+  expect(findings({ 'docs/decisions/0001-a.md': whole.replace('**Cost.**', '') })).toEqual(['docs/decisions/0001-a.md has no «**Cost.**»'])
+  expect(findings({ 'docs/decisions/0001-a.md': whole, 'docs/decisions/0001-b.md': whole })).toHaveLength(2)
+})
+
+test('the example of settings names every one, with its default and never a secret value', () => {
+  expect(envExample()).toContain('\n# Port to listen on; 0 takes a free one\n#PORT=3000\n')
+  expect(envExample()).toMatch(/\(.*secret.*\)\n#SECRET_KEY=\n/)
+})

@@ -1,0 +1,51 @@
+// Rules that keep the documents true: commands exist, links lead somewhere, words agree, generated files are fresh.
+import { basename, dirname, join } from 'node:path/posix'
+import type { Violation } from '../architecture/project.ts'
+import { envExample } from './env-example.ts'
+
+export interface Documents {
+  /** Markdown files and `.env.example`: path from the root → text. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly scripts: readonly string[]
+  readonly words: readonly string[]
+  exists(path: string): boolean
+}
+
+/** Everything in the documents that is no longer true. */
+export function checkDocuments(documents: Documents): Violation[] {
+  return [...documents.texts].flatMap(([path, text]) => [
+    ...(path.endsWith('.md') ? [...commands(documents, path, text), ...links(documents, path, text)] : []),
+    ...(path === 'GLOSSARY.md' ? glossary(documents, text) : []),
+    ...(path === '.env.example' && text !== envExample()
+      ? [{ path, message: 'is not what the configuration says: run npm run env:example' }]
+      : []),
+    ...(path.startsWith('docs/decisions/') ? decision(documents, path, text) : []),
+  ])
+}
+
+function commands({ scripts }: Documents, path: string, text: string): Violation[] {
+  const called = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:-]+)/g)].map(([, name = '']) => name)
+  return called.filter((name) => !scripts.includes(name)).map((name) => ({ path, message: `there is no npm run ${name}` }))
+}
+
+function links({ exists }: Documents, path: string, text: string): Violation[] {
+  const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => join(dirname(path), target))
+  return targets.filter((target) => !exists(target)).map((target) => ({ path, message: `links to ${target}, which is not there` }))
+}
+
+function glossary({ words }: Documents, text: string): Violation[] {
+  const listed = [...text.matchAll(/^\| [^|]+ \| `([a-z-]+)` \|[^|]*\| [^|]+ \|$/gm)].map(([, word = '']) => word)
+  const missing = words.filter((word) => !listed.includes(word)).map((word) => `the word ${word} of architecture.json is missing`)
+  const unknown = listed.filter((word) => !words.includes(word)).map((word) => `${word} is no word of architecture.json`)
+  return [...missing, ...unknown].map((message) => ({ path: 'GLOSSARY.md', message }))
+}
+
+function decision({ texts }: Documents, path: string, text: string): Violation[] {
+  const number = basename(path).slice(0, 4)
+  const twins = [...texts.keys()].filter((other) => other.startsWith(`docs/decisions/${number}-`))
+  const parts = [`# ${number}. `, 'Date: ', 'Status: ', '**Decision.**', '**Why.**', '**Cost.**', '**Enforced by**']
+  return [
+    ...(twins.length > 1 ? [{ path, message: `shares its number with ${twins.filter((other) => other !== path).join(', ')}` }] : []),
+    ...parts.filter((part) => !text.includes(part)).map((part) => ({ path, message: `has no «${part.trim()}»` })),
+  ]
+}
