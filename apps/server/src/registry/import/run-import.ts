@@ -7,9 +7,12 @@ import type { ImportDatabase } from './import-database.ts'
 import { type CompaniesChanged, mergeBatches } from './merge-batches.ts'
 import type { Job } from './parse-batch.ts'
 import { ParsePool } from './parse-pool.ts'
+import { peek } from './peek.ts'
+import { PEEK_BYTES, recognise } from './recognise.ts'
+import type { ReadRecord } from './record-reader.ts'
 import { FileRefused } from './refused.ts'
 import { ImportReport } from './report.ts'
-import type { ParsedBatch } from './rows.ts'
+import { blockLine, emptyBatch, type ParsedBatch } from './rows.ts'
 import type { Source } from './source.ts'
 import { findSources } from './sources.ts'
 import { splitXml } from './xml-split.ts'
@@ -66,7 +69,12 @@ class ImportRun {
 
   async source(source: Source): Promise<void> {
     try {
-      await this.#xml(source)
+      const bytes = await source.open()
+      try {
+        await this.#read(source.name, bytes)
+      } finally {
+        await bytes[Symbol.asyncIterator]().return?.()
+      }
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       this.report.refuse(source.name, { reason: error.message })
@@ -76,12 +84,37 @@ class ImportRun {
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 
-  async #xml(source: Source): Promise<void> {
-    const { head, pieces } = await splitXml(await source.open())
+  async #read(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+    const { start, whole } = await peek(bytes, PEEK_BYTES)
+    const recognised = recognise(start)
+    if (recognised === 'documents') await this.#documents(file, whole)
+    else await this.#records(file, recognised(whole, file))
+  }
+
+  /** Records of JSON and tables are few or small: they are read in place. */
+  async #records(file: string, records: AsyncIterable<ReadRecord>): Promise<void> {
+    let document = 0
+    for await (const record of records) {
+      document++
+      this.report.read++
+      if ('refused' in record) {
+        this.report.refuse(file, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
+        continue
+      }
+      if (record.blocks.length === 0) this.report.ignored++
+      const batch = emptyBatch(1)
+      const ordinal = this.#ordinal++
+      batch.taxpayers = record.blocks.map((block) => blockLine(block, ordinal)).join('')
+      await this.#keep(batch)
+    }
+  }
+
+  async #documents(file: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+    const { head, pieces } = await splitXml(chunks)
     const format = xmlFormatOf(head)
     const batch = new JobBuilder()
     let document = 0
-    const send = () => this.#send(source.name, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
+    const send = () => this.#send(file, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
     try {
       for await (const piece of pieces) {
         document++
@@ -91,14 +124,14 @@ class ImportRun {
         }
         await send()
         this.report.read++
-        this.report.refuse(source.name, { document, reason: piece.broken })
+        this.report.refuse(file, { document, reason: piece.broken })
       }
     } finally {
       // What was whole before a refusal of the rest still counts.
       await send()
     }
     const declared = Number(head.attributes.КолДок?.trim() ?? document)
-    if (declared !== document) this.report.refuse(source.name, { reason: `the file declares ${declared} documents and holds ${document}` })
+    if (declared !== document) this.report.refuse(file, { reason: `the file declares ${declared} documents and holds ${document}` })
   }
 
   async #send(file: string, job: Job | undefined): Promise<void> {
@@ -116,10 +149,14 @@ class ImportRun {
       const batch = await next.batch
       this.report.read += batch.read
       for (const refusal of batch.refused) this.report.refuse(next.file, refusal)
-      this.#waiting.push(batch)
-      this.#waitingDocuments += batch.read
-      if (this.#waitingDocuments >= MERGE_DOCUMENTS) await this.merge()
+      await this.#keep(batch)
     }
+  }
+
+  async #keep(batch: ParsedBatch): Promise<void> {
+    this.#waiting.push(batch)
+    this.#waitingDocuments += batch.read
+    if (this.#waitingDocuments >= MERGE_DOCUMENTS) await this.merge()
   }
 
   /** One transaction: rows, facts, ties and everybody who listens, or nothing. */

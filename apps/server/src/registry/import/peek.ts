@@ -1,0 +1,27 @@
+// Looks at the beginning of a stream without losing it.
+
+/** The first bytes, up to `size`, and the whole stream again. */
+export async function peek(chunks: AsyncIterable<Buffer>, size: number): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {
+  const source = chunks[Symbol.asyncIterator]()
+  const seen: Buffer[] = []
+  let length = 0
+  let ended = false
+  while (length < size && !ended) {
+    const next = await source.next()
+    if (next.done) ended = true
+    else {
+      seen.push(next.value)
+      length += next.value.length
+    }
+  }
+  const whole = async function* () {
+    yield* seen.splice(0)
+    if (ended) return
+    try {
+      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+    } finally {
+      await source.return?.()
+    }
+  }
+  return { start: Buffer.concat(seen), whole: whole() }
+}

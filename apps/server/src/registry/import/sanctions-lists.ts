@@ -1,0 +1,104 @@
+// Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers only.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { parse } from 'csv-parse'
+import type { SanctionsMatch } from '../sourced-facts.ts'
+import type { ReadRecord } from './record-reader.ts'
+import { FileRefused } from './refused.ts'
+import type { BlockRow } from './rows.ts'
+import { textLines } from './text-lines.ts'
+
+/** Russian numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084 (Russia)`. */
+const REMARK = /(?:Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?!\s*\((?!Russia))/g
+
+/** Blocks of one listed party: one for each of its numbers. */
+export function matchBlocks(
+  numbers: Iterable<string>,
+  source: string,
+  match: Omit<SanctionsMatch, 'matchedBy'>,
+  asOf: string | null = null,
+): BlockRow[] {
+  return [...new Set(numbers)].filter(identifierHolds).map((number) => {
+    const matchedBy = identifierKind(number)?.startsWith('inn') ? 'inn' : 'ogrn'
+    return { number, source, asOf, facts: { matches: [{ ...match, matchedBy }] } }
+  })
+}
+
+async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const lines = (async function* () {
+    // A name or remark may run over lines: the parser, not the cutter, decides where a row ends.
+    for await (const line of textLines(chunks, 'utf-8')) yield `${line}\n`
+  })()
+  const parser = parse({ relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 1_048_576 })
+  const feeding = (async () => {
+    for await (const line of lines) if (!parser.write(line)) await new Promise((resolve) => parser.once('drain', resolve))
+    parser.end()
+  })()
+  feeding.catch((error: Error) => parser.destroy(error))
+  try {
+    for await (const row of parser) yield row as string[]
+  } catch (error) {
+    throw error instanceof FileRefused
+      ? error
+      : new FileRefused(`not a readable table: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const present = (cell: string | undefined): string | undefined =>
+  cell === undefined || cell.trim() === '-0-' || cell.trim() === '' ? undefined : cell.trim()
+
+/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add`, `alt` and comments hold no number and are only counted. */
+export async function* readOfacTable(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<ReadRecord> {
+  const list = /cons_/i.test(name) ? 'OFAC Consolidated' : 'OFAC SDN'
+  for await (const row of rowsOf(chunks)) {
+    const remarks = row.length >= 12 ? present(row[11]) : row.length === 2 ? present(row[1]) : undefined
+    const numbers = [...(remarks ?? '').matchAll(REMARK)].map((found) => found[1] ?? '')
+    const program = present(row[3])?.replaceAll('] [', ', ')
+    const match = { list, country: 'США', name: present(row[1]) ?? '', ...(program ? { program } : {}) }
+    yield { blocks: row.length >= 12 ? matchBlocks(numbers, `sanctions-${list === 'OFAC SDN' ? 'ofac' : 'ofaccons'}`, match) : [] }
+  }
+}
+
+/** Who imposed, by the names of OpenSanctions' datasets; wanted lists and officials' lists are no sanctions. */
+const IMPOSERS: readonly (readonly [RegExp, string])[] = [
+  [/OFAC|US (?:SAM|BIS|State)|Trade.*Consolidated Screening/i, 'США'],
+  [/\bEU\b|European Union/i, 'Евросоюз'],
+  [/\bUK\b|HMT|OFSI|United Kingdom/i, 'Великобритания'],
+  [/Swiss|SECO/i, 'Швейцария'],
+  [/Ukrain|NSDC/i, 'Украина'],
+  [/Canad/i, 'Канада'],
+  [/Japan/i, 'Япония'],
+  [/Austral/i, 'Австралия'],
+  [/New Zealand/i, 'Новая Зеландия'],
+  [/\bUN\b|United Nations/i, 'ООН'],
+]
+
+/** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
+export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+  let header: string[] | undefined
+  for await (const row of rowsOf(chunks)) {
+    if (!header) {
+      header = row
+      continue
+    }
+    const cell = (column: string) => row[header?.indexOf(column) ?? -1] ?? ''
+    const numbers = cell('identifiers')
+      .split(';')
+      .map((token) => token.trim())
+    const imposed = cell('dataset')
+      .split(';')
+      .flatMap((dataset) => {
+        const country = IMPOSERS.find(([words]) => words.test(dataset))?.[1]
+        return country ? [{ list: dataset.trim(), country, name: cell('name') }] : []
+      })
+    yield { blocks: imposed.length > 0 ? joined(numbers, imposed) : [] }
+  }
+  if (!header) throw new FileRefused('the table is empty')
+}
+
+/** One block a number with a match for every list. */
+function joined(numbers: readonly string[], imposed: readonly Omit<SanctionsMatch, 'matchedBy'>[]): BlockRow[] {
+  return [...new Set(numbers)].filter(identifierHolds).map((number) => {
+    const matchedBy = identifierKind(number)?.startsWith('inn') ? ('inn' as const) : ('ogrn' as const)
+    return { number, source: 'sanctions-opensanctions', asOf: null, facts: { matches: imposed.map((match) => ({ ...match, matchedBy })) } }
+  })
+}
