@@ -1,6 +1,7 @@
 // A grid of cells, each with a sign, a name and a sentence.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './icon-cells.module.css'
 
@@ -13,8 +14,14 @@ export interface IconCell {
   readonly mark?: ReactNode
 }
 
-export const IconCells = ({ cells }: { cells: readonly IconCell[] }) => (
-  <ul className={styles.cells}>
+interface IconCellsProps {
+  cells: readonly IconCell[]
+  /** Two in a row at most. */
+  pairs?: boolean
+}
+
+export const IconCells = ({ cells, pairs }: IconCellsProps) => (
+  <ul className={classNames(styles.cells, pairs && styles.pairs)}>
     {cells.map(({ icon, name, text, to, mark }) => (
       <li key={name}>
         <IconTile icon={icon} />

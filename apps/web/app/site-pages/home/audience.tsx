@@ -1,21 +1,14 @@
 // Who needs the product and what for.
 import { useMessages } from '../../i18n/catalogue.ts'
+import { NamedPoints } from '../named-points.tsx'
 import { Section } from '../section.tsx'
-import styles from './audience.module.css'
 import { homeMessages } from './home.messages.ts'
 
 export function Audience() {
   const { audience } = useMessages(homeMessages)
   return (
     <Section title={audience.title}>
-      <ul className={styles.list}>
-        {audience.items.map(([who, what]) => (
-          <li key={who}>
-            <h3>{who}</h3>
-            <p>{what}</p>
-          </li>
-        ))}
-      </ul>
+      <NamedPoints items={audience.items} />
     </Section>
   )
 }

@@ -1,0 +1,47 @@
+// `/about`: why the product exists and what it stands on.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Text } from '../../ui/text.tsx'
+import { IconCells } from '../icon-cells.tsx'
+import { NamedPoints } from '../named-points.tsx'
+import { PageHero } from '../page-hero.tsx'
+import { RegistrationBand } from '../registration-band.tsx'
+import { Section } from '../section.tsx'
+import { aboutMessages } from './about.messages.ts'
+import styles from './about.module.css'
+import type { Messages } from './messages/ru.ts'
+
+const values: readonly (readonly [keyof Messages['values']['items'], IconName])[] = [
+  ['transparency', 'eye'],
+  ['accessibility', 'users'],
+  ['reliability', 'shield'],
+  ['evolution', 'chart'],
+]
+
+export default function AboutPage() {
+  const texts = useMessages(aboutMessages)
+  const { why, values: held, b2b, registration } = texts
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} canonical="/about" />
+      <PageHero title={texts.heading} lead={texts.lead} />
+      <Section title={why.title}>
+        <div className={styles.words}>
+          {why.paragraphs.map((paragraph) => (
+            <Text key={paragraph} as="p" size="lead" tone="secondary">
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+      </Section>
+      <Section white title={held.title}>
+        <IconCells pairs cells={values.map(([key, icon]) => ({ icon, name: held.items[key][0], text: held.items[key][1] }))} />
+      </Section>
+      <Section title={b2b.title} lead={b2b.lead}>
+        <NamedPoints items={b2b.items} />
+      </Section>
+      <RegistrationBand title={registration.title} lead={registration.lead} action={registration.action} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// A consent is stored with the hash of its text: the table of documents must tell the text that is shown.
+import { createHash } from 'node:crypto'
+import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages.documents'
+import { expect, test } from 'vitest'
+import { hashedForm } from './legal-text.ts'
+import { loadLegalText } from './load-legal-text.ts'
+
+const names = Object.keys(legalDocuments) as LegalDocumentName[]
+
+test.each(names)('the text of %s is the one its version and hash stand for', async (name) => {
+  const hash = createHash('sha256')
+    .update(hashedForm(await loadLegalText(name)))
+    .digest('hex')
+  expect(hash, 'the text changed: give it a new version and this hash').toBe(legalDocuments[name].hash)
+})
+
+test.each(names)('%s says where to find the operator', async (name) => {
+  expect(hashedForm(await loadLegalText(name))).toMatch(/Реквизиты/)
+})

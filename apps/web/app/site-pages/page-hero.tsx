@@ -1,0 +1,29 @@
+// The opening of a content page: its heading, what it is about, and what one may do.
+import type { ReactNode } from 'react'
+import { Container } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import styles from './page-hero.module.css'
+
+interface PageHeroProps {
+  title: string
+  lead?: string
+  children?: ReactNode
+}
+
+export const PageHero = ({ title, lead, children }: PageHeroProps) => (
+  <div className={styles.hero}>
+    <Container>
+      <div className={styles.words}>
+        <Heading level={1} look="display" className={styles.title}>
+          {title}
+        </Heading>
+        {lead && (
+          <Text as="p" size="lead" tone="secondary">
+            {lead}
+          </Text>
+        )}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </Container>
+  </div>
+)

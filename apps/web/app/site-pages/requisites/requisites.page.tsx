@@ -1,0 +1,88 @@
+// `/requisites`: legal and bank details of the owner, from configuration.
+import type { Requisites } from '@sverka/contract/site-pages'
+import type { Call } from '@sverka/contract/web-host'
+import { browserCall } from '../../api/browser-call.ts'
+import { pageData } from '../../api/page-data.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Container, Row, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Digits } from '../../ui/text.tsx'
+import { PageHero } from '../page-hero.tsx'
+import type { Route } from './+types/requisites.page'
+import { requisitesMessages } from './requisites.messages.ts'
+import styles from './requisites.module.css'
+
+const load = (call: Call) => pageData(call('GET /api/v1/requisites/', {}))
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servicesContext).call)
+
+export const clientLoader = () => load(browserCall)
+
+export default function RequisitesPage({ loaderData: { requisites } }: Route.ComponentProps) {
+  const texts = useMessages(requisitesMessages)
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} canonical="/requisites" />
+      <PageHero title={texts.title} lead={texts.lead} />
+      <Container className={styles.content}>
+        {requisites ? <Details requisites={requisites} /> : <Note tone="warning">{texts.missing}</Note>}
+      </Container>
+    </>
+  )
+}
+
+function Details({ requisites }: { requisites: Requisites }) {
+  const texts = useMessages(requisitesMessages)
+  const { rows } = texts
+  const { bank } = requisites
+  const number = (label: string, value: string | null) => ({ label, value: value && <Number label={label} value={value} /> })
+  return (
+    <Stack gap={6}>
+      {requisites.is_example && <Note tone="warning">{texts.example}</Note>}
+      <Panel title={texts.legal}>
+        <DescriptionList
+          items={[
+            { label: rows.name, value: requisites.name },
+            number(rows.inn, requisites.inn),
+            number(rows.kpp, requisites.kpp),
+            number(rows.ogrn, requisites.ogrn),
+            { label: rows.address, value: requisites.address },
+          ]}
+        />
+      </Panel>
+      <Panel title={texts.bank}>
+        <DescriptionList
+          items={[
+            { label: rows.bankName, value: bank.name },
+            number(rows.bic, bank.bic),
+            number(rows.account, bank.account),
+            number(rows.correspondentAccount, bank.correspondent_account),
+          ]}
+        />
+      </Panel>
+      <Panel title={texts.contacts}>
+        <DescriptionList
+          items={[
+            { label: rows.email, value: <a href={`mailto:${requisites.email}`}>{requisites.email}</a> },
+            { label: rows.phone, value: requisites.phone && <a href={`tel:${requisites.phone}`}>{requisites.phone}</a> },
+          ]}
+        />
+      </Panel>
+    </Stack>
+  )
+}
+
+function Number({ label, value }: { label: string; value: string }) {
+  const texts = useMessages(requisitesMessages)
+  return (
+    <Row gap={1}>
+      <Digits>{value}</Digits>
+      <CopyButton value={value} label={texts.copy(label)} hint={texts.copyHint} doneHint={texts.copied} />
+    </Row>
+  )
+}

@@ -1,0 +1,56 @@
+// `/sellers`: why and how to sell here.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { sectionExists } from '../../shell/sections.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ComparisonTable } from '../comparison-table.tsx'
+import { Faq } from '../faq.tsx'
+import { IconCells } from '../icon-cells.tsx'
+import { PageHero } from '../page-hero.tsx'
+import { RegistrationBand } from '../registration-band.tsx'
+import { Section } from '../section.tsx'
+import type { Messages } from './messages/ru.ts'
+import { sellersMessages } from './sellers.messages.ts'
+import { SellerSteps } from './seller-steps.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const benefits: readonly (readonly [keyof Messages['benefits']['items'], IconName])[] = [
+  ['badge', 'shield'],
+  ['report', 'file'],
+  ['chat', 'message'],
+  ['page', 'building'],
+  ['promotion', 'star'],
+  ['payment', 'card'],
+]
+
+export default function SellersPage() {
+  const texts = useMessages(sellersMessages)
+  const { benefits: gains, comparison, faq, registration } = texts
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} canonical="/sellers" />
+      <PageHero title={texts.heading} lead={texts.lead}>
+        {sectionExists('login') && (
+          <ButtonLink to="/login?tab=register" variant="primary" size="huge">
+            {texts.action}
+          </ButtonLink>
+        )}
+        {!sectionExists('marketplace') && <Note>{texts.marketplaceSoon}</Note>}
+      </PageHero>
+      <Section title={gains.title}>
+        <IconCells cells={benefits.map(([key, icon]) => ({ icon, name: gains.items[key][0], text: gains.items[key][1] }))} />
+      </Section>
+      <SellerSteps />
+      <Section title={comparison.title}>
+        <ComparisonTable caption={comparison.title} heads={comparison.heads} rows={comparison.rows} />
+      </Section>
+      <Testimonials />
+      <Section title={faq.title}>
+        <Faq name="sellers" items={faq.items} />
+      </Section>
+      <RegistrationBand title={registration.title} lead={registration.lead} action={registration.action} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// What sellers say: samples, said to be samples, until there are real ones.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Section } from '../section.tsx'
+import { sellersMessages } from './sellers.messages.ts'
+import styles from './testimonials.module.css'
+
+export function Testimonials() {
+  const { testimonials } = useMessages(sellersMessages)
+  const mark = (
+    <Tag tone="warning" icon="info">
+      {testimonials.note}
+    </Tag>
+  )
+  return (
+    <Section white title={testimonials.title} mark={mark}>
+      <ul className={styles.list}>
+        {testimonials.items.map(([words, who]) => (
+          <li key={who}>
+            <figure>
+              <blockquote>{words}</blockquote>
+              <figcaption>{who}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
