@@ -6,6 +6,9 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { LocaleContext } from './i18n/catalogue.ts'
+import { DEFAULT_LOCALE } from './i18n/locale.ts'
+import { loadPageMeta } from './page-meta/load-page-meta.ts'
+import { PageMetaProvider } from './page-meta/page-meta-provider.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import favicon from './shell/favicon.svg?url&no-inline'
 import { Frame } from './shell/frame.tsx'
@@ -17,15 +20,18 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  return { ...context.get(preferencesContext), site: context.get(servicesContext).site }
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+  const { call, site } = context.get(servicesContext)
+  const preferences = context.get(preferencesContext)
+  const pageMeta = preferences.locale === DEFAULT_LOCALE ? await loadPageMeta(call, new URL(request.url).pathname) : null
+  return { ...preferences, site, pageMeta }
 }
 
 /** Choices change with a reload, the installation not at all: nothing to ask again while walking between pages. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, theme } = useRootData()
+  const { locale, theme, pageMeta } = useRootData()
   return (
     <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -40,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LocaleContext value={locale}>
-          <Frame>{children}</Frame>
+          <Frame>
+            <PageMetaProvider first={pageMeta}>{children}</PageMetaProvider>
+          </Frame>
         </LocaleContext>
         <SmoothToHash />
         <ScrollRestoration />

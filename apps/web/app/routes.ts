@@ -12,5 +12,12 @@ export default [
   index('site-pages/home/home.page.tsx'),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
+  route('sellers', 'site-pages/sellers/sellers.page.tsx'),
+  route('about', 'site-pages/about/about.page.tsx'),
+  route('requisites', 'site-pages/requisites/requisites.page.tsx'),
+  route('payment-info', 'site-pages/payment-info/payment-info.page.tsx'),
+  route('legal/:document', 'site-pages/legal/legal.page.tsx'),
+  route('blog', 'news/news-list.page.tsx'),
+  route('blog/:id', 'news/article.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

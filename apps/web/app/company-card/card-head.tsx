@@ -3,6 +3,7 @@ import type { Company } from '@sverka/contract/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'
+import { StructuredData } from '../shell/structured-data.tsx'
 import { cardPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -24,22 +25,19 @@ export function CardHead({ company }: { company: Company }) {
         })}
         canonical={cardPath(company)}
         noindex={!isCompany}
+        preview="company"
       />
       {isCompany && <OrganizationData company={company} />}
     </>
   )
 }
 
-/** JSON-LD of schema.org; `<` is escaped so that a name cannot end the script. */
 function OrganizationData({ company }: { company: Company }) {
   const { publicUrl } = useSite()
-  const json = JSON.stringify(organization(company, publicUrl + cardPath(company))).replace(/</g, '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <StructuredData data={organization(company, publicUrl + cardPath(company))} />
 }
 
 const organization = (company: Company, url: string) => ({
-  '@context': 'https://schema.org',
   '@type': 'Organization',
   name: company.name,
   legalName: company.name_full ?? undefined,

@@ -25,7 +25,13 @@ export default function CompanySearchPage({ loaderData: results }: Route.Compone
   const searching = useNavigation().location?.pathname === '/counter-parties'
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} canonical="/counter-parties" noindex={results.state !== 'start'} />
+      <PageHead
+        title={texts.title}
+        description={texts.description}
+        canonical="/counter-parties"
+        preview="search"
+        noindex={results.state !== 'start'}
+      />
       <div className={styles.head}>
         <Container>
           <Heading level={1} className={styles.title}>

@@ -87,6 +87,8 @@ export interface Format {
   date(iso: string): string
   /** `14 марта 2014` from an ISO date. */
   longDate(iso: string): string
+  /** The Moscow day of an ISO time, `14 марта 2014`. */
+  longDateOfTime(isoTime: string): string
   /** `09:30 14.03.2014`, Moscow time, from an ISO time. */
   dateTime(isoTime: string): string
   /** The Moscow day of an ISO time, `14.03.2014`. */
@@ -109,6 +111,7 @@ export function formatIn(locale: Locale): Format {
     percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
     date: (iso) => date(locale, iso),
     longDate: (iso) => longDate(locale, iso),
+    longDateOfTime: (isoTime) => longDate(locale, moscowIso(isoTime)),
     dateTime: (isoTime) => `${moscowIso(isoTime).slice(11, 16)} ${date(locale, moscowIso(isoTime))}`,
     dateOfTime: (isoTime) => date(locale, moscowIso(isoTime)),
   }

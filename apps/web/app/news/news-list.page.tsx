@@ -1,6 +1,7 @@
 // `/blog`: articles, newest first, with a filter by title.
-import type { Call } from '@sverka/contract/web-host'
+
 import { newsExcerpt, titleMatches } from '@sverka/contract/news.rules'
+import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -14,8 +15,8 @@ import { Container, Row } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/news-list.page'
-import { type Card, NewsCard } from './news-card.tsx'
 import { newsMessages } from './news.messages.ts'
+import { type Card, NewsCard } from './news-card.tsx'
 import styles from './news-list.module.css'
 
 /** Specification §9: «full product load», the most a list gives; the filter is the browser's. */
@@ -36,7 +37,7 @@ export default function NewsListPage({ loaderData: { cards } }: Route.ComponentP
   const isRussian = useLocale() === DEFAULT_LOCALE
   return (
     <Container className={styles.page}>
-      <PageHead title={texts.title} description={texts.description} canonical="/blog" feed="/blog/rss.xml" />
+      <PageHead title={texts.title} description={texts.description} canonical="/blog" preview="blog" feed="/blog/rss.xml" />
       <Row between wrap align="baseline">
         <div>
           <Heading level={1}>{texts.title}</Heading>

@@ -1,33 +1,85 @@
-// What search engines and link previews read of a page: title, description, canonical address.
+// What search engines and link previews read of a page: title, description, addresses in every language, picture.
+import { addressIn, languages } from '@sverka/contract/site-pages.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
+import { DEFAULT_LOCALE } from '../i18n/locale.ts'
+import { usePageMeta } from './page-meta.ts'
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewKind, previews } from './previews.ts'
 import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
 
 interface PageHeadProps {
-  /** Without the product's name, which is added. */
-  title: string
+  /** Without the product's name, which is added. Staff may set another one for the path; with neither, the name stands alone. */
+  title?: string
   description?: string
   /** Path of the page's own address; none for pages that have no single one. */
   canonical?: string
   /** Search engines are asked not to keep the page. */
   noindex?: boolean
+  /** The page has one address, whatever the language of its frame. */
+  onlyRussian?: boolean
+  /** Picture of link previews. */
+  preview?: PreviewKind
+  /** Path of the page's feed. */
+  feed?: string
 }
 
-export function PageHead({ title, description, canonical, noindex }: PageHeadProps) {
-  const texts = useMessages(shellMessages)
-  const { publicUrl } = useSite()
-  const locale = useLocale()
-  const full = `${title} — ${texts.brand}`
+export function PageHead({ title, description, canonical, noindex, onlyRussian, preview = 'site', feed }: PageHeadProps) {
+  const { brand } = useMessages(shellMessages)
+  const meta = usePageMeta()
+  const name = meta?.title || title
+  const about = meta?.description || description
   return (
     <>
-      <title>{full}</title>
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={texts.brand} />
-      <meta property="og:locale" content={locale.replace('-', '_')} />
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {canonical && <link rel="canonical" href={publicUrl + canonical} />}
+      <title>{meta?.title || (title ? `${title} — ${brand}` : brand)}</title>
+      <meta property="og:title" content={name ?? brand} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:type" content="website" />
+      {about && <meta name="description" content={about} />}
+      {about && <meta property="og:description" content={about} />}
+      {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
+      <Addresses canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
+      <Preview kind={preview} />
+      {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
       {noindex && <meta name="robots" content="noindex" />}
+    </>
+  )
+}
+
+/** The page's own address, and its addresses in the other languages. */
+function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'canonical' | 'onlyRussian' | 'noindex'>) {
+  const { publicUrl } = useSite()
+  const locale = useLocale()
+  if (!canonical) return null
+  const own = addressIn(onlyRussian ? DEFAULT_LOCALE : locale, publicUrl, canonical)
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[onlyRussian ? DEFAULT_LOCALE : locale]} />
+      {!onlyRussian &&
+        !noindex &&
+        [...languages, 'x-default' as const].map((language) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={addressIn(language === 'x-default' ? DEFAULT_LOCALE : language, publicUrl, canonical)}
+          />
+        ))}
+    </>
+  )
+}
+
+const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', en: 'en_US', 'zh-CN': 'zh_CN' } as const
+
+function Preview({ kind }: { kind: PreviewKind }) {
+  const { publicUrl } = useSite()
+  return (
+    <>
+      <meta property="og:image" content={publicUrl + previews[kind]} />
+      <meta property="og:image:width" content={String(PREVIEW_WIDTH)} />
+      <meta property="og:image:height" content={String(PREVIEW_HEIGHT)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 // The product's sections in one table: address, label and whether the section exists; menus show only those that do.
+import { legalDocuments } from '@sverka/contract/site-pages.documents'
 
 export type SectionKey =
   | 'home'
@@ -11,6 +12,8 @@ export type SectionKey =
   | 'login'
   | 'requisites'
   | 'paymentInfo'
+  | 'privacy'
+  | 'terms'
 
 interface Section {
   readonly to: string
@@ -21,14 +24,16 @@ interface Section {
 const sections: Record<SectionKey, Section> = {
   home: { to: '/', built: true },
   counterParties: { to: '/counter-parties', built: true },
-  sellers: { to: '/sellers', built: false },
+  sellers: { to: '/sellers', built: true },
   marketplace: { to: '/marketplace', built: false },
   tariffs: { to: '/tariffs', built: false },
-  about: { to: '/about', built: false },
-  blog: { to: '/blog', built: false },
+  about: { to: '/about', built: true },
+  blog: { to: '/blog', built: true },
   login: { to: '/login', built: false },
-  requisites: { to: '/requisites', built: false },
-  paymentInfo: { to: '/payment-info', built: false },
+  requisites: { to: '/requisites', built: true },
+  paymentInfo: { to: '/payment-info', built: true },
+  privacy: { to: legalDocuments.privacy.path, built: true },
+  terms: { to: legalDocuments.terms.path, built: true },
 }
 
 /** Specification §2, «Headers and menu». The login stands apart, at the header's end. */
@@ -40,7 +45,7 @@ export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'ma
 export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
   { key: 'checking', links: ['counterParties', 'tariffs'] },
   { key: 'trading', links: ['marketplace', 'sellers', 'paymentInfo'] },
-  { key: 'company', links: ['about', 'blog', 'requisites'] },
+  { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]
 
 /** The given sections that exist, with their addresses. */

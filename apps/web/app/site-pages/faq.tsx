@@ -1,7 +1,8 @@
 // Questions that open and close one at a time; also told to search engines as data.
+
+import { StructuredData } from '../shell/structured-data.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'
 import styles from './faq.module.css'
-import { StructuredData } from '../shell/structured-data.tsx'
 
 interface FaqProps {
   /** Questions of one name open one at a time. */

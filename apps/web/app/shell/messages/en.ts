@@ -23,6 +23,8 @@ export const messages: Messages = {
     login: 'Log in',
     requisites: 'Bank details',
     paymentInfo: 'Payment',
+    privacy: 'Personal data',
+    terms: 'Terms of use',
   },
   footerGroups: { checking: 'Checks', trading: 'Trade', company: 'Company' },
   copyright: (year) => `© ${year} Sverka`,

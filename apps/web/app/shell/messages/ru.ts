@@ -24,6 +24,8 @@ export const messages = {
     login: 'Войти',
     requisites: 'Реквизиты',
     paymentInfo: 'Об оплате',
+    privacy: 'Персональные данные',
+    terms: 'Соглашение',
   } satisfies Record<SectionKey, string>,
   footerGroups: { checking: 'Проверка', trading: 'Торговля', company: 'Компания' },
   copyright: (year: string) => `© ${year} Сверка`,

@@ -23,6 +23,8 @@ export const messages: Messages = {
     login: '登录',
     requisites: '银行信息',
     paymentInfo: '支付说明',
+    privacy: '个人数据',
+    terms: '用户协议',
   },
   footerGroups: { checking: '核查', trading: '交易', company: '公司' },
   copyright: (year) => `© ${year} Sverka`,

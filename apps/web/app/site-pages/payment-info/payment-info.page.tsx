@@ -14,7 +14,7 @@ const CARDS = ['VISA', 'MasterCard', 'MIR', 'China UnionPay', 'JCB', 'American E
 
 export default function PaymentInfoPage() {
   const texts = useMessages(paymentInfoMessages)
-  const { minimum, cards, receipt, steps, trouble } = texts
+  const { minimum, receipt, steps, trouble } = texts
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/payment-info" />
@@ -22,26 +22,14 @@ export default function PaymentInfoPage() {
       <Container className={styles.content}>
         <Grid>
           <Column span={8}>
-            <Panel title={cards.title}>
-              <p>{cards.text}</p>
-              <Row wrap gap={2} className={styles.cards}>
-                {CARDS.map((card) => (
-                  <Tag key={card}>{card}</Tag>
-                ))}
-              </Row>
-              <p>{cards.code}</p>
-            </Panel>
+            <AcceptedCards />
           </Column>
           <Column span={4}>
             <Panel title={minimum.title}>{minimum.text}</Panel>
           </Column>
           <Column span={8}>
             <Panel title={steps.title}>
-              <ol className={styles.numbered}>
-                {steps.items.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <Points items={steps.items} numbered />
             </Panel>
           </Column>
           <Column span={4}>
@@ -49,11 +37,7 @@ export default function PaymentInfoPage() {
           </Column>
           <Column span={12}>
             <Panel title={trouble.title}>
-              <ul className={styles.points}>
-                {trouble.items.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+              <Points items={trouble.items} />
             </Panel>
           </Column>
           <Column span={12}>
@@ -62,5 +46,31 @@ export default function PaymentInfoPage() {
         </Grid>
       </Container>
     </>
+  )
+}
+
+function AcceptedCards() {
+  const { cards } = useMessages(paymentInfoMessages)
+  return (
+    <Panel title={cards.title}>
+      <p>{cards.text}</p>
+      <Row wrap gap={2} className={styles.cards}>
+        {CARDS.map((card) => (
+          <Tag key={card}>{card}</Tag>
+        ))}
+      </Row>
+      <p>{cards.code}</p>
+    </Panel>
+  )
+}
+
+function Points({ items, numbered }: { items: readonly string[]; numbered?: boolean }) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={numbered ? styles.numbered : styles.points}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
   )
 }

@@ -40,7 +40,7 @@ function Details({ requisites }: { requisites: Requisites }) {
   const texts = useMessages(requisitesMessages)
   const { rows } = texts
   const { bank } = requisites
-  const number = (label: string, value: string | null) => ({ label, value: value && <Number label={label} value={value} /> })
+  const number = (label: string, value: string | null) => ({ label, value: value && <CopiedNumber label={label} value={value} /> })
   return (
     <Stack gap={6}>
       {requisites.is_example && <Note tone="warning">{texts.example}</Note>}
@@ -77,7 +77,7 @@ function Details({ requisites }: { requisites: Requisites }) {
   )
 }
 
-function Number({ label, value }: { label: string; value: string }) {
+function CopiedNumber({ label, value }: { label: string; value: string }) {
   const texts = useMessages(requisitesMessages)
   return (
     <Row gap={1}>

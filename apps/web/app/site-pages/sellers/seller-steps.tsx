@@ -1,8 +1,8 @@
 // The way to the first order in three numbered steps.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../section.tsx'
-import { sellersMessages } from './sellers.messages.ts'
 import styles from './seller-steps.module.css'
+import { sellersMessages } from './sellers.messages.ts'
 
 export function SellerSteps() {
   const { steps } = useMessages(sellersMessages)

@@ -12,8 +12,8 @@ import { PageHero } from '../page-hero.tsx'
 import { RegistrationBand } from '../registration-band.tsx'
 import { Section } from '../section.tsx'
 import type { Messages } from './messages/ru.ts'
-import { sellersMessages } from './sellers.messages.ts'
 import { SellerSteps } from './seller-steps.tsx'
+import { sellersMessages } from './sellers.messages.ts'
 import { Testimonials } from './testimonials.tsx'
 
 const benefits: readonly (readonly [keyof Messages['benefits']['items'], IconName])[] = [
@@ -30,7 +30,7 @@ export default function SellersPage() {
   const { benefits: gains, comparison, faq, registration } = texts
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} canonical="/sellers" />
+      <PageHead title={texts.title} description={texts.description} canonical="/sellers" preview="sellers" />
       <PageHero title={texts.heading} lead={texts.lead}>
         {sectionExists('login') && (
           <ButtonLink to="/login?tab=register" variant="primary" size="huge">

@@ -18,7 +18,10 @@ export const messages: Messages = {
     items: {
       transparency: ['Transparency', 'Every fact has a source and a date. Where there is no data, we say so.'],
       accessibility: ['Accessibility', 'Plain words, fast pages and a free start. The service works well from a keyboard and on a phone.'],
-      reliability: ['Reliability', 'We take facts from official registers and keep them with care. We neither scare nor vouch: the conclusions are yours.'],
+      reliability: [
+        'Reliability',
+        'We take facts from official registers and keep them with care. We neither scare nor vouch: the conclusions are yours.',
+      ],
       evolution: ['Evolution', 'We add sources and sections one after another and do not promise what is not there yet.'],
     },
   },

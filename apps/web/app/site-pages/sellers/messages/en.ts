@@ -23,7 +23,10 @@ export const messages: Messages = {
     title: 'Three steps to the first order',
     items: [
       ['Register', 'A name, an e-mail and a password are enough. No card needed.'],
-      ['Confirm your company or sole proprietorship', 'Give the INN and attach a passport and the tax registration certificate. A member of staff checks them.'],
+      [
+        'Confirm your company or sole proprietorship',
+        'Give the INN and attach a passport and the tax registration certificate. A member of staff checks them.',
+      ],
       ['List a product', 'Name, price, description and photos. After moderation everyone sees the card.'],
     ],
   },
@@ -41,7 +44,10 @@ export const messages: Messages = {
     title: 'What sellers say',
     note: 'Sample testimonials. Real ones will appear once sellers leave them.',
     items: [
-      ['A new customer used to spend a week collecting papers about us. Now they open the report and ask about delivery straight away.', 'Example: a maker of fasteners'],
+      [
+        'A new customer used to spend a week collecting papers about us. Now they open the report and ask about delivery straight away.',
+        'Example: a maker of fasteners',
+      ],
       ['The verified-supplier badge settled half of the questions about prepayment.', 'Example: a supplier of workwear'],
       ['It helps that messages and the product are in one place: you see which item is meant.', 'Example: a cable warehouse'],
     ],
@@ -49,8 +55,14 @@ export const messages: Messages = {
   faq: {
     title: 'Questions and answers',
     items: [
-      ['What does it cost to start?', 'Starting is free: registration and company confirmation cost nothing. Listing products is part of the Pro plan.'],
-      ['Is verification required?', 'Yes. Only a company or sole trader with a confirmed INN may sell. This protects buyers, and you, from impostors.'],
+      [
+        'What does it cost to start?',
+        'Starting is free: registration and company confirmation cost nothing. Listing products is part of the Pro plan.',
+      ],
+      [
+        'Is verification required?',
+        'Yes. Only a company or sole trader with a confirmed INN may sell. This protects buyers, and you, from impostors.',
+      ],
       ['Are product cards checked?', 'Yes, every card is moderated. If it is declined, we tell you why and you can correct it.'],
       ['Can I sell as a sole trader?', 'Yes. When you create a card, choose the company or sole trader you sell for.'],
       ['What can be sold?', 'Goods and services for business. Alcohol, tobacco, medicines and other restricted goods are not listed.'],

@@ -1,0 +1,15 @@
+// Asks for the title and description of a path; pages stand without them when the answer cannot be had.
+import type { PageMeta } from '@sverka/contract/page-meta'
+import type { Call } from '@sverka/contract/web-host'
+import { isRefusal, NoConnection } from '../api/refusal.ts'
+
+/** The entry of a path, or null. */
+export async function loadPageMeta(call: Call, path: string): Promise<PageMeta | null> {
+  try {
+    const [entry = null] = await call('GET /api/v1/page-meta/', { query: { slug: path } })
+    return entry
+  } catch (error) {
+    if (isRefusal(error) || error instanceof NoConnection) return null
+    throw error
+  }
+}
