@@ -9,6 +9,7 @@ import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { newsRoutes } from './news/news.routes.ts'
+import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -26,6 +27,8 @@ import { DEMO_DAY } from './registry/demo/demo-day.ts'
 import { loadDemoRegister } from './registry/demo/load-demo.ts'
 import type { CompaniesChanged } from './registry/import/merge-batches.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
+import { noteChangedCompanies } from './site-pages/sitemap.ts'
+import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -56,11 +59,11 @@ const features = (services: AuthDeps): readonly (readonly Bound[])[] => [
   companySearchRoutes,
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
-  sitePagesRoutes(services.config, services.publicUrl),
+  sitePagesRoutes(services),
 ]
 
 /** Who follows changes of the register, inside the transaction that makes them. */
-export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched]
+export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, noteChangedCompanies]
 
 /** In demo mode an empty database is filled with the invented register; says whether it was. */
 export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Promise<boolean> {
@@ -71,7 +74,7 @@ export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Pr
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const services = createServices(deps, [])
+  const services = createServices(deps, [sitemapWorker(deps)])
   const auth = createAuth(services)
   const runners = registerOperations(server, features(auth.deps).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
@@ -95,8 +98,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     beginStopping: () => {
       readiness.stopping = true
     },
-    startWorkers: () => services.jobs.work(),
-    seedDemo: () => seedAccounts(deps.db, auth.deps),
+    startWorkers: async () => {
+      await services.jobs.work()
+      await requestSitemapRefresh(deps.db, services.jobs, services.publicUrl)
+    },
+    seedDemo: async () => {
+      await seedAccounts(deps.db, auth.deps)
+      await deps.db.transaction().execute(seedNews)
+    },
   }
 }
 

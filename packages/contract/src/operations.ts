@@ -36,7 +36,7 @@ import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import { getMethod } from './reliability.ts'
-import { getCompaniesSitemap, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
+import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
 import { listSources } from './sources.ts'
 
 export const operations = {
@@ -94,6 +94,7 @@ export const operations = {
   createPageMeta,
   updatePageMeta,
   deletePageMeta,
+  getCounter,
   getRequisites,
   getRobots,
   getSitemapIndex,

@@ -1,18 +1,24 @@
 // Declares the operations of the site itself: counter, bank details, files for search engines.
-import { getCompaniesSitemap, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from '@sverka/contract/site-pages'
+import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from '@sverka/contract/site-pages'
 import { publishedNewsDays } from '../news/news.ts'
-import type { Config } from '../platform/config.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, type Bound, reads } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
 import { requisitesOf } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
+import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
-/** `site` is the origin that the files' addresses carry. */
-export const sitePagesRoutes = (config: Config, site: string): readonly Bound[] => [
+export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services): readonly Bound[] => [
+  reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
   reads(getRequisites, async () => ({ requisites: requisitesOf(config) })),
   reads(getRobots, async () => file(robotsText(site), 'text/plain; charset=utf-8')),
-  reads(getSitemapIndex, async ({ db }) => file(sitemapIndex(site, await listSitemapParts(db)), XML)),
+  acts(getSitemapIndex, async ({ db }) => {
+    await requestSitemapRefresh(db, jobs, site)
+    return file(sitemapIndex(site, await listSitemapParts(readOnly(db))), XML)
+  }),
   reads(getPagesSitemap, async ({ db }) => file(pagesSitemap(site, await publishedNewsDays(db)), XML)),
   reads(getCompaniesSitemap, async ({ db, params }) => {
     const part = await findSitemapPart(db, params.part)

@@ -48,3 +48,9 @@ test('configured details are shown as they are; in production without them there
   expect(requisitesOf(configured)).toMatchObject({ is_example: false, name: 'ООО «Первая»', inn: '7799000012' })
   expect(requisitesOf(loadConfig(production))).toBeNull()
 })
+
+test('the counter tells how many people are registered', async () => {
+  expect((await get('/api/v1/counter')).json()).toEqual({ subscribers: 0 })
+  await app.seedDemo()
+  expect((await get('/api/v1/counter/')).json()).toEqual({ subscribers: 3 })
+})

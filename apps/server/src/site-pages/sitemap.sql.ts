@@ -17,6 +17,15 @@ export const listSitemapParts = (db: Reader): Promise<{ part: number; changed_at
 export const findSitemapPart = (db: Reader, part: number): Promise<{ body: Buffer | null } | undefined> =>
   db.selectFrom('sitemap_parts').select('body').where('part', '=', part).where('urls', '>', 0).executeTakeFirst()
 
+/** True when a file is to be built, or ids are in use that no file covers yet. */
+export async function hasStaleParts(db: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_behind: boolean }>`
+    select exists (select from sitemap_parts where is_stale)
+      or coalesce((select max(id) / ${sql.lit(SITEMAP_FILE_URLS)} from companies) > coalesce((select max(part) from sitemap_parts), -1), false)
+      as is_behind`.execute(db)
+  return rows[0]?.is_behind ?? false
+}
+
 /** Makes a row, to be built, for every part of the ids in use that has none. */
 export async function addMissingParts(tx: Tx): Promise<void> {
   await sql`

@@ -94,3 +94,12 @@ test('two processes share the work', async () => {
 test('a part holds exactly the protocol’s 50,000 ids', () => {
   expect([sitemapPartOf(1), sitemapPartOf(49_999), sitemapPartOf(50_000), sitemapPartOf(99_999)]).toEqual([0, 0, 1, 1])
 })
+
+test('a crawler that reads an index behind the register has it brought up to date', async () => {
+  await app.startWorkers()
+  await plant({ id: SITEMAP_FILE_URLS * 3, inn: '7700000030' })
+  await app.server.inject({ url: '/sitemap.xml' })
+  await expect
+    .poll(async () => (await app.server.inject({ url: '/sitemaps/companies/3.xml.gz' })).statusCode, { timeout: 10_000 })
+    .toBe(200)
+})
