@@ -3,10 +3,26 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type CompanyKind, type CompanyRow, findById, findByNumber } from '../registry/registry.ts'
 
+export interface NumberQuery {
+  readonly inn?: string
+  readonly ogrn?: string
+  readonly query?: string
+}
+
+/** The number as any of the three query names carries it. Refuses when none does. */
+export function askedNumber(query: NumberQuery): string {
+  return query.inn ?? query.ogrn ?? query.query ?? refuse('number_invalid')
+}
+
 /** Refuses `number_invalid` and `company_not_found`. */
 export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
   const row = await findByNumber(db, number)
   return row?.kind === kind ? row : refuse('company_not_found')
+}
+
+/** The card's subject of either kind, by any of the three query names. Refuses `number_invalid` and `company_not_found`. */
+export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
+  return (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
 }
 
 /** Refuses `company_not_found`. */

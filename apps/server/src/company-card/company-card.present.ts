@@ -22,13 +22,14 @@ import type {
   TiedCompany,
 } from '../registry/registry.ts'
 
-const rubles = (kopecks: number | null | undefined): number | null => (kopecks === null || kopecks === undefined ? null : kopecks / 100)
+export const rubles = (kopecks: number | null | undefined): number | null =>
+  kopecks === null || kopecks === undefined ? null : kopecks / 100
 const iso = (moment: Date): string => moment.toISOString()
 
-const coded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
+export const coded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code: code.code, name: code.name || (names.get(code.code) ?? null) } : null
 
-const codedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
+export const codedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code, name: names.get(code) ?? null } : null
 
 function region(row: CompanyRow, names: Classifiers): Company['region'] {
@@ -198,7 +199,7 @@ const licenses = (given: readonly License[], source: string): WireLicense[] =>
     source,
   }))
 
-function connection({ relation, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
+export function connection({ relation, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
   return {
     relation,
     name: row?.name ?? name,

@@ -1,13 +1,18 @@
 // The calls that answer with one company or a list of companies.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
-import { reads } from '../platform/http/binding.ts'
-import { accessByNumber, accessCompanyById } from './company-card.access.ts'
-import { askedNumber, listByFilters, showCompany } from './company-card.ts'
+import { type Bound, reads } from '../platform/http/binding.ts'
+import { accessByNumber, accessCompanyById, askedNumber } from './company-card.access.ts'
+import { listByFilters, showCompany } from './company-card.ts'
+import { refreshRoutes } from './refresh/refresh.routes.ts'
+import type { RefreshDeps } from './refresh/refresh.ts'
+import { tabRoutes } from './tabs.routes.ts'
 
-export const companyCardRoutes = [
+export const companyCardRoutes = (deps: Pick<RefreshDeps, 'source' | 'onCompaniesChanged'>): Bound[] => [
   reads(getCompany, async ({ db, query }) => showCompany(db, await accessByNumber(db, askedNumber(query), 'company'))),
   reads(getEntrepreneur, async ({ db, query }) => showCompany(db, await accessByNumber(db, askedNumber(query), 'entrepreneur'))),
   reads(getCompanyById, async ({ db, params }) => showCompany(db, await accessCompanyById(db, params.id))),
   reads(listCompanies, ({ db, query }) => listByFilters(db, 'company', query)),
   reads(listEntrepreneurs, ({ db, query }) => listByFilters(db, 'entrepreneur', query)),
+  ...tabRoutes,
+  ...refreshRoutes(deps),
 ]

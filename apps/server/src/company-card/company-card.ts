@@ -1,7 +1,6 @@
 // What all tabs of the card share: the company by its number or id, and lists of companies.
 import type { Company, CompanyBrief } from '@sverka/contract/company'
 import type { Reader } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
 import {
   type CompanyFilters,
   type CompanyKind,
@@ -12,11 +11,6 @@ import {
   openRecord,
 } from '../registry/registry.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
-
-/** The number as any of the three query names carries it. Refuses when none does. */
-export function askedNumber(query: { inn?: string; ogrn?: string; query?: string }): string {
-  return query.inn ?? query.ogrn ?? query.query ?? refuse('number_invalid')
-}
 
 /** The whole card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {

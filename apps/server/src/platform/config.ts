@@ -50,6 +50,9 @@ export const settings = {
   }),
   MAIL_FROM: text('Sender of letters', 'no-reply@localhost'),
   SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
+  CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
+  CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
+  CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows', 100, [1, 10_000_000]),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
     secret: true,
     neededInProduction: true,

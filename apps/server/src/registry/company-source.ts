@@ -42,8 +42,8 @@ export interface CompanyNumber {
 export interface CompanySource {
   /** The word stored as the provenance of what it gives. */
   readonly name: 'own' | 'checko'
-  /** Everything about one company; null when the source knows none. Throws SourceError. */
-  fetchCompany(number: CompanyNumber): Promise<SourcedCompany | null>
+  /** Everything about one company, or that nothing is newer than what is stored; null when the source knows none. Throws SourceError. */
+  fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
   /** Companies and sole traders by words, each once. Throws SourceError. */
   search(text: string): Promise<FoundEntry[]>
 }

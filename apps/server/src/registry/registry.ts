@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, openBlocks } from './blocks.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
-import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, License, RegisterFacts } from './record.ts'
+import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -161,4 +161,4 @@ export type {
   SanctionsMatch,
   Trademark,
 } from './sourced-facts.ts'
-export type { Authority, BlockProvenance, Blocks, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, License }
+export type { Authority, BlockProvenance, Blocks, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License }

@@ -6,7 +6,7 @@ import { periodQuery, TabPage, TabSource, tabListQuery } from './tab-lists.ts'
 
 export const caseRoles = ['plaintiff', 'respondent', 'other'] as const
 export type CaseRole = (typeof caseRoles)[number]
-const Role = Type.Union(caseRoles.map((role) => Type.Literal(role)))
+const Role = Type.Union([Type.Literal('plaintiff'), Type.Literal('respondent'), Type.Literal('other')])
 
 const Side = Type.Object({
   name: Type.String(),

@@ -9,6 +9,8 @@ import { TabPage, tabListQuery } from './tab-lists.ts'
 export const connectionFilters = ['all', 'active', 'liquidated', 'inactive'] as const
 export type ConnectionFilter = (typeof connectionFilters)[number]
 
+const Filter = Type.Union([Type.Literal('all'), Type.Literal('active'), Type.Literal('liquidated'), Type.Literal('inactive')])
+
 const Counts = Type.Object({ all: Type.Integer(), active: Type.Integer(), liquidated: Type.Integer(), inactive: Type.Integer() })
 
 export const listConnections = defineOperation({
@@ -17,7 +19,7 @@ export const listConnections = defineOperation({
   summary: 'Companies tied to a company by founders, heads and reorganisations',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ ...tabListQuery, type: Type.Optional(Type.Union(connectionFilters.map((word) => Type.Literal(word)))) }),
+  query: Type.Object({ ...tabListQuery, type: Type.Optional(Filter) }),
   response: { 200: Type.Object({ ...TabPage(Connection).properties, counts: Counts }) },
   errors: ['number_invalid', 'company_not_found'],
 })

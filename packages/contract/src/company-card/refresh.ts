@@ -1,10 +1,18 @@
 // «Обновить данные»: asks the configured source for one company again (specification §2, §7; `api.md`, Companies).
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 
 /** One refresh of a company per so many seconds, whoever asks. */
 export const REFRESH_PAUSE_SECONDS = 60
+
+/** `changed` names the card's fields and blocks; `failed` the blocks that the source did not give this time, whose stored facts stay. */
+export const RefreshResult = Type.Object({
+  updated_at: IsoTime,
+  changed: Type.Array(Type.String()),
+  failed: Type.Array(Type.String()),
+})
+export type RefreshResult = Static<typeof RefreshResult>
 
 export const updateCompany = defineOperation({
   method: 'GET',
@@ -13,6 +21,6 @@ export const updateCompany = defineOperation({
   access: 'public',
   limit: 'refresh',
   query: Type.Object(numberQuery),
-  response: { 200: Type.Object({ updated_at: IsoTime, changed: Type.Array(Type.String()) }) },
+  response: { 200: RefreshResult },
   errors: ['number_invalid', 'company_not_found', 'forbidden', 'refreshed_recently', 'source_failed', 'source_timeout'],
 })

@@ -32,7 +32,7 @@ async function fetchCompany(call: CheckoCall, wanted: CompanyNumber, today: stri
   const { data } = await call(wanted.kind, numberQuery(wanted))
   const record = companyRecord(data, today)
   if (!record) return null
-  const parts = await fetchParts(call, { ogrn: record.columns.ogrn, inn: record.columns.inn ?? '' }, record.columns.kind)
+  const parts = await fetchParts(call, { ogrn: record.columns.ogrn, inn: record.columns.inn ?? '', today }, record.columns.kind)
   return {
     record,
     blocks: { ...companyBlocks(data, record.asOf), ...parts.blocks },
@@ -50,7 +50,7 @@ function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
 type Part = readonly [keyof SourcedFacts, Promise<object>]
 
 /** Lists and accounts, all at once. One that fails is named and leaves the stored one alone; the rest arrives. */
-async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string }, kind: CompanyNumber['kind']) {
+async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; today: string }, kind: CompanyNumber['kind']) {
   const query = { ogrn: of.ogrn }
   const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
   const asked: Part[] = [
@@ -66,7 +66,7 @@ async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string }, k
   const answers = await Promise.allSettled(asked.map(([, answer]) => answer))
   answers.forEach((answer, index) => {
     const word = asked[index]?.[0] ?? ''
-    if (answer.status === 'fulfilled') blocks[word] = { asOf: null, facts: answer.value }
+    if (answer.status === 'fulfilled') blocks[word] = { asOf: of.today, facts: answer.value }
     else failed.push(word)
   })
   return { blocks: blocks as SourcedCompany['blocks'], failed }

@@ -1,0 +1,117 @@
+// Арбитраж: the cases of a company with the specification's filters, and statistics over all that we hold.
+import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-card/arbitration'
+import type { CompanyRecord, CompanyRow, LegalCase, Party } from '../../registry/registry.ts'
+import { rubles } from '../company-card.present.ts'
+import { folded } from '../look-alike.ts'
+import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+
+export interface CaseQuery extends PageQuery, Period {
+  readonly search?: string
+  readonly role?: CaseRole
+  readonly amount_from?: number
+  readonly amount_to?: number
+  readonly court?: string
+}
+
+/** What the company is in a case: by its numbers, never by its name. */
+export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
+  const isUs = (party: Party) => (row.inn !== null && party.inn === row.inn) || party.ogrn === row.ogrn
+  if (entry.plaintiffs.some(isUs)) return 'plaintiff'
+  return entry.respondents.some(isUs) ? 'respondent' : 'other'
+}
+
+export const casesOf = ({ blocks }: CompanyRecord): LegalCase[] =>
+  [...(blocks.cases?.cases ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+
+/** One page of cases, newest first, and every court there is to choose from. */
+export function showCases(record: CompanyRecord, query: CaseQuery) {
+  const all = casesOf(record)
+  const passed = all.filter((entry) => passes(entry, record.row, query))
+  const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
+  const known = record.blocks.cases?.known
+  return {
+    ...tabPage({ all, passed, known }, query, (entry) => presentCase(entry, record.row)),
+    source: sourceOf(record, 'cases'),
+    courts,
+  }
+}
+
+function passes(entry: LegalCase, row: CompanyRow, query: CaseQuery): boolean {
+  const claim = rubles(entry.claimKopecks)
+  return (
+    (!query.search || folded(entry.number).includes(folded(query.search.trim()))) &&
+    isWithin({ start: entry.startDate, end: entry.endDate, date: entry.date }, query) &&
+    (!query.role || roleIn(entry, row) === query.role) &&
+    (!query.court || entry.court === query.court) &&
+    (query.amount_from === undefined || (claim !== null && claim >= query.amount_from)) &&
+    (query.amount_to === undefined || (claim !== null && claim <= query.amount_to))
+  )
+}
+
+function presentCase(entry: LegalCase, row: CompanyRow): Case {
+  return {
+    id: stableId(entry.uuid ?? entry.number),
+    number: entry.number,
+    date: entry.date,
+    start_date: entry.startDate ?? null,
+    end_date: entry.endDate ?? null,
+    role: roleIn(entry, row),
+    plaints: entry.plaintiffs.map(presentSide),
+    responders: entry.respondents.map(presentSide),
+    court: entry.court ?? null,
+    amount_claim: rubles(entry.claimKopecks),
+    link_on_card: entry.url ?? null,
+  }
+}
+
+const presentSide = ({ name, inn, ogrn, address }: Party): Case['plaints'][number] => ({
+  name,
+  inn: inn ?? null,
+  ogrn: ogrn ?? null,
+  address: address ?? null,
+})
+
+/** How many courts the statistics name. */
+const COURTS_SHOWN = 5
+
+/** Counts and sums over the cases we hold; a sum that is not known is counted as such. */
+export function showStatistics(record: CompanyRecord): CaseStatistics {
+  const cases = casesOf(record)
+  const roles = cases.map((entry) => roleIn(entry, record.row))
+  const claimed = (role: CaseRole) =>
+    cases.reduce((sum, entry, index) => sum + (roles[index] === role ? (entry.claimKopecks ?? 0) : 0), 0) / 100
+  return {
+    total: cases.length,
+    plaintiff: roles.filter((role) => role === 'plaintiff').length,
+    respondent: roles.filter((role) => role === 'respondent').length,
+    claimed_by: claimed('plaintiff'),
+    claimed_from: claimed('respondent'),
+    without_sum: cases.filter((entry) => entry.claimKopecks === undefined).length,
+    years: byYear(cases, roles),
+    courts: byCourt(cases),
+    source: sourceOf(record, 'cases'),
+  }
+}
+
+/** Oldest year first; years without a case between them are there with zeros. */
+function byYear(cases: readonly LegalCase[], roles: readonly CaseRole[]): CaseStatistics['years'] {
+  const numbers = cases.map((entry) => Number(entry.date.slice(0, 4)))
+  if (numbers.length === 0) return []
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const count = (year: number, role: CaseRole) => numbers.filter((at, index) => at === year && roles[index] === role).length
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => ({
+    year,
+    plaintiff: count(year, 'plaintiff'),
+    respondent: count(year, 'respondent'),
+    other: count(year, 'other'),
+  }))
+}
+
+function byCourt(cases: readonly LegalCase[]): CaseStatistics['courts'] {
+  const counts = new Map<string, number>()
+  for (const { court } of cases) if (court) counts.set(court, (counts.get(court) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru'))
+    .slice(0, COURTS_SHOWN)
+}

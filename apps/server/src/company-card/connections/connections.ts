@@ -1,0 +1,68 @@
+// Связи: companies tied to the card's own by the register or by a source, with the specification's «Тип» filter.
+import type { Connection } from '@sverka/contract/company'
+import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
+import type { ConnectionFilter } from '@sverka/contract/company-card/connections'
+import type { Reader } from '../../platform/db/database.ts'
+import {
+  type Classifiers,
+  type CompanyRecord,
+  type CompanyRow,
+  findByOgrns,
+  type LinkedCompany,
+  listTied,
+} from '../../registry/registry.ts'
+import { codedRow, connection, status } from '../company-card.present.ts'
+import { type PageQuery, sourceOf, tabPage } from '../tab-list.ts'
+
+/** Every tied company once, the closest relation first; what only a source links to comes last. */
+export async function connectionsOf(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
+  const headInns = record.register.heads.flatMap((head) => head.inn ?? [])
+  const tied = (await listTied(db, record.row, headInns)).map((company) => connection(company, names))
+  const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
+  const linked = (record.blocks.links?.companies ?? []).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
+  const rows = new Map(
+    (
+      await findByOgrns(
+        db,
+        linked.map(({ ogrn }) => ogrn),
+      )
+    ).map((row) => [row.ogrn, row]),
+  )
+  return [...tied, ...linked.flatMap((company) => linkedConnection(company, rows.get(company.ogrn), names) ?? [])]
+}
+
+/** A number that nobody names shows nothing and is left out. */
+function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, names: Classifiers): Connection | null {
+  const name = row?.name ?? company.name
+  if (!name) return null
+  const given = company.status ? { name: company.status, code: null, closed_on: company.closedOn ?? null } : null
+  return {
+    relation: company.relation,
+    name,
+    status: row ? status(row) : given,
+    legal_address: row?.address ?? company.address ?? null,
+    inn: row?.inn ?? company.inn ?? null,
+    ogrn: company.ogrn,
+    registration_date: row?.registeredOn ?? company.registeredOn ?? null,
+    okved: codedRow(row?.okvedCode ?? company.okved ?? null, names.okved),
+  }
+}
+
+/** A company whose status we do not hold passes «Все» alone. */
+export async function showConnections(
+  db: Reader,
+  record: CompanyRecord,
+  query: PageQuery & { readonly type?: ConnectionFilter },
+  names: Classifiers,
+) {
+  const all = await connectionsOf(db, record, names)
+  const classes = all.map((company) => company.status && statusClass(company.status.name))
+  const count = (wanted: StatusClass) => classes.filter((found) => found === wanted).length
+  const type = query.type ?? 'all'
+  const passed = all.filter((_company, index) => type === 'all' || classes[index] === type)
+  return {
+    ...tabPage({ all, passed }, query, (company) => company),
+    source: sourceOf(record, 'register'),
+    counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
+  }
+}

@@ -1,0 +1,54 @@
+// Контракты: the company's state purchases with filters, newest first.
+import type { Contract as WireContract } from '@sverka/contract/company-card/contracts'
+import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
+import { rubles } from '../company-card.present.ts'
+import { folded } from '../look-alike.ts'
+import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+
+export interface ContractQuery extends PageQuery, Period {
+  readonly search?: string
+  readonly role?: Contract['role']
+  readonly law?: Contract['law']
+}
+
+export const contractsOf = ({ blocks }: CompanyRecord): Contract[] =>
+  [...(blocks.contracts?.contracts ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+
+/** One page of contracts; `search` looks into the number, the counterparty and what is bought. */
+export function showContracts(record: CompanyRecord, query: ContractQuery) {
+  const all = contractsOf(record)
+  const words = query.search ? folded(query.search.trim()) : ''
+  const passed = all.filter(
+    (entry) =>
+      (!query.role || entry.role === query.role) &&
+      (!query.law || entry.law === query.law) &&
+      isWithin({ date: entry.date }, query) &&
+      (words === '' || textsOf(entry).some((text) => folded(text).includes(words))),
+  )
+  const known = record.blocks.contracts?.known
+  return { ...tabPage({ all, passed, known }, query, presentContract), source: sourceOf(record, 'contracts') }
+}
+
+const textsOf = (entry: Contract): string[] => [
+  entry.registerNumber,
+  ...(entry.customer ? [entry.customer.name, entry.customer.inn ?? ''] : []),
+  ...entry.suppliers.map((supplier) => supplier.name),
+  ...entry.objects.map((object) => object.name),
+]
+
+export function presentContract(entry: Contract): WireContract {
+  return {
+    id: stableId(`${entry.law} ${entry.registerNumber}`),
+    register_number: entry.registerNumber,
+    date: entry.date ?? null,
+    price: rubles(entry.priceKopecks),
+    law: entry.law,
+    role: entry.role,
+    customer: entry.customer ? side(entry.customer) : null,
+    contract_provider: entry.suppliers.map(side),
+    purchase_objects: entry.objects.map((object, index) => ({ id: index + 1, name: object.name })),
+    link: entry.url ?? null,
+  }
+}
+
+const side = ({ name, inn }: Party) => ({ name, inn: inn ?? null })

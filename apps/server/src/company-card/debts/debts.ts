@@ -1,0 +1,39 @@
+// Долги: enforcement proceedings we hold, with the sums asked and left.
+import type { Proceeding } from '@sverka/contract/company-card/debts'
+import type { CompanyRecord, EnforcementFacts } from '../../registry/registry.ts'
+import { rubles } from '../company-card.present.ts'
+import { newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+
+type EnforcementProceeding = EnforcementFacts['proceedings'][number]
+
+/** One page of proceedings, newest first; the totals are over all of them. */
+export function showEnforcement(record: CompanyRecord, query: PageQuery) {
+  const all = [...(record.blocks.enforcement?.proceedings ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+  const known = record.blocks.enforcement?.known
+  return {
+    ...tabPage({ all, passed: all, known }, query, presentProceeding),
+    source: sourceOf(record, 'enforcement'),
+    debt_total: total(all, 'debtKopecks'),
+    remaining_total: total(all, 'remainingKopecks'),
+  }
+}
+
+/** Rubles over all proceedings; a sum that is not known adds nothing. */
+export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' | 'remainingKopecks'): number =>
+  all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
+
+function presentProceeding(entry: EnforcementProceeding): Proceeding {
+  return {
+    id: stableId(entry.number),
+    number: entry.number,
+    date: entry.date ?? null,
+    document: entry.documentType ?? null,
+    document_number: entry.documentNumber ?? null,
+    document_date: entry.documentDate ?? null,
+    subject: entry.subject ?? null,
+    bailiffs: entry.bailiffs ?? null,
+    bailiffs_address: entry.bailiffsAddress ?? null,
+    debt: rubles(entry.debtKopecks),
+    remaining: rubles(entry.remainingKopecks),
+  }
+}

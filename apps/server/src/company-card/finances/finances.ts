@@ -1,0 +1,30 @@
+// Финансы: the accounts by year and line in rubles, the filed reports, and what the figures say.
+import type { CompanyFinances } from '@sverka/contract/company-card/finances'
+import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { sourceOf } from '../tab-list.ts'
+import { financeFactors } from './finance-factors.ts'
+
+/** Years that have at least one line, newest first. */
+export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
+  [...(blocks.accounts?.years ?? [])].filter(({ lines }) => Object.keys(lines).length > 0).sort((a, b) => b.year - a.year)
+
+export function showFinances(record: CompanyRecord, names: Classifiers): CompanyFinances {
+  const years = accountYears(record)
+  return {
+    finances_years: years.map(({ year, lines }) => ({
+      year,
+      amount: sortedLines(lines).map(([code, kopecks]) => ({ code, name: names.accountingLines.get(code) ?? null, value: kopecks / 100 })),
+    })),
+    additional_finances: Object.fromEntries(
+      years.map(({ year, lines }) => [
+        String(year),
+        Object.fromEntries(sortedLines(lines).map(([code, kopecks]) => [code, { СумОтч: kopecks / 100 }])),
+      ]),
+    ),
+    reports: years.flatMap(({ year, reportUrl }) => (reportUrl ? [{ year, url: reportUrl }] : [])),
+    factors: financeFactors(years),
+    source: sourceOf(record, 'accounts'),
+  }
+}
+
+const sortedLines = (lines: AccountsYear['lines']): [string, number][] => Object.entries(lines).sort(([a], [b]) => a.localeCompare(b))

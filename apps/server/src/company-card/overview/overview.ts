@@ -1,0 +1,74 @@
+// Сводка: counts and first rows of every tab, from one reading of the company's blocks.
+import { DEFAULT_LINE } from '@sverka/contract/company-card/finances'
+import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
+import type { Reader } from '../../platform/db/database.ts'
+import type { BlockWord, Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { casesOf, roleIn } from '../arbitration/arbitration.ts'
+import { connectionsOf } from '../connections/connections.ts'
+import { contractsOf, presentContract } from '../contracts/contracts.ts'
+import { total } from '../debts/debts.ts'
+import { financeFactors } from '../finances/finance-factors.ts'
+import { accountYears } from '../finances/finances.ts'
+import { inspectionsOf } from '../inspections/inspections.ts'
+import { isSanctioned } from '../sanctions/sanctions.ts'
+
+/** The blocks that the overview reads. */
+export const overviewBlocks = [
+  'register',
+  'accounts',
+  'cases',
+  'contracts',
+  'inspections',
+  'trademarks',
+  'enforcement',
+  'sanctions',
+  'links',
+] as const satisfies readonly BlockWord[]
+
+export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers): Promise<CompanyOverview> {
+  const { blocks } = record
+  const connections = await connectionsOf(db, record, names)
+  return {
+    finances: finances(record),
+    arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
+    connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
+    contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
+    inspections: blocks.inspections ? inspections(record) : null,
+    trademarks: blocks.trademarks ? { total: blocks.trademarks.trademarks.length } : null,
+    enforcement: blocks.enforcement
+      ? { total: blocks.enforcement.proceedings.length, remaining: total(blocks.enforcement.proceedings, 'remainingKopecks') }
+      : null,
+    sanctions: isSanctioned(blocks.sanctions),
+  }
+}
+
+function finances(record: CompanyRecord): CompanyOverview['finances'] {
+  const years = accountYears(record)
+  if (years.length === 0) return null
+  const revenue = years.flatMap(({ year, lines }) => {
+    const value = lines[DEFAULT_LINE]
+    return value === undefined ? [] : [{ year, value: value / 100 }]
+  })
+  return { revenue: revenue.reverse(), factors: financeFactors(years) }
+}
+
+function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {
+  const cases = casesOf(record)
+  const roles = cases.map((entry) => roleIn(entry, record.row))
+  return {
+    total: Math.max(cases.length, known ?? 0),
+    plaintiff: roles.filter((role) => role === 'plaintiff').length,
+    respondent: roles.filter((role) => role === 'respondent').length,
+    last_date: cases[0]?.date ?? null,
+  }
+}
+
+function contracts(record: CompanyRecord, known: number | undefined): CompanyOverview['contracts'] {
+  const all = contractsOf(record)
+  return { total: Math.max(all.length, known ?? 0), first: all.slice(0, SUMMARY_CONTRACTS).map(presentContract) }
+}
+
+function inspections(record: CompanyRecord): CompanyOverview['inspections'] {
+  const all = inspectionsOf(record)
+  return { total: all.length, warnings: all.filter((entry) => entry.violations === true).length }
+}

@@ -1,0 +1,33 @@
+// Claims of refreshes and the log of what they changed.
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+/** True when nobody refreshed this number after `before`; the claim is then ours, whichever process asks. */
+export async function claimRefresh(tx: Tx, number: string, now: Date, before: Date): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('company_card_claims')
+    .values({ number, claimed_at: now })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet({ claimed_at: now }).where('company_card_claims.claimed_at', '<=', before))
+    .returning('number')
+    .execute()
+  return claimed.length > 0
+}
+
+export const findClaim = (tx: Tx, number: string) =>
+  tx.selectFrom('company_card_claims').select('claimed_at as claimedAt').where('number', '=', number).executeTakeFirst()
+
+export const insertRefresh = (tx: Tx, refresh: { companyId: number; source: string; at: Date; changed: readonly string[] }) =>
+  tx
+    .insertInto('company_card_refreshes')
+    .values({ company_id: refresh.companyId, source: refresh.source, refreshed_at: refresh.at, changed: [...refresh.changed] })
+    .execute()
+
+/** The latest refreshes that changed anything, newest first. */
+export const listRefreshes = (db: Reader, companyId: number, limit: number) =>
+  db
+    .selectFrom('company_card_refreshes')
+    .select(['source', 'refreshed_at as at', 'changed'])
+    .where('company_id', '=', companyId)
+    .where('changed', '<>', [])
+    .orderBy('refreshed_at', 'desc')
+    .limit(limit)
+    .execute()

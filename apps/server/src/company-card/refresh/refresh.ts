@@ -1,0 +1,75 @@
+// «Обновить данные»: one company asked from the source, stored in one transaction; a source that fails changes nothing.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { type CompanyRow, type CompanySource, findByNumber, openRecord, SourceError, storeSourced } from '../../registry/registry.ts'
+import { claimRefresh, findClaim, insertRefresh } from './refresh.sql.ts'
+
+export interface RefreshDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly source: CompanySource
+  /** Told inside the transaction which companies changed, so that search and scores follow with the same commit. */
+  readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
+}
+
+/** Refuses `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`. */
+export async function refreshCompany(deps: RefreshDeps, number: string): Promise<RefreshResult> {
+  const { db, clock, source } = deps
+  const row = await findByNumber(db, number)
+  await claim(deps, row?.ogrn ?? number)
+  const sourced = await ask(deps, number, row)
+  if (sourced === 'nothing newer' && row) return { updated_at: await lastLoaded(db, row), changed: [], failed: [] }
+  if (sourced === null && row) return { updated_at: await lastLoaded(db, row), changed: [], failed: ['company'] }
+  if (sourced === null || sourced === 'nothing newer') refuse('company_not_found')
+  const now = clock.now()
+  const changed = await db.transaction().execute(async (tx) => {
+    const stored = await storeSourced(tx, sourced, now)
+    await insertRefresh(tx, { companyId: stored.companyId, source: source.name, at: now, changed: stored.changed })
+    if (stored.changed.length > 0) await deps.onCompaniesChanged(tx, [stored.companyId])
+    return stored.changed
+  })
+  return { updated_at: now.toISOString(), changed: [...changed], failed: [...sourced.failed] }
+}
+
+/** Committed before the source is asked: others who ask meanwhile are told to wait, and no connection is held. */
+async function claim({ db, clock }: RefreshDeps, number: string): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - REFRESH_PAUSE_SECONDS * 1000)
+  const wait = await db.transaction().execute(async (tx) => {
+    if (await claimRefresh(tx, number, now, before)) return 0
+    const held = await findClaim(tx, number)
+    return held ? Math.ceil((held.claimedAt.getTime() - before.getTime()) / 1000) : 1
+  })
+  if (wait > 0) refuse('refreshed_recently', { retryAfter: wait })
+}
+
+async function ask({ source, log }: RefreshDeps, number: string, row: CompanyRow | null) {
+  try {
+    return await source.fetchCompany(wanted(number, row))
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    log.warn({ failure: error.failure, source: source.name }, 'a refresh failed')
+    return refuse(error.failure === 'timeout' ? 'source_timeout' : 'source_failed')
+  }
+}
+
+/** What we hold is asked by ОГРН; an unknown number by what it is. Only checked digits ever leave for the source. */
+function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
+  if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
+  const digits = number.replace(/\s+/g, '')
+  const kind = identifierKind(digits)
+  if (!identifierHolds(digits)) refuse('number_invalid')
+  if (kind === 'ogrn' || kind === 'inn-company') return { kind: 'company', ...(kind === 'ogrn' ? { ogrn: digits } : { inn: digits }) }
+  return { kind: 'entrepreneur', ...(kind === 'ogrnip' ? { ogrn: digits } : { inn: digits }) }
+}
+
+async function lastLoaded(db: Db, row: CompanyRow): Promise<string> {
+  const { provenance } = await openRecord(db, row)
+  const moments = Object.values(provenance).map(({ loadedAt }) => loadedAt.getTime())
+  return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : `${row.registerAsOf}T00:00:00.000Z`
+}

@@ -1,0 +1,66 @@
+// What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, days within a period.
+import type { Provenance } from '@sverka/contract/company'
+import type { Reader } from '../platform/db/database.ts'
+import { type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
+import { accessCard, type NumberQuery } from './company-card.access.ts'
+
+/** The record with the named blocks alone. Refuses `number_invalid` and `company_not_found`. */
+export async function openTab(db: Reader, query: NumberQuery, ...words: BlockWord[]): Promise<CompanyRecord> {
+  return openRecord(db, await accessCard(db, query), words)
+}
+
+/** Where a block comes from; null when we hold none. */
+export function sourceOf({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
+  const block = provenance[word]
+  return block ? { source: block.source, as_of: block.asOf, loaded_at: block.loadedAt.toISOString() } : null
+}
+
+export interface PageQuery {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** One page of entries that passed the filters; `known` is the source's own count where it is more than we hold. */
+export function tabPage<T, R>(
+  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined },
+  query: PageQuery,
+  present: (entry: T) => R,
+) {
+  const page = query.page ?? 1
+  const size = query.page_size ?? 20
+  const { all, passed, known } = given
+  return {
+    count: passed.length,
+    page,
+    page_size: size,
+    result: passed.slice((page - 1) * size, page * size).map(present),
+    total: all.length,
+    known: known !== undefined && known > all.length ? known : null,
+  }
+}
+
+/** FNV-1a over the entry's own key: the same entry has the same id in every answer, and none is 0. */
+export function stableId(key: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash & 0x7fffffff || 1
+}
+
+export interface Period {
+  readonly date_from?: string
+  readonly date_to?: string
+}
+
+/** Specification §5: it starts on or after the first day and ends on or before the last; a missing day falls back to the other. */
+export function isWithin(
+  entry: { start?: string | undefined; end?: string | undefined; date?: string | undefined },
+  period: Period,
+): boolean {
+  const start = entry.start ?? entry.date ?? entry.end
+  const end = entry.end ?? entry.date ?? entry.start
+  if (period.date_from && !(start !== undefined && start >= period.date_from)) return false
+  return !(period.date_to && !(end !== undefined && end <= period.date_to))
+}
+
+/** Newest first; entries without a day at the end. */
+export const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '')

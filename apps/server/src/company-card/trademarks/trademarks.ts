@@ -1,0 +1,23 @@
+// Товарные знаки: the company's marks, searched by a part of the registration number.
+import type { Trademark as WireTrademark } from '@sverka/contract/company-card/trademarks'
+import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
+import { newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+
+/** One page of marks, newest first. */
+export function showTrademarks(record: CompanyRecord, query: PageQuery & { readonly search?: string }) {
+  const all = [...(record.blocks.trademarks?.trademarks ?? [])].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
+  const number = query.search?.trim() ?? ''
+  const passed = all.filter((mark) => mark.number.includes(number))
+  return { ...tabPage({ all, passed }, query, presentTrademark), source: sourceOf(record, 'trademarks') }
+}
+
+function presentTrademark(mark: Trademark): WireTrademark {
+  return {
+    id: stableId(mark.number),
+    trademark_id: mark.number,
+    registration_date: mark.registeredOn ?? null,
+    end_date: mark.expiresOn ?? null,
+    link: mark.url ?? null,
+    sections: mark.sections.map(({ title, content }, index) => ({ id: index + 1, title, content })),
+  }
+}
