@@ -6,6 +6,7 @@ import { seedAccounts } from './auth/auth.seed.ts'
 import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
+import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { newsRoutes } from './news/news.routes.ts'
@@ -23,9 +24,11 @@ import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import { createServices } from './platform/services.ts'
+import { chooseSource } from './registry/choose-source.ts'
 import { DEMO_DAY } from './registry/demo/demo-day.ts'
 import { loadDemoRegister } from './registry/demo/load-demo.ts'
 import type { CompaniesChanged } from './registry/import/merge-batches.ts'
+import { storeSourced } from './registry/store-sourced.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { noteChangedCompanies } from './site-pages/sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
@@ -52,10 +55,10 @@ export interface App {
 }
 
 /** Every operation that the server offers; a feature adds its list here. */
-const features = (services: AuthDeps): readonly (readonly Bound[])[] => [
+const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonly Bound[])[] => [
   authRoutes(services),
   catalogRoutes,
-  companyCardRoutes,
+  companyCardRoutes(cardSource),
   companySearchRoutes,
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
@@ -70,13 +73,22 @@ export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Pr
   return config.demo && (await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: companiesChanged }))
 }
 
+/** What stands behind «Обновить данные». */
+const cardSource = (deps: AppDeps): SourceDeps => ({
+  source: chooseSource(deps),
+  store: storeSourced,
+  onCompaniesChanged: async (tx, companyIds) => {
+    for (const listener of companiesChanged) await listener(tx, companyIds)
+  },
+})
+
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
   const services = createServices(deps, [sitemapWorker(deps)])
   const auth = createAuth(services)
-  const runners = registerOperations(server, features(auth.deps).flat(), { ...deps, authenticate: auth.authenticate })
+  const runners = registerOperations(server, features(auth.deps, cardSource(deps)).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
   server.addHook('onReady', () => services.jobs.start())

@@ -4,10 +4,10 @@ import { type Bound, reads } from '../platform/http/binding.ts'
 import { accessByNumber, accessCompanyById, askedNumber } from './company-card.access.ts'
 import { listByFilters, showCompany } from './company-card.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
-import type { RefreshDeps } from './refresh/refresh.ts'
+import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
 
-export const companyCardRoutes = (deps: Pick<RefreshDeps, 'source' | 'onCompaniesChanged'>): Bound[] => [
+export const companyCardRoutes = (deps: SourceDeps): Bound[] => [
   reads(getCompany, async ({ db, query }) => showCompany(db, await accessByNumber(db, askedNumber(query), 'company'))),
   reads(getEntrepreneur, async ({ db, query }) => showCompany(db, await accessByNumber(db, askedNumber(query), 'entrepreneur'))),
   reads(getCompanyById, async ({ db, params }) => showCompany(db, await accessCompanyById(db, params.id))),

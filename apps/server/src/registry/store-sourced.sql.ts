@@ -99,7 +99,9 @@ export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToS
       conflict
         .columns(['number', 'source'])
         .doUpdateSet(stored)
-        .where(sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and taxpayer_facts.hash <> excluded.hash`),
+        .where(
+          sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and taxpayer_facts.hash <> excluded.hash`,
+        ),
     )
     .returning('number')
     .execute()

@@ -6,7 +6,15 @@ import { refreshFigures } from './import/merge-blocks.sql.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from './record.ts'
 import { type CompanyRecord, type CompanyRow, findById, openRecord } from './registry.ts'
 import type { AccountsFacts, TrademarksFacts } from './sourced-facts.ts'
-import { type BlockToStore, insertCompany, lockCompany, replaceTies, storeCompanyBlock, storeTaxpayerBlock, updateCompany } from './store-sourced.sql.ts'
+import {
+  type BlockToStore,
+  insertCompany,
+  lockCompany,
+  replaceTies,
+  storeCompanyBlock,
+  storeTaxpayerBlock,
+  updateCompany,
+} from './store-sourced.sql.ts'
 
 /** `changed` holds the card's own words: fields of the register that differ, and blocks that do. */
 export interface Stored {
@@ -104,7 +112,9 @@ function joinFacts(before: RegisterFacts, given: RegisterFacts): RegisterFacts {
 
 function changedFields(before: CompanyRecord, columns: CompanyColumns, facts: RegisterFacts): string[] {
   const row = before.row as unknown as Record<string, unknown>
-  const fields = (Object.keys(FIELD) as (keyof CompanyColumns)[]).filter((column) => row[column] !== columns[column]).map((column) => FIELD[column] ?? column)
+  const fields = (Object.keys(FIELD) as (keyof CompanyColumns)[])
+    .filter((column) => row[column] !== columns[column])
+    .map((column) => FIELD[column] ?? column)
   const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[])
     .filter((name) => JSON.stringify(before.register[name]) !== JSON.stringify(facts[name]))
     .map((name) => LISTS[name])

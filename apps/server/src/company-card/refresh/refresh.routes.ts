@@ -3,7 +3,7 @@ import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { refuse } from '../../platform/errors.ts'
 import { acts, type Bound, type Context } from '../../platform/http/binding.ts'
 import { askedNumber } from '../company-card.access.ts'
-import { type RefreshDeps, refreshCompany } from './refresh.ts'
+import { refreshCompany, type SourceDeps } from './refresh.ts'
 
 /** The call is a GET that changes data, so another site must not make a visitor's browser send it. */
 function refuseForeignSite({ headers }: Context): void {
@@ -11,7 +11,7 @@ function refuseForeignSite({ headers }: Context): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('forbidden')
 }
 
-export const refreshRoutes = (deps: Pick<RefreshDeps, 'source' | 'onCompaniesChanged'>): Bound[] => [
+export const refreshRoutes = (deps: SourceDeps): Bound[] => [
   acts(updateCompany, (input) => {
     refuseForeignSite(input)
     return refreshCompany({ ...deps, db: input.db, clock: input.clock, log: input.log }, askedNumber(input.query))

@@ -6,7 +6,9 @@ export async function claimRefresh(tx: Tx, number: string, now: Date, before: Da
   const claimed = await tx
     .insertInto('company_card_claims')
     .values({ number, claimed_at: now })
-    .onConflict((conflict) => conflict.column('number').doUpdateSet({ claimed_at: now }).where('company_card_claims.claimed_at', '<=', before))
+    .onConflict((conflict) =>
+      conflict.column('number').doUpdateSet({ claimed_at: now }).where('company_card_claims.claimed_at', '<=', before),
+    )
     .returning('number')
     .execute()
   return claimed.length > 0

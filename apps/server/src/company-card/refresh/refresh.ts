@@ -1,26 +1,38 @@
 // «Обновить данные»: one company asked from the source, stored in one transaction; a source that fails changes nothing.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Clock } from '../../platform/clock.ts'
+import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { type CompanyRow, type CompanySource, findByNumber, openRecord, SourceError, storeSourced } from '../../registry/registry.ts'
+import { type CompanyRow, type CompanySource, findByNumber, openRecord, type SourcedCompany, SourceError } from '../../registry/registry.ts'
 import { claimRefresh, findClaim, insertRefresh } from './refresh.sql.ts'
 
-export interface RefreshDeps {
+/** What `app.ts` wires behind the refresh. */
+export interface SourceDeps {
+  readonly source: CompanySource
+  /** Takes an answer of the source into the register. */
+  readonly store: (
+    tx: Tx,
+    sourced: SourcedCompany,
+    at: Date,
+  ) => Promise<{ readonly companyId: number; readonly changed: readonly string[] }>
+  /** Told inside the transaction which companies changed, so that search and scores follow with the same commit. */
+  readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
+}
+
+export interface RefreshDeps extends SourceDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly source: CompanySource
-  /** Told inside the transaction which companies changed, so that search and scores follow with the same commit. */
-  readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
 }
 
 /** Refuses `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`. */
 export async function refreshCompany(deps: RefreshDeps, number: string): Promise<RefreshResult> {
   const { db, clock, source } = deps
-  const row = await findByNumber(db, number)
+  const row = await findByNumber(readOnly(db), number)
   await claim(deps, row?.ogrn ?? number)
   const sourced = await ask(deps, number, row)
   if (sourced === 'nothing newer' && row) return { updated_at: await lastLoaded(db, row), changed: [], failed: [] }
@@ -28,7 +40,7 @@ export async function refreshCompany(deps: RefreshDeps, number: string): Promise
   if (sourced === null || sourced === 'nothing newer') refuse('company_not_found')
   const now = clock.now()
   const changed = await db.transaction().execute(async (tx) => {
-    const stored = await storeSourced(tx, sourced, now)
+    const stored = await deps.store(tx, sourced, now)
     await insertRefresh(tx, { companyId: stored.companyId, source: source.name, at: now, changed: stored.changed })
     if (stored.changed.length > 0) await deps.onCompaniesChanged(tx, [stored.companyId])
     return stored.changed
@@ -69,7 +81,7 @@ function wanted(number: string, row: CompanyRow | null): Parameters<CompanySourc
 }
 
 async function lastLoaded(db: Db, row: CompanyRow): Promise<string> {
-  const { provenance } = await openRecord(db, row)
+  const { provenance } = await openRecord(readOnly(db), row)
   const moments = Object.values(provenance).map(({ loadedAt }) => loadedAt.getTime())
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : `${row.registerAsOf}T00:00:00.000Z`
 }

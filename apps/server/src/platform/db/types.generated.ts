@@ -53,6 +53,17 @@ export interface Database {
     register_as_of: string
     register_hash: number
   }
+  company_card_claims: {
+    number: string
+    claimed_at: Date
+  }
+  company_card_refreshes: {
+    id: GeneratedAlways<number>
+    company_id: number
+    source: string
+    refreshed_at: Date
+    changed: string[]
+  }
   company_facts: {
     company_id: number
     source: string

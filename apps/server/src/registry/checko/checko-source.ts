@@ -18,8 +18,12 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 10
 const LAWS: readonly ContractLaw[] = ['44', '94', '223']
 
+export interface CheckoSource extends CompanySource {
+  fetchCompany(number: CompanyNumber): Promise<SourcedCompany | null>
+}
+
 /** Makes the source; its quota, breaker and cap hold for everything asked through it. */
-export function checkoSource(settings: CheckoSettings, deps: { clock: Clock; ids: Ids }): CompanySource {
+export function checkoSource(settings: CheckoSettings, deps: { clock: Clock; ids: Ids }): CheckoSource {
   const call = checkoCall(settings, deps)
   return {
     name: 'checko',

@@ -1,0 +1,116 @@
+// «Обновить данные»: what changes and is told, one refresh a minute, and a source that fails leaves everything as it was.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'
+import { answer, answersOf, checkoServer } from '../../../test/checko-server.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, inventedInn, legalEntity } from '../../../test/register-files.ts'
+
+const checko = await checkoServer(answersOf(richAnswers))
+afterAll(() => checko.close())
+const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base })
+const newer = legalEntity({ asOf: '2026-11-15', name: 'СВЕЖИЙ' })
+
+beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([newer])]))
+beforeEach(() => {
+  app.clock.advance(61_000)
+  checko.behaviour = answersOf(richAnswers)
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const { statusCode, json, headers: sent } = await app.server.inject({ url: `/api/v1/${path}`, headers })
+  return { status: statusCode, body: json(), headers: sent }
+}
+const refresh = (headers?: Record<string, string>) => get(`company-update/?inn=${rich.inn}`, headers)
+const card = async () => (await get(`company/?inn=${rich.inn}`)).body
+
+test('an unknown company enters the register; a second refresh of the same changes nothing and moves the day', async () => {
+  expect((await refresh()).body).toMatchObject({ changed: expect.arrayContaining(['company', 'accounts']), failed: [] })
+  expect(await card()).toMatchObject({
+    name: 'ООО "КОЛОСОК"',
+    contacts: { phone: ['+74950001234'] },
+    provenance: { register: { as_of: '2026-11-01' } },
+  })
+  app.clock.advance(61_000)
+  const again = await refresh()
+  expect(again.body).toEqual({ updated_at: app.clock.now().toISOString(), changed: [], failed: [] })
+  expect((await card()).updated_at).toBe(app.clock.now().toISOString())
+})
+
+test('what differs is named by the card’s own fields', async () => {
+  await refresh()
+  app.clock.advance(61_000)
+  const moved = {
+    ...richCompany,
+    ЮрАдрес: { НасПункт: 'Тверь', АдресРФ: '170000, г. Тверь' },
+    Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор' }],
+  }
+  checko.behaviour = answersOf({ ...richAnswers, company: { data: moved } })
+  expect(new Set((await refresh()).body.changed)).toEqual(new Set(['legal_adress', 'city', 'directors']))
+  expect(await card()).toMatchObject({ city: 'Тверь', directors: [{ fio: 'Выдумкина Ольга' }] })
+})
+
+test('one refresh a minute, whoever asks, and the answer says when to come back', async () => {
+  await refresh()
+  app.clock.advance(20_000)
+  const refused = await refresh()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'refreshed_recently' }, headers: { 'retry-after': '40' } })
+  app.clock.advance(40_000)
+  expect((await refresh()).status).toBe(200)
+})
+
+test('twenty at once are one call to the source', async () => {
+  checko.requests.length = 0
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh()))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  expect(checko.requests.filter(({ method }) => method === 'company')).toHaveLength(1)
+})
+
+test('a source that fails changes nothing', async () => {
+  await refresh()
+  const before = await card()
+  app.clock.advance(61_000)
+  checko.behaviour = (_request, response) => answer(response, {}, 400)
+  expect(await refresh()).toMatchObject({ status: 502, body: { code: 'source_failed' } })
+  expect(await card()).toEqual(before)
+})
+
+test('a list that the source does not give is named, and the stored one stays', async () => {
+  await refresh()
+  app.clock.advance(61_000)
+  checko.behaviour = (request, response) =>
+    request.method === 'legal-cases' ? answer(response, {}, 400) : answersOf(richAnswers)(request, response)
+  expect((await refresh()).body).toMatchObject({ changed: [], failed: ['cases'] })
+  expect((await get(`legal-cases/?inn=${rich.inn}`)).body.count).toBe(120)
+})
+
+test('an older extract of the source does not replace a newer one, and its history stays', async () => {
+  const old = { ...richCompany, ОГРН: newer.ogrn, ИНН: newer.inn, НаимСокр: 'ООО "СТАРЫЙ"' }
+  checko.behaviour = answersOf({ ...richAnswers, company: { data: old } })
+  const { body } = await get(`company-update/?ogrn=${newer.ogrn}`)
+  expect(body.changed).not.toContain('name')
+  expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
+})
+
+test('an unknown number that the source does not know either is not found; a wrong one never leaves', async () => {
+  checko.behaviour = answersOf({})
+  expect(await get(`company-update/?inn=${inventedInn(990)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
+  checko.requests.length = 0
+  for (const number of ['1234567890', '169.254.169.254', 'http://127.0.0.1/', '', '77%2F..%2F'])
+    expect((await get(`company-update/?inn=${number}`)).status).toBe(400)
+  expect(checko.requests).toEqual([])
+})
+
+test('another site cannot make a visitor’s browser refresh', async () => {
+  checko.requests.length = 0
+  for (const site of ['cross-site', 'same-site'])
+    expect(await refresh({ 'sec-fetch-site': site })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(checko.requests).toEqual([])
+  expect((await refresh({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('the key of the source is in no answer', async () => {
+  const { body } = await refresh()
+  expect(JSON.stringify([body, await card()])).not.toContain('k1')
+})

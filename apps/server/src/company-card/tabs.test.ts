@@ -1,0 +1,167 @@
+// What every tab of the card answers for a company with everything, and for one of which nothing was asked.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { rich, richAnswers } from '../../test/checko-answers.ts'
+import { answersOf, checkoServer } from '../../test/checko-server.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
+
+const checko = await checkoServer(answersOf(richAnswers))
+afterAll(() => checko.close())
+const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base })
+
+const poor = legalEntity({ asOf: '2026-10-01', name: 'ПУСТО' })
+
+beforeAll(async () => {
+  await loadRegister(app.database, app.clock, [egrulFile([poor])])
+  expect((await get(`company-update/?inn=${rich.inn}`)).status).toBe(200)
+})
+
+const get = async (path: string) => {
+  const answer = await app.server.inject({ url: `/api/v1/${path}` })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const tab = async (path: string, query = '') => (await get(`${path}/?inn=${rich.inn}${query}`)).body
+
+test('finances: years newest first, rubles, names of lines, reports and factors', async () => {
+  const finances = await tab('company-finances')
+  expect(finances.finances_years.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023])
+  expect(finances.finances_years[0].amount).toContainEqual({ code: '2110', name: 'Выручка', value: 6100000 })
+  expect(finances.additional_finances['2024']['2400']).toEqual({ СумОтч: -120000 })
+  expect(finances.reports).toEqual([{ year: 2025, url: 'https://bo.nalog.ru/organizations-card/1' }])
+  expect(finances.factors).toEqual([
+    { code: 'revenue_grows', polarity: 'positive', values: { years: 2 } },
+    { code: 'net_profit_margin', polarity: 'positive', values: { value: 310000, margin: 5.1 } },
+    { code: 'equity_over_debt', polarity: 'positive', values: {} },
+    { code: 'stock_turns', polarity: 'positive', values: { months: 2.1 } },
+    { code: 'cash_below_short_debt', polarity: 'negative', values: {} },
+  ])
+  expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
+})
+
+test('cases: newest first, paged, by number, period, role, sum and court', async () => {
+  const first = await tab('legal-cases', '&page_size=10')
+  expect(first).toMatchObject({ count: 120, total: 120, known: null, page: 1, page_size: 10 })
+  expect(first.result[0]).toMatchObject({
+    date: '2025-03-28',
+    court: expect.any(String),
+    link_on_card: expect.stringContaining('https://kad.'),
+  })
+  expect(await tab('legal-cases', '&page=13&page_size=10')).toMatchObject({ count: 120, result: [] })
+  expect(await tab('legal-cases', '&search=a40-1007')).toMatchObject({
+    count: 1,
+    result: [{ number: 'А40-1007/2026', role: 'plaintiff', amount_claim: 7000 }],
+  })
+  expect(await tab('legal-cases', '&date_from=2024-01-01&date_to=2024-12-31')).toMatchObject({ count: 20 })
+  expect(await tab('legal-cases', '&role=respondent')).toMatchObject({ count: 40 })
+  expect(await tab('legal-cases', '&amount_from=100000&amount_to=105000')).toMatchObject({ count: 3 })
+  const moscow = await tab('legal-cases', `&court=${encodeURIComponent('АС города Москвы')}`)
+  expect(moscow).toMatchObject({ count: 60, courts: ['АС города Москвы', 'АС Томской области'] })
+  expect((await get(`legal-cases/?inn=${rich.inn}&date_from=вчера`)).status).toBe(400)
+})
+
+test('statistics count what is held, with years between and sums of both sides', async () => {
+  expect(await tab('legal-cases/statistics')).toMatchObject({
+    total: 120,
+    plaintiff: 80,
+    respondent: 40,
+    without_sum: 60,
+    courts: [
+      { name: 'АС города Москвы', count: 60 },
+      { name: 'АС Томской области', count: 60 },
+    ],
+  })
+  const { years } = await tab('legal-cases/statistics')
+  expect(years.map(({ year }: { year: number }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025])
+})
+
+test('contracts: by words, law and role', async () => {
+  expect(await tab('contracts')).toMatchObject({
+    count: 21,
+    result: [{ date: '2026-07-10', price: 5208000.5, role: 'supplier', customer: { name: 'ГБУ "Дорожник"' } }],
+  })
+  expect(await tab('contracts', '&law=44')).toMatchObject({ count: 7 })
+  expect(await tab('contracts', `&law=44&search=${encodeURIComponent('КРЕПЕЖ')}`)).toMatchObject({
+    count: 1,
+    result: [{ register_number: '0173-6' }],
+  })
+  expect(await tab('contracts', '&role=customer')).toMatchObject({ count: 0, total: 21 })
+})
+
+test('inspections: type and status by their beginning, period by start and end', async () => {
+  expect(await tab('inspection')).toMatchObject({
+    count: 3,
+    result: [{ number: 'П-3' }, { number: 'П-1', results: ['Нет вывески'], violations: true }, {}],
+  })
+  expect(await tab('inspection', `&type=${encodeURIComponent('Документарная')}`)).toMatchObject({ count: 1, result: [{ number: 'П-1' }] })
+  expect(await tab('inspection', `&status=${encodeURIComponent('Предостережение объявлено')}`)).toMatchObject({ count: 1 })
+  expect(await tab('inspection', '&date_from=2025-04-01&date_to=2025-04-14')).toMatchObject({ count: 1 })
+  expect(await tab('inspection', '&date_to=2025-04-13')).toMatchObject({ count: 1, result: [{ number: 'П-2' }] })
+})
+
+test('connections: classes counted, filtered exactly as specified', async () => {
+  expect(await tab('company-connections')).toMatchObject({
+    counts: { all: 1, active: 0, liquidated: 1, inactive: 0 },
+    result: [{ relation: 'subsidiary', name: 'ООО "ДОЧЬ"', status: { name: 'Ликвидировано' } }],
+  })
+  expect(await tab('company-connections', '&type=liquidated')).toMatchObject({ count: 1 })
+  expect(await tab('company-connections', '&type=active')).toMatchObject({ count: 0, total: 1 })
+})
+
+test('trademarks by a part of the number; sanctions with countries; debts with totals', async () => {
+  expect(await tab('company-trademarks')).toMatchObject({
+    count: 2,
+    result: [{ trademark_id: '800200', registration_date: '2021-03-04' }, {}],
+  })
+  expect(await tab('company-trademarks', '&search=7001')).toMatchObject({ count: 1 })
+  expect(await tab('company-sanctions')).toMatchObject({ sanctions: true, country_sanctions: ['США'], entries: [], hints: [] })
+  expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
+})
+
+test('the overview holds every count and the first rows', async () => {
+  expect(await tab('company-overview')).toMatchObject({
+    finances: { revenue: [{ year: 2023, value: 4100000 }, { year: 2024 }, { year: 2025, value: 6100000 }] },
+    arbitration: { total: 120, plaintiff: 80, respondent: 40, last_date: '2025-03-28' },
+    connections: { total: 1 },
+    contracts: { total: 21, first: expect.objectContaining({ length: 5 }) },
+    inspections: { total: 3, warnings: 1 },
+    trademarks: { total: 2 },
+    enforcement: { total: 1, remaining: 12000 },
+    sanctions: true,
+  })
+})
+
+test('where nothing was asked, every tab says so: no source and unknown instead of none', async () => {
+  for (const path of ['legal-cases', 'contracts', 'inspection', 'company-trademarks', 'company-enforcement'])
+    expect((await get(`${path}/?ogrn=${poor.ogrn}`)).body).toMatchObject({ count: 0, total: 0, result: [], source: null })
+  expect((await get(`company-sanctions/?ogrn=${poor.ogrn}`)).body).toMatchObject({ sanctions: null, source: null })
+  expect((await get(`company-finances/?ogrn=${poor.ogrn}`)).body).toMatchObject({ finances_years: [], factors: [], source: null })
+  expect((await get(`company-overview/?ogrn=${poor.ogrn}`)).body).toMatchObject({
+    finances: null,
+    arbitration: null,
+    contracts: null,
+    sanctions: null,
+  })
+})
+
+test('history: register records and what a refresh changed', async () => {
+  expect(await tab('company-history')).toMatchObject({
+    result: [],
+    refreshes: [{ source: 'checko', at: '2026-11-20T09:30:00.000Z', changed: expect.arrayContaining(['company', 'cases', 'accounts']) }],
+  })
+})
+
+test('an unknown company is not found, a wrong number is refused, in every tab', async () => {
+  for (const path of [
+    'company-overview',
+    'legal-cases',
+    'contracts',
+    'inspection',
+    'company-history',
+    'company-sanctions',
+    'company-graph',
+  ]) {
+    expect(await get(`${path}/?inn=${inventedInn(999)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
+    expect(await get(`${path}/?inn=1234567890`)).toMatchObject({ status: 400, body: { code: 'number_invalid' } })
+  }
+})
