@@ -3,6 +3,7 @@ import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepr
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { accessByNumber, accessCompanyById, askedNumber } from './company-card.access.ts'
 import { listByFilters, showCompany } from './company-card.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { tabRoutes } from './tabs.routes.ts'
@@ -15,4 +16,5 @@ export const companyCardRoutes = (deps: SourceDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query }) => listByFilters(db, 'entrepreneur', query)),
   ...tabRoutes,
   ...refreshRoutes(deps),
+  ...exportRoutes,
 ]

@@ -2,11 +2,11 @@
 
 /** Latin letters in the order of the Cyrillic ones they look like. */
 const LATIN = 'abcehkmoptxy'
-const CYRILLIC = '\u0430\u0432\u0441\u0435\u043d\u043a\u043c\u043e\u0440\u0442\u0445\u0443'
+const CYRILLIC = 'авсенкмортху'
 
 /** Case, «ё» and Latin letters that look Cyrillic (A40 for А40) do not matter. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll('\u0451', '\u0435')
+    .replaceAll('ё', 'е')
     .replace(/[abcehkmoptxy]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter)

@@ -15,6 +15,9 @@ export function sourceOf({ provenance }: CompanyRecord, word: BlockWord): Proven
   return block ? { source: block.source, as_of: block.asOf, loaded_at: block.loadedAt.toISOString() } : null
 }
 
+/** A list of a block; an empty one takes no room there and opens as absent. */
+export const listOf = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
+
 export interface PageQuery {
   readonly page?: number
   readonly page_size?: number

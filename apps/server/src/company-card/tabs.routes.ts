@@ -1,6 +1,6 @@
 // The calls of the card's tabs: each opens the blocks it shows and nothing else.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
-import { listConnections } from '@sverka/contract/company-card/connections'
+import { expandConnectionGraph, getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { listContracts } from '@sverka/contract/company-card/contracts'
 import { listEnforcement } from '@sverka/contract/company-card/debts'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
@@ -13,6 +13,7 @@ import { reads } from '../platform/http/binding.ts'
 import { classifiers } from '../registry/registry.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { showConnections } from './connections/connections.ts'
+import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
 import { showEnforcement } from './debts/debts.ts'
 import { showFinances } from './finances/finances.ts'
@@ -37,6 +38,8 @@ export const tabRoutes = [
   reads(listConnections, async ({ db, query }) =>
     showConnections(db, await openTab(db, query, 'register', 'links'), query, await classifiers(db)),
   ),
+  reads(getConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
+  reads(expandConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
   reads(listTrademarks, async ({ db, query }) => showTrademarks(await openTab(db, query, 'trademarks'), query)),
   reads(getCompanySanctions, async ({ db, query }) => showSanctions(await openTab(db, query, 'sanctions'))),
   reads(listHistory, async ({ db, query }) => {

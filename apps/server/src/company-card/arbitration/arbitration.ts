@@ -3,7 +3,7 @@ import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-ca
 import type { CompanyRecord, CompanyRow, LegalCase, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 export interface CaseQuery extends PageQuery, Period {
   readonly search?: string
@@ -16,12 +16,12 @@ export interface CaseQuery extends PageQuery, Period {
 /** What the company is in a case: by its numbers, never by its name. */
 export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
   const isUs = (party: Party) => (row.inn !== null && party.inn === row.inn) || party.ogrn === row.ogrn
-  if (entry.plaintiffs.some(isUs)) return 'plaintiff'
-  return entry.respondents.some(isUs) ? 'respondent' : 'other'
+  if (listOf(entry.plaintiffs).some(isUs)) return 'plaintiff'
+  return listOf(entry.respondents).some(isUs) ? 'respondent' : 'other'
 }
 
 export const casesOf = ({ blocks }: CompanyRecord): LegalCase[] =>
-  [...(blocks.cases?.cases ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+  [...listOf(blocks.cases?.cases)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of cases, newest first, and every court there is to choose from. */
 export function showCases(record: CompanyRecord, query: CaseQuery) {
@@ -56,8 +56,8 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     start_date: entry.startDate ?? null,
     end_date: entry.endDate ?? null,
     role: roleIn(entry, row),
-    plaints: entry.plaintiffs.map(presentSide),
-    responders: entry.respondents.map(presentSide),
+    plaints: listOf(entry.plaintiffs).map(presentSide),
+    responders: listOf(entry.respondents).map(presentSide),
     court: entry.court ?? null,
     amount_claim: rubles(entry.claimKopecks),
     link_on_card: entry.url ?? null,

@@ -12,14 +12,14 @@ import {
   listTied,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
-import { type PageQuery, sourceOf, tabPage } from '../tab-list.ts'
+import { listOf, type PageQuery, sourceOf, tabPage } from '../tab-list.ts'
 
 /** Every tied company once, the closest relation first; what only a source links to comes last. */
 export async function connectionsOf(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
   const headInns = record.register.heads.flatMap((head) => head.inn ?? [])
   const tied = (await listTied(db, record.row, headInns)).map((company) => connection(company, names))
   const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
-  const linked = (record.blocks.links?.companies ?? []).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
+  const linked = listOf(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
   const rows = new Map(
     (
       await findByOgrns(

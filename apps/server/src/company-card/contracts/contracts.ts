@@ -3,7 +3,7 @@ import type { Contract as WireContract } from '@sverka/contract/company-card/con
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 export interface ContractQuery extends PageQuery, Period {
   readonly search?: string
@@ -12,7 +12,7 @@ export interface ContractQuery extends PageQuery, Period {
 }
 
 export const contractsOf = ({ blocks }: CompanyRecord): Contract[] =>
-  [...(blocks.contracts?.contracts ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+  [...listOf(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of contracts; `search` looks into the number, the counterparty and what is bought. */
 export function showContracts(record: CompanyRecord, query: ContractQuery) {
@@ -32,8 +32,8 @@ export function showContracts(record: CompanyRecord, query: ContractQuery) {
 const textsOf = (entry: Contract): string[] => [
   entry.registerNumber,
   ...(entry.customer ? [entry.customer.name, entry.customer.inn ?? ''] : []),
-  ...entry.suppliers.map((supplier) => supplier.name),
-  ...entry.objects.map((object) => object.name),
+  ...listOf(entry.suppliers).map((supplier) => supplier.name),
+  ...listOf(entry.objects).map((object) => object.name),
 ]
 
 export function presentContract(entry: Contract): WireContract {
@@ -45,8 +45,8 @@ export function presentContract(entry: Contract): WireContract {
     law: entry.law,
     role: entry.role,
     customer: entry.customer ? side(entry.customer) : null,
-    contract_provider: entry.suppliers.map(side),
-    purchase_objects: entry.objects.map((object, index) => ({ id: index + 1, name: object.name })),
+    contract_provider: listOf(entry.suppliers).map(side),
+    purchase_objects: listOf(entry.objects).map((object, index) => ({ id: index + 1, name: object.name })),
     link: entry.url ?? null,
   }
 }

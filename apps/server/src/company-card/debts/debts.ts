@@ -2,13 +2,13 @@
 import type { Proceeding } from '@sverka/contract/company-card/debts'
 import type { CompanyRecord, EnforcementFacts } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
-import { newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
 /** One page of proceedings, newest first; the totals are over all of them. */
 export function showEnforcement(record: CompanyRecord, query: PageQuery) {
-  const all = [...(record.blocks.enforcement?.proceedings ?? [])].sort((a, b) => newestFirst(a.date, b.date))
+  const all = [...listOf(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
   const known = record.blocks.enforcement?.known
   return {
     ...tabPage({ all, passed: all, known }, query, presentProceeding),

@@ -1,12 +1,12 @@
 // Финансы: the accounts by year and line in rubles, the filed reports, and what the figures say.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
-import { sourceOf } from '../tab-list.ts'
+import { listOf, sourceOf } from '../tab-list.ts'
 import { financeFactors } from './finance-factors.ts'
 
 /** Years that have at least one line, newest first. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
-  [...(blocks.accounts?.years ?? [])].filter(({ lines }) => Object.keys(lines).length > 0).sort((a, b) => b.year - a.year)
+  listOf(blocks.accounts?.years).filter(({ lines }) => Object.keys(lines).length > 0).sort((a, b) => b.year - a.year)
 
 export function showFinances(record: CompanyRecord, names: Classifiers): CompanyFinances {
   const years = accountYears(record)

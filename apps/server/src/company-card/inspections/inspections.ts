@@ -1,7 +1,7 @@
 // Проверки: inspections by period, type and status, newest first.
 import type { Inspection as WireInspection } from '@sverka/contract/company-card/inspections'
 import type { CompanyRecord, Inspection } from '../../registry/registry.ts'
-import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 export interface InspectionQuery extends PageQuery, Period {
   readonly type?: string
@@ -9,7 +9,7 @@ export interface InspectionQuery extends PageQuery, Period {
 }
 
 export const inspectionsOf = ({ blocks }: CompanyRecord): Inspection[] =>
-  [...(blocks.inspections?.inspections ?? [])].sort((a, b) => newestFirst(a.startDate, b.startDate))
+  [...listOf(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
 /** One page of inspections; a type or status is compared by its beginning. */
 export function showInspections(record: CompanyRecord, query: InspectionQuery) {
@@ -34,10 +34,10 @@ function presentInspection(entry: Inspection): WireInspection {
     end_date: entry.endDate ?? null,
     status: entry.status,
     verification_type: entry.type,
-    inspection_objects: entry.addresses.map((address) => ({ address })),
+    inspection_objects: listOf(entry.addresses).map((address) => ({ address })),
     control_body: entry.controlBody ? { name: entry.controlBody } : null,
     basis_conducting: entry.basis ?? null,
     violations: entry.violations ?? null,
-    results: [...entry.results],
+    results: [...listOf(entry.results)],
   }
 }

@@ -11,6 +11,7 @@ import { financeFactors } from '../finances/finance-factors.ts'
 import { accountYears } from '../finances/finances.ts'
 import { inspectionsOf } from '../inspections/inspections.ts'
 import { isSanctioned } from '../sanctions/sanctions.ts'
+import { listOf } from '../tab-list.ts'
 
 /** The blocks that the overview reads. */
 export const overviewBlocks = [
@@ -34,9 +35,9 @@ export async function showOverview(db: Reader, record: CompanyRecord, names: Cla
     connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
     inspections: blocks.inspections ? inspections(record) : null,
-    trademarks: blocks.trademarks ? { total: blocks.trademarks.trademarks.length } : null,
+    trademarks: blocks.trademarks ? { total: listOf(blocks.trademarks.trademarks).length } : null,
     enforcement: blocks.enforcement
-      ? { total: blocks.enforcement.proceedings.length, remaining: total(blocks.enforcement.proceedings, 'remainingKopecks') }
+      ? { total: listOf(blocks.enforcement.proceedings).length, remaining: total(listOf(blocks.enforcement.proceedings), 'remainingKopecks') }
       : null,
     sanctions: isSanctioned(blocks.sanctions),
   }

@@ -1,4 +1,5 @@
 // Claims of refreshes and the log of what they changed.
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 /** True when nobody refreshed this number after `before`; the claim is then ours, whichever process asks. */
@@ -29,7 +30,7 @@ export const listRefreshes = (db: Reader, companyId: number, limit: number) =>
     .selectFrom('company_card_refreshes')
     .select(['source', 'refreshed_at as at', 'changed'])
     .where('company_id', '=', companyId)
-    .where('changed', '<>', [])
+    .where(sql<boolean>`cardinality(changed) > 0`)
     .orderBy('refreshed_at', 'desc')
     .limit(limit)
     .execute()

@@ -8,7 +8,7 @@ import { egrulFile, inventedInn, legalEntity } from '../../../test/register-file
 
 const checko = await checkoServer(answersOf(richAnswers))
 afterAll(() => checko.close())
-const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base })
+const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const newer = legalEntity({ asOf: '2026-11-15', name: 'СВЕЖИЙ' })
 
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([newer])]))

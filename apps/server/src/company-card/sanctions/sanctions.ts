@@ -1,24 +1,24 @@
 // Санкции: «Да» by exact ИНН or ОГРН only; a match by name is a hint for a person, never a mark.
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import type { CompanyRecord, SanctionsFacts, SanctionsMatch } from '../../registry/registry.ts'
-import { sourceOf } from '../tab-list.ts'
+import { listOf, sourceOf } from '../tab-list.ts'
 
 /** True when listed by number, false when lists were compared without a match, null when none was. */
 export function isSanctioned(facts: SanctionsFacts | undefined): boolean | null {
   if (!facts) return null
-  return facts.listed === true || facts.matches.some(isByNumber)
+  return facts.listed === true || listOf(facts.matches).some(isByNumber)
 }
 
 const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name'
 
 export function showSanctions(record: CompanyRecord): CompanySanctions {
   const facts = record.blocks.sanctions
-  const entries = facts?.matches.filter(isByNumber) ?? []
+  const entries = listOf(facts?.matches).filter(isByNumber)
   return {
     sanctions: isSanctioned(facts),
-    country_sanctions: [...new Set([...entries.map((match) => match.country), ...(facts?.countries ?? [])])],
+    country_sanctions: [...new Set([...entries.map((match) => match.country), ...listOf(facts?.countries)])],
     entries: entries.map(presentMatch),
-    hints: (facts?.matches ?? []).filter((match) => !isByNumber(match)).map(presentMatch),
+    hints: listOf(facts?.matches).filter((match) => !isByNumber(match)).map(presentMatch),
     source: sourceOf(record, 'sanctions'),
   }
 }

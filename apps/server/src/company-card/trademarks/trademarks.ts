@@ -1,11 +1,11 @@
 // Товарные знаки: the company's marks, searched by a part of the registration number.
 import type { Trademark as WireTrademark } from '@sverka/contract/company-card/trademarks'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
-import { newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 /** One page of marks, newest first. */
 export function showTrademarks(record: CompanyRecord, query: PageQuery & { readonly search?: string }) {
-  const all = [...(record.blocks.trademarks?.trademarks ?? [])].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
+  const all = [...listOf(record.blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
   return { ...tabPage({ all, passed }, query, presentTrademark), source: sourceOf(record, 'trademarks') }
@@ -18,6 +18,6 @@ function presentTrademark(mark: Trademark): WireTrademark {
     registration_date: mark.registeredOn ?? null,
     end_date: mark.expiresOn ?? null,
     link: mark.url ?? null,
-    sections: mark.sections.map(({ title, content }, index) => ({ id: index + 1, title, content })),
+    sections: listOf(mark.sections).map(({ title, content }, index) => ({ id: index + 1, title, content })),
   }
 }

@@ -1,0 +1,75 @@
+// «Скачать карточку»: the name, the range, the texts, and that nothing in it can become a formula.
+import type { Company } from '@sverka/contract/company'
+import { beforeAll, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { testApplication } from '../../../test/application.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
+import { cardFile, neutralised } from './export.ts'
+
+const app = testApplication()
+const company = legalEntity({ asOf: '2026-11-01', name: 'СТАЛЬНОЙ / КОЛОСОК' })
+const trader = soleTrader({ asOf: '2026-11-01' })
+beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company]), egripFile([trader], { version: '4.06' })]))
+
+const download = (query: string) => app.server.inject({ url: `/api/v1/company-export/?${query}` })
+
+/** Every file of the archive as text. */
+function unzip(content: Buffer): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: false }, (error, zip) => {
+      if (error) return reject(error)
+      const files = new Map<string, string>()
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed)
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(parts).toString())
+            if (files.size === zip.entryCount) resolve(files)
+          })
+        }),
+      )
+      zip.on('error', reject)
+    })
+  })
+}
+
+const unescape = (xml: string) => xml.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
+
+async function readSheet(content: Buffer) {
+  const files = await unzip(content)
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => unescape(match[1] ?? ''))
+  return { sheet, texts, cells: [...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map((match) => match[1]), all: [...files.values()].join('\n') }
+}
+
+test('a company: named after it, fifteen rows of two columns', async () => {
+  const answer = await download(`ogrn=${company.ogrn}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  const name = /filename\*=UTF-8''(\S+)$/.exec(String(answer.headers['content-disposition']))?.[1]
+  expect(decodeURIComponent(name ?? '')).toBe('Карточка_ООО «СТАЛЬНОЙ КОЛОСОК».xlsx')
+  const { cells, texts } = await readSheet(answer.rawPayload)
+  expect(cells).toEqual(Array.from({ length: 15 }, (_, row) => [`A${row + 1}`, `B${row + 1}`]).flat())
+  expect(texts).toEqual(expect.arrayContaining(['Наименование', 'ООО «СТАЛЬНОЙ / КОЛОСОК»', company.ogrn, String(company.inn), 'ЕГРЮЛ, 01.11.2026']))
+})
+
+test('a sole trader has an ОГРНИП and his own name', async () => {
+  const { texts } = await readSheet((await download(`inn=${trader.inn}`)).rawPayload)
+  expect(texts).toEqual(expect.arrayContaining(['ОГРНИП', trader.ogrn, 'ЕГРИП, 01.11.2026']))
+})
+
+test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1'])('%j stays text', async (evil) => {
+  expect(neutralised(evil)).toMatch(/^'/)
+  const { body } = await app.server.inject({ url: `/api/v1/company/?ogrn=${company.ogrn}` })
+  const shown: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
+  const { sheet, texts } = await readSheet((await cardFile({ ...shown, legal_adress: { adress: evil, unreliable: null } })).content)
+  expect(sheet).not.toMatch(/<f[ >]/)
+  expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
+})
+
+test('an unknown company is not found', async () => {
+  expect((await download('inn=7707083893')).json()).toMatchObject({ code: 'company_not_found' })
+})

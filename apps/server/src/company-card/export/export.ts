@@ -1,0 +1,78 @@
+// «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; a cell can never become a formula.
+import type { Company } from '@sverka/contract/company'
+import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
+import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
+import writeXlsxFile from 'write-excel-file/node'
+import { labels, words } from './labels.ts'
+
+/** Widths of the two columns in characters. */
+const WIDTHS = [{ width: 30 }, { width: 80 }]
+
+type Row = readonly [label: string, value: string | number]
+
+/** The rows of A1:B15; what is not known is a dash. */
+export function cardRows(company: Company): Row[] {
+  const text = (value: string | null | undefined): string => (value ? value : words.missing)
+  const isTrader = company.kind === 'entrepreneur'
+  const full = company.name_full ? readableFullName(company.name_full) : company.fio && readablePerson(company.fio)
+  const director = company.directors[0]
+  return [
+    [labels.name, displayName(company)],
+    [labels.fullName, text(full)],
+    [labels.status, company.status.closed_on ? `${company.status.name} ${words.closed} ${russianDate(company.status.closed_on)}` : company.status.name],
+    [labels.inn, text(company.inn)],
+    [labels.kpp, text(company.kpp)],
+    [isTrader ? words.ogrnip : labels.ogrn, company.ogrn],
+    [labels.registered, company.registration_date ? russianDate(company.registration_date) : words.missing],
+    [labels.address, text(company.legal_adress?.adress ?? company.city)],
+    [labels.region, text(company.region?.name)],
+    [labels.leader, director ? [readablePerson(director.fio), director.position?.toLowerCase()].filter(Boolean).join(', ') : words.missing],
+    [labels.capital, company.share_capital?.total ?? words.missing],
+    [labels.okved, company.okved ? [company.okved.code, company.okved.name].filter(Boolean).join(' ') : words.missing],
+    [labels.taxAuthority, text(company.taxAuthority?.name)],
+    [labels.contacts, text(contacts(company))],
+    [labels.source, source(company)],
+  ]
+}
+
+const displayName = ({ kind, name, fio }: Company): string => (kind === 'entrepreneur' && fio ? readablePerson(fio) : readableName(name))
+
+const contacts = ({ contacts: { phone, email, website } }: Company): string =>
+  [...phone.map((number) => `${words.phone} ${number}`), ...email, ...(website ? [website] : [])].join(', ')
+
+function source({ kind, provenance, updated_at }: Company): string {
+  const day = provenance.register?.as_of ?? updated_at.slice(0, 10)
+  return `${kind === 'entrepreneur' ? words.egrip : words.egrul}, ${russianDate(day)}`
+}
+
+const russianDate = (iso: string): string => iso.split('-').reverse().join('.')
+
+/** Beginnings that a spreadsheet may read as a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+/** Characters that XML 1.0 cannot hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Text that stays text in every program: formula signs get an apostrophe before them. */
+export function neutralised(text: string): string {
+  const clean = text.replace(UNWRITABLE, '')
+  return FORMULA.test(clean) ? `'${clean}` : clean
+}
+
+export interface CardFile {
+  readonly fileName: string
+  readonly content: Buffer
+}
+
+/** The file and its name, `Карточка_` and the name without what file systems refuse. */
+export async function cardFile(company: Company): Promise<CardFile> {
+  const rows = cardRows(company)
+  if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)
+  const data = rows.map(([label, value]) => [
+    { value: label, type: String, fontWeight: 'bold' as const },
+    typeof value === 'number' ? { value, type: Number, format: '#,##0.##', align: 'left' as const } : { value: neutralised(value), type: String, wrap: true },
+  ])
+  const content = await writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
+  const name = displayName(company).replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+  return { fileName: `${EXPORT_FILE_PREFIX}${name}.xlsx`, content }
+}

@@ -1,0 +1,30 @@
+// What a person reads in the downloaded card, in the order of its rows.
+
+/** Exactly the rows of A1:B15. */
+export const labels = {
+  name: 'Наименование',
+  fullName: 'Полное наименование',
+  status: 'Статус',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  ogrn: 'ОГРН',
+  registered: 'Дата регистрации',
+  address: 'Юридический адрес',
+  region: 'Регион',
+  leader: 'Руководитель',
+  capital: 'Уставный капитал, ₽',
+  okved: 'Основной вид деятельности',
+  taxAuthority: 'Налоговый орган',
+  contacts: 'Контакты',
+  source: 'Источник и дата данных',
+} as const
+
+export const words = {
+  sheet: 'Карточка',
+  ogrnip: 'ОГРНИП',
+  closed: 'с',
+  phone: 'тел.',
+  missing: '—',
+  egrul: 'ЕГРЮЛ',
+  egrip: 'ЕГРИП',
+} as const
