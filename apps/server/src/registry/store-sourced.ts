@@ -1,7 +1,7 @@
 // Takes a source's answer about one company into the register: newer facts replace older ones, the rest stays as it was.
 import type { Tx } from '../platform/db/database.ts'
 import type { SourcedCompany } from './company-source.ts'
-import { contentHash, encodeFacts, factsJson } from './facts.ts'
+import { contentHash, encodeFacts } from './facts.ts'
 import { refreshFigures } from './import/merge-blocks.sql.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from './record.ts'
 import { type CompanyRecord, type CompanyRow, findById, openRecord } from './registry.ts'
@@ -80,7 +80,7 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
   const source = record.columns.kind === 'company' ? 'egrul' : 'egrip'
   const columns = before ? joinColumns(before.row, record.columns) : record.columns
   const facts = before ? joinFacts(before.register, record.facts) : record.facts
-  const hash = contentHash(factsJson(columns), factsJson(record.ties), factsJson(facts))
+  const hash = contentHash(JSON.stringify(columns), JSON.stringify(record.ties), JSON.stringify(facts))
   const extract = { asOf: record.asOf, hash }
   if (before && before.row.registerAsOf > record.asOf) return before.row.id
   const id = before?.row.id ?? (await insertCompany(tx, columns, extract))
@@ -137,7 +137,7 @@ const headcountOf = (years: readonly object[]): number | null => {
 const packed = (source: string, asOf: string | null, facts: object, figure: number | null): BlockToStore => ({
   source,
   asOf,
-  hash: contentHash(factsJson(facts)),
+  hash: contentHash(JSON.stringify(facts)),
   figure,
   facts: encodeFacts(facts),
 })

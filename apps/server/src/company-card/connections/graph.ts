@@ -14,7 +14,10 @@ export async function showGraph(db: Reader, record: CompanyRecord): Promise<Conn
   }
   for (const founder of register.founders) {
     if (!founder.name) continue
-    const key = founder.kind === 'person' ? drawing.person({ name: founder.name, inn: founder.inn }) : drawing.company({ ...founder, name: founder.name })
+    const key =
+      founder.kind === 'person'
+        ? drawing.person({ name: founder.name, inn: founder.inn })
+        : drawing.company({ ...founder, name: founder.name })
     drawing.edge(key, drawing.center, 'founder', founder.share.percent)
   }
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
@@ -53,7 +56,14 @@ class Drawing {
     const key = ogrn ? `ogrn:${ogrn}` : `name:${name}`
     const before = this.#nodes.get(key)
     if (before && (before.status || !row)) return key
-    return this.#add({ key, kind: 'company', name: row?.name ?? name, ogrn: ogrn ?? null, inn: row?.inn ?? inn ?? null, status: row && status(row) })
+    return this.#add({
+      key,
+      kind: 'company',
+      name: row?.name ?? name,
+      ogrn: ogrn ?? null,
+      inn: row?.inn ?? inn ?? null,
+      status: row && status(row),
+    })
   }
 
   tied(tied: TiedCompany): void {

@@ -36,12 +36,18 @@ function unzip(content: Buffer): Promise<Map<string, string>> {
   })
 }
 
-const unescape = (xml: string) => xml.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;|&apos;/g, "'").replace(/&amp;/g, '&')
+const plain = (xml: string) =>
+  xml
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&amp;/g, '&')
 
 async function readSheet(content: Buffer) {
   const files = await unzip(content)
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
-  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => unescape(match[1] ?? ''))
+  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => plain(match[1] ?? ''))
   return { sheet, texts, cells: [...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map((match) => match[1]), all: [...files.values()].join('\n') }
 }
 
@@ -53,7 +59,9 @@ test('a company: named after it, fifteen rows of two columns', async () => {
   expect(decodeURIComponent(name ?? '')).toBe('Карточка_ООО «СТАЛЬНОЙ КОЛОСОК».xlsx')
   const { cells, texts } = await readSheet(answer.rawPayload)
   expect(cells).toEqual(Array.from({ length: 15 }, (_, row) => [`A${row + 1}`, `B${row + 1}`]).flat())
-  expect(texts).toEqual(expect.arrayContaining(['Наименование', 'ООО «СТАЛЬНОЙ / КОЛОСОК»', company.ogrn, String(company.inn), 'ЕГРЮЛ, 01.11.2026']))
+  expect(texts).toEqual(
+    expect.arrayContaining(['Наименование', 'ООО «СТАЛЬНОЙ / КОЛОСОК»', company.ogrn, String(company.inn), 'ЕГРЮЛ, 01.11.2026']),
+  )
 })
 
 test('a sole trader has an ОГРНИП and his own name', async () => {

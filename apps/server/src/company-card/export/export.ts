@@ -19,7 +19,10 @@ export function cardRows(company: Company): Row[] {
   return [
     [labels.name, displayName(company)],
     [labels.fullName, text(full)],
-    [labels.status, company.status.closed_on ? `${company.status.name} ${words.closed} ${russianDate(company.status.closed_on)}` : company.status.name],
+    [
+      labels.status,
+      company.status.closed_on ? `${company.status.name} ${words.closed} ${russianDate(company.status.closed_on)}` : company.status.name,
+    ],
     [labels.inn, text(company.inn)],
     [labels.kpp, text(company.kpp)],
     [isTrader ? words.ogrnip : labels.ogrn, company.ogrn],
@@ -70,9 +73,15 @@ export async function cardFile(company: Company): Promise<CardFile> {
   if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)
   const data = rows.map(([label, value]) => [
     { value: label, type: String, fontWeight: 'bold' as const },
-    typeof value === 'number' ? { value, type: Number, format: '#,##0.##', align: 'left' as const } : { value: neutralised(value), type: String, wrap: true },
+    typeof value === 'number'
+      ? { value, type: Number, format: '#,##0.##', align: 'left' as const }
+      : { value: neutralised(value), type: String, wrap: true },
   ])
   const content = await writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
-  const name = displayName(company).replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+  const name = displayName(company)
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
   return { fileName: `${EXPORT_FILE_PREFIX}${name}.xlsx`, content }
 }

@@ -6,7 +6,9 @@ import { financeFactors } from './finance-factors.ts'
 
 /** Years that have at least one line, newest first. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
-  listOf(blocks.accounts?.years).filter(({ lines }) => Object.keys(lines).length > 0).sort((a, b) => b.year - a.year)
+  listOf(blocks.accounts?.years)
+    .filter(({ lines }) => Object.keys(lines).length > 0)
+    .sort((a, b) => b.year - a.year)
 
 export function showFinances(record: CompanyRecord, names: Classifiers): CompanyFinances {
   const years = accountYears(record)

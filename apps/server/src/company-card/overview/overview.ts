@@ -37,7 +37,10 @@ export async function showOverview(db: Reader, record: CompanyRecord, names: Cla
     inspections: blocks.inspections ? inspections(record) : null,
     trademarks: blocks.trademarks ? { total: listOf(blocks.trademarks.trademarks).length } : null,
     enforcement: blocks.enforcement
-      ? { total: listOf(blocks.enforcement.proceedings).length, remaining: total(listOf(blocks.enforcement.proceedings), 'remainingKopecks') }
+      ? {
+          total: listOf(blocks.enforcement.proceedings).length,
+          remaining: total(listOf(blocks.enforcement.proceedings), 'remainingKopecks'),
+        }
       : null,
     sanctions: isSanctioned(blocks.sanctions),
   }

@@ -18,7 +18,9 @@ export function showSanctions(record: CompanyRecord): CompanySanctions {
     sanctions: isSanctioned(facts),
     country_sanctions: [...new Set([...entries.map((match) => match.country), ...listOf(facts?.countries)])],
     entries: entries.map(presentMatch),
-    hints: listOf(facts?.matches).filter((match) => !isByNumber(match)).map(presentMatch),
+    hints: listOf(facts?.matches)
+      .filter((match) => !isByNumber(match))
+      .map(presentMatch),
     source: sourceOf(record, 'sanctions'),
   }
 }
