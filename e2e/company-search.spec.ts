@@ -1,6 +1,56 @@
 // Search of counterparties: as one types, at once on Enter, without JavaScript, and when it has nothing to show.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
+const results = 'article'
+
+test('results come a second after typing stops, and not before', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/counter-parties')
+  await page.getByRole('textbox', { name: 'Поиск компаний' }).pressSequentially('колосок')
+  await page.clock.runFor(900)
+  await expect(page.locator(results)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.locator(results).first()).toBeVisible()
+  await expect(page).toHaveURL(/query=/)
+})
+
+test('Enter asks at once', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/counter-parties')
+  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
+  await box.fill('7799483056')
+  await box.press('Enter')
+  await expect(page.locator(results)).toHaveCount(1)
+  await expect(page.locator(results)).toContainText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+  await expect(page.locator('mark').first()).toHaveText('7799483056')
+})
+
+test('an overtaken answer is dropped', async ({ page }) => {
+  await open(page, '/counter-parties')
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === 'трейд',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
+  await box.fill('трейд')
+  await box.press('Enter')
+  await box.fill('тимур')
+  await box.press('Enter')
+  await expect(page.locator(results)).toContainText('Тимур')
+  const late = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === 'трейд')
+  release()
+  await (await late).finished()
+  await expect(page.locator(results)).toHaveCount(1)
+  await expect(page.locator(results)).toContainText('Тимур')
+})
+
 test('a number with a wrong check digit is said to be one', async ({ page }) => {
   await open(page, '/counter-parties?query=7799483057')
   await expect(page.getByRole('alert').filter({ hasText: 'контрольная цифра' })).toBeVisible()
@@ -11,4 +61,42 @@ test('nothing found says what to check', async ({ page }) => {
   await expect(page.getByText('Ничего не нашли')).toBeVisible()
 })
 
+test('a lost connection is said and can be tried again', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await page.route('**/api/v1/company-search/**', (route) => route.abort())
+  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
+  await box.fill('колосок')
+  await box.press('Enter')
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  await page.unroute('**/api/v1/company-search/**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.locator(results).first()).toBeVisible()
+})
+
+test('a result opens its card', async ({ page }) => {
+  await open(page, '/counter-parties?query=7799483056')
+  await page.getByRole('link', { name: /КОЛОСОК/ }).click()
+  await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+  await expect(page).toHaveTitle(/СТАЛЬНОЙ КОЛОСОК/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form searches and a card opens', async ({ page }) => {
+    await page.goto('/counter-parties')
+    await page.getByRole('textbox', { name: 'Поиск компаний' }).fill('колосок')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await page
+      .locator(results)
+      .getByRole('link', { name: /СТАЛЬНОЙ/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+    await page.getByRole('link', { name: /^Учредители/ }).click()
+    await expect(page.getByRole('row')).toHaveCount(4)
+  })
+})
+
 accessibleEverywhere('the empty search', '/counter-parties')
+accessibleEverywhere('results', '/counter-parties?query=колосок')

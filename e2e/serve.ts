@@ -7,6 +7,9 @@ import { testPort } from './address.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** What fills the database before the server starts. */
+const preparations = [['apps/server/src/registry/import/main.ts', 'e2e/register'], ['apps/server/src/company-search/rebuild/main.ts']]
+
 /** Runs a program of the repository; resolves with its exit code. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<number>; stop: () => void } {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
@@ -23,8 +26,10 @@ async function main(): Promise<number> {
   await chmod(folder, 0o755)
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn' }
   try {
-    const imported = await run(['apps/server/src/registry/import/main.ts', 'e2e/register'], env).done
-    if (imported !== 0) return imported
+    for (const step of preparations) {
+      const code = await run(step, env).done
+      if (code !== 0) return code
+    }
     const server = run(['apps/server/src/main.ts'], env)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, server.stop)
     return await server.done
