@@ -1,0 +1,24 @@
+// Writes scaffolded files and edits below a root and brings them into the project's format.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Edit } from './edits.ts'
+
+/** Returns the paths written. Nothing is written when one of the new files is there already or an edit has no place. */
+export function applyScaffold(root: string, files: ReadonlyMap<string, string>, edits: ReadonlyMap<string, Edit>): string[] {
+  const there = [...files.keys()].find((path) => existsSync(join(root, path)))
+  if (there) throw new Error(`${there} is there already.`)
+  const edited = [...edits].map(([path, edit]): [string, string] => [path, edit(readFileSync(join(root, path), 'utf8'))])
+  const written = [...files, ...edited]
+  for (const [path, text] of written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const code = written.map(([path]) => path).filter((path) => /\.(tsx?|json)$/.test(path))
+  const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The new files do not pass the linter:\n${stderr}`)
+  return written.map(([path]) => path)
+}

@@ -1,0 +1,54 @@
+// The lines that a new word adds to the tables that know all words.
+import { camel, pascal } from './feature-files.ts'
+
+export type Edit = (text: string) => string
+
+/** Puts `line` before the first place where `before` stands; throws when the table no longer looks as expected. */
+export function insertBefore(text: string, before: string | RegExp, line: string): string {
+  const at = typeof before === 'string' ? text.indexOf(before) : text.search(before)
+  if (at < 0) throw new Error(`No place found before ${before}`)
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+/** Imports stand after the file's opening sentence; the formatter sorts them. */
+const withImport = (text: string, line: string): string => insertBefore(text, /^import /m, `${line}\n`)
+
+/** Path → what changes there for a new word. */
+export function featureEdits(word: string, label: string): Map<string, Edit> {
+  return new Map<string, Edit>([
+    [
+      'packages/contract/src/operations.ts',
+      (text) =>
+        insertBefore(
+          withImport(text, `import { list${pascal(word)} } from './${word}.ts'`),
+          '} as const satisfies',
+          `  list${pascal(word)},\n`,
+        ),
+    ],
+    [
+      'apps/server/src/app.ts',
+      (text) => {
+        const [head, ...rest] = withImport(text, `import { ${camel(word)}Routes } from './${word}/${word}.routes.ts'`).split(
+          'const features =',
+        )
+        return `${head}const features =${insertBefore(rest.join('const features ='), /^\]/m, `  ${camel(word)}Routes,\n`)}`
+      },
+    ],
+    ['apps/web/app/routes.ts', (text) => insertBefore(text, "  route('*'", `  route('${word}', '${word}/${word}.page.tsx'),\n`)],
+    ['architecture.json', (text) => addWord(text, word)],
+    [
+      'GLOSSARY.md',
+      (text) =>
+        text.includes(`| \`${word}\` |`)
+          ? text
+          : insertBefore(text, /\n\n## Terms/, `\n| ${label} | \`${word}\` | \`/${word}\` | ${label} |`),
+    ],
+  ])
+}
+
+function addWord(text: string, word: string): string {
+  const architecture = JSON.parse(text) as { words: string[]; unfinished: Record<string, string> }
+  if (!architecture.words.includes(word)) architecture.words.push(word)
+  delete architecture.unfinished[word]
+  return `${JSON.stringify(architecture, null, 2)}\n`
+}

@@ -1,0 +1,140 @@
+// The files a new word starts with: contract, server, web, tests, each the smallest that passes every check.
+
+/** Texts by path. `word` is in kebab-case, `label` is what people read in Russian. */
+export function featureFiles(word: string, label: string): Map<string, string> {
+  const names = { word, label, type: pascal(word), value: camel(word) }
+  return new Map([
+    [`packages/contract/src/${word}.ts`, contract(names)],
+    [`apps/server/src/${word}/${word}.routes.ts`, routes(names)],
+    [`apps/server/src/${word}/${word}.ts`, rule(names)],
+    [`apps/server/src/${word}/${word}.test.ts`, serverTest(names)],
+    [`apps/web/app/${word}/${word}.page.tsx`, page(names)],
+    [`apps/web/app/${word}/${word}.messages.ts`, catalogue(names)],
+    [`apps/web/app/${word}/messages/ru.ts`, russian(names)],
+    [`apps/web/app/${word}/messages/en.ts`, translation(names, 'English')],
+    [`apps/web/app/${word}/messages/zh-CN.ts`, translation(names, 'Chinese')],
+    [`e2e/${word}.spec.ts`, browserTest(names)],
+  ])
+}
+
+export const camel = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (word: string): string => camel(word).replace(/^./, (letter) => letter.toUpperCase())
+
+interface Names {
+  readonly word: string
+  readonly label: string
+  readonly type: string
+  readonly value: string
+}
+
+const contract = ({ word, type }: Names): string => `// What goes over the wire of ${word}.
+import { Type } from 'typebox'
+import { defineOperation, Id, Page, pageQuery } from './http.ts'
+
+export const ${type}Entry = Type.Object({ id: Id, name: Type.String() })
+
+export const list${type} = defineOperation({
+  method: 'GET',
+  path: '/api/v1/${word}/',
+  summary: 'All entries of ${word}',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(${type}Entry) },
+  errors: [],
+})
+`
+
+const routes = ({ word, type, value }: Names): string => `// Declares the operations of ${word}.
+import { list${type} } from '@sverka/contract/${word}'
+import { type Bound, reads } from '../platform/http/binding.ts'
+import { entries } from './${word}.ts'
+
+export const ${value}Routes: readonly Bound[] = [reads(list${type}, ({ query }) => entries(query))]
+`
+
+const rule = ({ word }: Names): string => `// The rules of ${word}.
+
+/** A page of entries; empty until the word has a table. */
+export async function entries({ page = 1, page_size = 20 }: { page?: number | undefined; page_size?: number | undefined }) {
+  return { count: 0, page, page_size, result: [] }
+}
+`
+
+const serverTest = ({ word }: Names): string => `// What ${word} promises over HTTP.
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+
+const app = testApplication()
+
+test('a page of entries', async () => {
+  const answer = await app.server.inject({ url: '/api/v1/${word}/' })
+  expect(answer.json()).toEqual({ count: 0, page: 1, page_size: 20, result: [] })
+})
+`
+
+const page = ({ word, type, value }: Names): string => `// The page of ${word}.
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/${word}.page'
+import { ${value}Messages } from './${word}.messages.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => pageData(context.get(servicesContext).call('GET /api/v1/${word}/', { query: {} }))
+
+export default function ${type}Page({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(${value}Messages)
+  return (
+    <Container>
+      <PageHead title={texts.title} description={texts.description} canonical="/${word}" />
+      <Heading level={1}>{texts.title}</Heading>
+      {loaderData.result.length === 0 && <Text as="p">{texts.empty}</Text>}
+    </Container>
+  )
+}
+`
+
+const catalogue = ({ word, value }: Names): string => `// Catalogue of ${word}.
+import { defineCatalogue } from '../i18n/catalogue.ts'
+import type { Messages } from './messages/ru.ts'
+
+export const ${value}Messages = defineCatalogue<Messages>({
+  ru: () => import('./messages/ru.ts'),
+  en: () => import('./messages/en.ts'),
+  'zh-CN': () => import('./messages/zh-CN.ts'),
+})
+`
+
+const russian = ({ word, label }: Names): string => `// Texts of ${word}. Russian is the source.
+export const messages = {
+  title: '${label}',
+  description: '${label}',
+  empty: 'Нет данных',
+}
+
+export type Messages = typeof messages
+`
+
+const translation = ({ word, label }: Names, language: string): string => `// Texts of ${word} in ${language}.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: '${label}',
+  description: '${label}',
+  empty: '${language === 'English' ? 'No data' : '暂无数据'}',
+}
+`
+
+const browserTest = ({ word, label }: Names): string => `// The page of ${word} in the browser.
+import { accessibleEverywhere, expect, open, test } from './page.ts'
+
+test('an empty list says so', async ({ page }) => {
+  await open(page, '/${word}')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('${label}')
+})
+
+accessibleEverywhere('the page of ${word}', '/${word}')
+`

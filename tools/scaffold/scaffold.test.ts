@@ -1,0 +1,53 @@
+// A scaffolded word and a scaffolded tab pass every static check of the project, in a copy of it.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const NOT_COPIED = /(^|\/)(node_modules|\.git|\.data|\.cache|build|\.react-router|test-results)(\/|$)/
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'scaffold-'))
+  cpSync(root, copy, { recursive: true, filter: (path) => !NOT_COPIED.test(path.slice(root.length)) })
+  linkPackages()
+}, 60_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Installed packages are linked one by one, our own workspaces to the copy. */
+function linkPackages(): void {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@sverka'), { recursive: true })
+  for (const name of readdirSync(from)) if (name !== '@sverka') symlinkSync(join(from, name), join(to, name))
+  for (const [name, path] of [
+    ['contract', 'packages/contract'],
+    ['server', 'apps/server'],
+    ['web', 'apps/web'],
+  ] as const) {
+    symlinkSync(join(copy, path), join(to, '@sverka', name))
+  }
+}
+
+function run(...words: string[]): { status: number | null; output: string } {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
+  const { status, stdout, stderr } = spawnSync(words[0] ?? '', words.slice(1), {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  })
+  return { status, output: stdout + stderr }
+}
+
+test('a new word and a new tab pass format, types and layout', { timeout: 300_000 }, () => {
+  expect(run('node', 'tools/new-feature.ts', 'sample-things', 'Примеры')).toMatchObject({ status: 0 })
+  expect(run('node', 'tools/new-tab.ts', 'sample-tab', 'Пример', 'Example', '示例')).toMatchObject({ status: 0 })
+  expect(run('node', 'tools/test.ts', '--static')).toMatchObject({ status: 0 })
+})
+
+test('what is there already is not written over', () => {
+  expect(run('node', 'tools/new-tab.ts', 'founders')).toMatchObject({ status: 1, output: expect.stringContaining('is there already') })
+  expect(run('node', 'tools/new-feature.ts', 'company-card', 'Карточка')).toMatchObject({ status: 1 })
+  expect(run('node', 'tools/new-tab.ts', 'unheard')).toMatchObject({ status: 1, output: expect.stringContaining('give its labels') })
+})
