@@ -1,4 +1,5 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
+import { availableParallelism } from 'node:os'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -9,6 +10,7 @@ import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
+import { rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
@@ -67,6 +69,11 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
 
 /** Who follows changes of the register, inside the transaction that makes them. */
 export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, noteChangedCompanies]
+
+/** After a load that announced nothing: everybody who follows the register starts from the whole of it. */
+export async function followWholeRegister(database: { ownerUrl: string; appRole: string }): Promise<void> {
+  await rebuildCompanySearch({ ...database, workers: Math.min(4, availableParallelism()) })
+}
 
 /** In demo mode an empty database is filled with the invented register; says whether it was. */
 export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Promise<boolean> {

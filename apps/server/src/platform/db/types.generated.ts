@@ -199,6 +199,10 @@ export interface Database {
     name: string
     wording: string
   }
+  registry_deferred_indexes: {
+    name: string
+    definition: string
+  }
   schema_migrations: {
     name: string
     hash: string

@@ -1,12 +1,13 @@
 // `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
-import { companiesChanged } from '../../app.ts'
+import { companiesChanged, followWholeRegister } from '../../app.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { openImportDatabase } from './import-database.ts'
+import { beginLargeLoad, endLargeLoad, isLargeLoad } from './large-load.ts'
 import { showProgress } from './progress.ts'
 import { runImport } from './run-import.ts'
 import { totalBytes } from './sources.ts'
@@ -23,25 +24,34 @@ async function main(paths: string[]): Promise<number> {
   const appUrl = config.DATABASE_URL ?? embedded?.url ?? ''
   const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
   try {
-    await migrate(ownerUrl, decodeURIComponent(new URL(appUrl).username) || APP_ROLE)
-    return await importInto(ownerUrl, paths)
+    const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE
+    await migrate(ownerUrl, appRole)
+    return await importInto({ ownerUrl, appRole }, paths)
   } finally {
     await embedded?.stop()
   }
 }
 
-async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
-  const database = await openImportDatabase(ownerUrl)
-  const progress = showProgress(process.stderr, await totalBytes(paths), systemClock)
+interface Target {
+  ownerUrl: string
+  appRole: string
+}
+
+async function importInto(target: Target, paths: string[]): Promise<number> {
+  const database = await openImportDatabase(target.ownerUrl)
+  const bytes = await totalBytes(paths)
+  const progress = showProgress(process.stderr, bytes, systemClock)
   try {
-    const workers = Math.min(4, availableParallelism())
+    const isLarge = await isLargeLoad(database.db, bytes)
+    if (isLarge) await beginLargeLoad(database.db)
     const report = await runImport(database, paths, {
       clock: systemClock,
-      onCompaniesChanged: companiesChanged,
-      workers,
+      onCompaniesChanged: isLarge ? [] : companiesChanged,
+      workers: Math.min(4, availableParallelism()),
       onProgress: progress.update,
     })
     progress.end()
+    await endLargeLoad(database.db, () => followWholeRegister(target))
     process.stdout.write(`${report.lines().join('\n')}\n`)
     return report.refusedCount > 0 ? 1 : 0
   } finally {

@@ -1,0 +1,64 @@
+// A large load: indexes are put off and come back, also after a kill in the middle; the result equals one clean run.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { beginLargeLoad, endLargeLoad } from './large-load.ts'
+import { runImport } from './run-import.ts'
+
+const base = importInto()
+const clean = importInto()
+let folder: string
+const files = Array.from({ length: 5 }, () => egrulFile(Array.from({ length: 900 }, () => legalEntity({ asOf: '2026-01-01' }))))
+const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sverka-large-'))
+  await Promise.all(files.map((file, index) => writeFile(join(folder, `${index}.xml`), file)))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const indexes = async (db: Db) => {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where tablename in ('companies', 'company_ties') order by indexname`.execute(db)
+  return rows.map((row) => row.definition.toLowerCase())
+}
+
+/** Everything the import writes, without ids: those of a killed run differ. */
+const content = async (db: Db) => {
+  const { rows } = await sql`
+    select company.ogrn, company.register_hash, company.name, fact.hash, (select count(*) from company_ties as tie where tie.company_id = company.id) as ties
+    from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
+    db,
+  )
+  return rows
+}
+
+test('a killed large load is finished by the next import', { timeout: 120_000 }, async () => {
+  const before = await indexes(base.db)
+  await beginLargeLoad(base.db)
+  expect((await indexes(base.db)).length).toBeLessThan(before.length)
+  // The connection dies in the middle: what was merged stays, what was under way is rolled back.
+  const stopAfterFirstMerge = async () => {
+    throw new Error('killed')
+  }
+  let merges = 0
+  const options = { clock, onCompaniesChanged: [async () => (++merges === 2 ? stopAfterFirstMerge() : undefined)], workers: 0 }
+  await expect(runImport(base.target, [folder], options)).rejects.toThrow('killed')
+  expect((await content(base.db)).length).toBeLessThan(4500)
+
+  const report = await runImport(base.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
+  expect(report).toMatchObject({ read: 4500, refusedCount: 0 })
+  let followed = 0
+  await endLargeLoad(base.db, async () => void followed++)
+  await endLargeLoad(base.db, async () => void followed++)
+  expect(followed).toBe(1)
+  expect(await indexes(base.db)).toEqual(before)
+
+  await runImport(clean.target, [folder], { clock, onCompaniesChanged: [], workers: 0 })
+  expect(await content(base.db)).toEqual(await content(clean.db))
+})
