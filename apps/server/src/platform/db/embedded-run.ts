@@ -1,7 +1,7 @@
-// Runs the embedded PostgreSQL's programs as the right user and stops a server that an earlier process left behind.
+// Runs the embedded PostgreSQL's programs as the right user, finds one that runs already and stops a server that an earlier process left behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedHome } from './embedded-home.ts'
 
@@ -59,6 +59,17 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
   throw new Error(`PostgreSQL was not ready after ${START_SECONDS} s:\n${lines.slice(-10).join('\n')}`)
 }
 
+/** The port of a server that another living process of ours has started on the folder, once it takes connections; else null. */
+export async function portOfRunning(data: string): Promise<number | null> {
+  for (let waited = 0; waited < START_SECONDS * 20; waited++) {
+    const { pid, port, ready } = postmasterState(data)
+    if (pid === null || !isPostgresOn(pid, data) || !isOurs(parentOf(pid))) return null
+    if (ready) return port
+    await pause(50)
+  }
+  return null
+}
+
 /** After kill -9 of the application its PostgreSQL lives on and holds the folder: ask it to stop, then insist. */
 export async function stopLeftover(data: string): Promise<void> {
   const { pid } = postmasterState(data)
@@ -70,19 +81,27 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-/** Reads postmaster.pid: line 1 the process, line 8 its state. */
-function postmasterState(data: string): { pid: number | null; ready: boolean } {
+/** Reads postmaster.pid: line 1 the process, line 4 the port, line 8 its state. */
+function postmasterState(data: string): { pid: number | null; port: number; ready: boolean } {
   const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return { pid: null, ready: false }
+  if (!existsSync(file)) return { pid: null, port: 0, ready: false }
   const lines = readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]) || null, ready: lines[7]?.trim() === 'ready' }
+  return { pid: Number(lines[0]) || null, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-function isPostgresOn(pid: number, data: string): boolean {
+const isPostgresOn = (pid: number, data: string): boolean => readProcess(pid, 'cmdline').includes(data)
+
+/** An orphan's parent is the system's first process. */
+const parentOf = (pid: number): number => Number(/^PPid:\s*(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? 0)
+
+const isOurs = (pid: number): boolean => basename(readProcess(pid, 'cmdline').split('\0')[0] ?? '').startsWith('node')
+
+/** Empty when there is no such process (any more). */
+function readProcess(pid: number, file: 'cmdline' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH') return ''
     throw error
   }
 }

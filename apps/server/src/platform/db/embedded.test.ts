@@ -52,6 +52,17 @@ test('kill -9 of the application: the next start finds every acknowledged row', 
   expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
 })
 
+test('a second process shares the database of a living first one and leaves it running', { timeout: 60_000 }, async () => {
+  const first = await startInAnotherProcess()
+  await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1)')
+  const second = await startEmbedded(folder, () => 'another secret', [])
+  expect(second.ownerUrl).toBe(first.ownerUrl)
+  await second.stop()
+  expect(await ask(first.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }])
+  first.process.kill('SIGKILL')
+  await start()
+})
+
 test('a folder closed to others stays closed, and the database still starts', { timeout: 60_000 }, async () => {
   chmodSync(folder, 0o700)
   mkdirSync(join(folder, 'inner'))

@@ -5,7 +5,7 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
-import { runToEnd, startServer, stopLeftover, stopServer } from './embedded-run.ts'
+import { portOfRunning, runToEnd, startServer, stopLeftover, stopServer } from './embedded-run.ts'
 import { ensureDatabase } from './embedded-setup.ts'
 
 export interface EmbeddedDatabase {
@@ -31,32 +31,39 @@ export const APP_ROLE = 'sverka_app'
 const DATABASE = 'sverka'
 
 /**
- * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1. `newSecret` makes passwords;
- * `settings` are further `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
+ * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1. One that another living process
+ * runs there (an import beside the server) is shared and left running. `newSecret` makes passwords; `settings` are further
+ * `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
  */
 export async function startEmbedded(dataDir: string, newSecret: () => string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
   const home = embeddedHome(dataDir)
+  const running = await portOfRunning(home.data)
+  if (running !== null) return addresses(home, readPasswords(home, newSecret), running, async () => {})
   await stopLeftover(home.data)
   const passwords = readPasswords(home, newSecret)
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home, passwords)
   const port = await freePort()
   const flags = [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting])
   const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
-  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
-  const adminUrl = url('postgres', passwords.superuser, 'postgres')
+  const database = addresses(home, passwords, port, () => stopServer(server))
   try {
-    const admin = new pg.Client(adminUrl)
+    const admin = new pg.Client(database.adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
   } catch (error) {
     await stopServer(server)
     throw error
   }
+  return database
+}
+
+function addresses(home: EmbeddedHome, passwords: Passwords, port: number, stop: () => Promise<void>): EmbeddedDatabase {
+  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   return {
     url: url(APP_ROLE, passwords.app, DATABASE),
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
-    adminUrl,
+    adminUrl: url('postgres', passwords.superuser, 'postgres'),
     folder: dirname(home.data),
-    stop: () => stopServer(server),
+    stop,
   }
 }
 
