@@ -34,6 +34,11 @@ import { storeSourced } from './registry/store-sourced.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { noteChangedCompanies } from './site-pages/sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
+import { reliabilityRoutes } from './reliability/reliability.routes.ts'
+import { factorsBySource, keepReliability, refreshIndustries } from './reliability/reliability.ts'
+import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
+import { sourcesRoutes } from './sources/sources.routes.ts'
+import { recountCopies } from './sources/sources.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -73,6 +78,20 @@ export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearc
 /** After a load that announced nothing: everybody who follows the register starts from the whole of it. */
 export async function followWholeRegister(database: { ownerUrl: string; appRole: string }): Promise<void> {
   await rebuildCompanySearch({ ...database, workers: Math.min(4, availableParallelism()) })
+  reliabilityRoutes(() => today(services)),
+  sitePagesRoutes(services.config, services.publicUrl),
+  sourcesRoutes(factorsBySource),
+]
+
+/** Who follows changes of the register, inside the transaction that makes them. */
+export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, keepReliability]
+
+/** What is counted over the whole register: after an import, never with every company. */
+export async function summariseRegister(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await refreshIndustries(tx)
+    await recountCopies(tx)
+  })
 }
 
 /** In demo mode an empty database is filled with the invented register; says whether it was. */
@@ -132,6 +151,9 @@ function site({ config, clock }: AppDeps): SiteSettings {
   return {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,
-    today: config.demo ? DEMO_DAY : moscowDay(clock.now()),
+    today: today({ config, clock }),
   }
 }
+
+/** The product's day: the demo register's fixed day in demo mode. */
+const today = ({ config, clock }: Pick<AppDeps, 'config' | 'clock'>): string => (config.demo ? DEMO_DAY : moscowDay(clock.now()))

@@ -1,6 +1,6 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppDeps, buildApp, fillDemo } from './app.ts'
+import { type AppDeps, buildApp, fillDemo, summariseRegister } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -43,7 +43,10 @@ async function start(): Promise<void> {
       ids: randomIds,
       web: process.argv.includes('--dev') ? 'dev' : 'built',
     }
-    if (await fillDemo(deps, database.ownerUrl)) log.info('the demo register was loaded')
+    if (await fillDemo(deps, database.ownerUrl)) {
+      await summariseRegister(db)
+      log.info('the demo register was loaded')
+    }
     const app = await buildApp(deps)
     if (config.demo) await app.seedDemo()
     const address = await app.server.listen({ host: config.HOST, port: config.PORT })

@@ -93,6 +93,9 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const IsoDate = Type.String({ format: 'date' })
 /** `2026-11-20T09:30:00Z` */
 export const IsoTime = Type.String({ format: 'date-time' })
+/** One of a list of words, kept as a union type. */
+export const OneOf = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 /** RFC 9457 problem with our machine code and, for bad input, messages by field. */
 export const Problem = Type.Object({

@@ -1,10 +1,9 @@
 // The method of the reliability report: every factor with its rule, points and source, and what the back-test over real data showed.
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities, reportLanguages } from './company-card/reliability.ts'
-import { defineOperation, IsoTime, Nullable } from './http.ts'
+import { defineOperation, IsoTime, Nullable, OneOf } from './http.ts'
 
 const Text = Type.String()
-const oneOf = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word as T[number])))
 
 /** Share of the firms that showed the sign, and how many times more often they closed through bankruptcy within three years. */
 export const BackTest = Type.Object({
@@ -18,8 +17,8 @@ export type BackTest = Static<typeof BackTest>
 
 export const MethodFactor = Type.Object({
   code: Text,
-  group: oneOf(factorGroups),
-  polarity: oneOf(polarities),
+  group: OneOf(factorGroups),
+  polarity: OneOf(polarities),
   points: Type.Integer(),
   title: Text,
   explanation: Text,
@@ -39,7 +38,7 @@ export const getMethod = defineOperation({
   summary: 'Every factor of the report with its rule, points, source and what the back-test over real data showed',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ lang: Type.Optional(oneOf(reportLanguages)) }),
+  query: Type.Object({ lang: Type.Optional(OneOf(reportLanguages)) }),
   response: { 200: Type.Object({ computed: Type.Integer(), factors: Type.Array(MethodFactor) }) },
   errors: [],
 })

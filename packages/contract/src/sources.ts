@@ -1,10 +1,9 @@
 // The registers the product draws on: owner, what each gives, and how fresh our copy is.
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from './company-card/reliability.ts'
-import { defineOperation, IsoDate, IsoTime, Nullable } from './http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
 
 const Text = Type.String()
-const oneOf = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word as T[number])))
 
 /** `loaded`: a copy is held; `empty`: we can read it but hold no record; `absent`: no reader yet, its factors say «not checked». */
 export const sourceStates = ['loaded', 'empty', 'absent'] as const
@@ -16,7 +15,7 @@ export const Source = Type.Object({
   owner: Text,
   gives: Text,
   site: Text,
-  state: oneOf(sourceStates),
+  state: OneOf(sourceStates),
   /** Newest day that our copy describes. */
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
@@ -33,7 +32,7 @@ export const listSources = defineOperation({
   summary: 'Every register of the product with its owner, the day of our copy, the number of records and its state',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ lang: Type.Optional(oneOf(reportLanguages)) }),
+  query: Type.Object({ lang: Type.Optional(OneOf(reportLanguages)) }),
   response: { 200: Type.Object({ count: Type.Integer(), result: Type.Array(Source) }) },
   errors: [],
 })

@@ -1,5 +1,9 @@
-// The registers behind the product: one entry each, and the door by which other words name a register.
+// The registers behind the product: one entry each, how fresh our copies are, and the door by which other words name a register.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { Source } from '@sverka/contract/sources'
+import type { Reader } from '../platform/db/database.ts'
+import { listCopies } from './copies.sql.ts'
+import { owners } from './owners.ts'
 import { sanctionsLists } from './sanctions-lists.ts'
 import type { SourceEntry } from './source.ts'
 import { stateRegisters } from './state-registers.ts'
@@ -18,3 +22,58 @@ const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 
 /** The register's name in the asked language. */
 export const sourceName = (code: SourceCode, language: ReportLanguage): string => sources[code].name[PLACE[language]]
+
+type Copy = Awaited<ReturnType<typeof listCopies>>[number]
+
+/** What our copies of the sources hold. */
+export interface Copies {
+  /** Newest day of a word's copy, or null. */
+  asOf(word: string): string | null
+  /** Sanctions lists of which a copy is held. */
+  lists(): SourceCode[]
+}
+
+export async function loadCopies(db: Reader): Promise<Copies> {
+  const copies = await listCopies(db)
+  return {
+    asOf: (word) => copies.find((copy) => copy.word === word)?.asOf ?? null,
+    lists: () => sourceCodes.filter((code) => sources[code].list && copies.some((copy) => isList(copy, sources[code]))),
+  }
+}
+
+/** A part of the sanctions block is named after its list: `sanctions-ofac-sdn`. */
+const isList = ({ word }: Copy, { list }: SourceEntry): boolean =>
+  word.startsWith('sanctions-') && word.slice(10) === list?.toLowerCase().replaceAll(' ', '-')
+
+/** Every register with its owner, our copy's day and size, and how many factors read it. */
+export async function showSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {
+  const copies = await listCopies(db)
+  const place = PLACE[language]
+  return sourceCodes.map((code) => {
+    const entry = sources[code]
+    const held = copies.filter((copy) => (entry.list ? isList(copy, entry) : entry.blocks.includes(copy.word)))
+    const records = held.reduce((sum, copy) => sum + Number(copy.records), 0)
+    const isRead = entry.blocks.length > 0
+    return {
+      code,
+      name: entry.name[place],
+      owner: owners[entry.owner][place],
+      gives: entry.gives[place],
+      site: entry.site,
+      state: records > 0 ? 'loaded' : isRead ? 'empty' : 'absent',
+      as_of: latest(held.map(({ asOf }) => asOf)),
+      loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
+      records,
+      factors: factors.get(code) ?? 0,
+      note: null,
+    }
+  })
+}
+
+const latest = (moments: readonly (string | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1) ?? null
+
+export { recountCopies } from './copies.sql.ts'

@@ -1,10 +1,9 @@
 // The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 
 const Text = Type.String()
-const oneOf = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word as T[number])))
 
 /** What a factor says of this company. Only `found` counts; «not_found» always carries the day of the data. */
 export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
@@ -39,7 +38,7 @@ export type EvidenceUnit = (typeof evidenceUnits)[number]
 export const Evidence = Type.Object({
   label: Text,
   value: Type.Union([Text, Type.Number()]),
-  unit: oneOf(evidenceUnits),
+  unit: OneOf(evidenceUnits),
   /** Address of the record at its source, where it has one. */
   url: Nullable(Text),
 })
@@ -47,11 +46,11 @@ export type Evidence = Static<typeof Evidence>
 
 export const Factor = Type.Object({
   code: Text,
-  group: oneOf(factorGroups),
-  polarity: oneOf(polarities),
+  group: OneOf(factorGroups),
+  polarity: OneOf(polarities),
   title: Text,
   explanation: Text,
-  state: oneOf(factorStates),
+  state: OneOf(factorStates),
   /** Points the factor gives when found. */
   points: Type.Integer(),
   /** Points in this company's sum: 0 unless found. */
@@ -77,11 +76,11 @@ const Reason = Type.Object({ code: Text, title: Text, points: Type.Integer() })
 
 /** One reading of the same factors for one intention: weighed points, what decided, what would change it. */
 export const PurposeReading = Type.Object({
-  purpose: oneOf(purposes),
-  verdict: oneOf(verdicts),
+  purpose: OneOf(purposes),
+  verdict: OneOf(verdicts),
   points: Type.Integer(),
   because: Type.Array(Reason),
-  would_change: Type.Array(Type.Object({ code: Text, title: Text, verdict: oneOf(verdicts) })),
+  would_change: Type.Array(Type.Object({ code: Text, title: Text, verdict: OneOf(verdicts) })),
   /** How many factors of weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
@@ -104,7 +103,7 @@ export const Counts = Type.Object(
 export const IndustryComparison = Type.Object({
   ratio: Text,
   title: Text,
-  unit: oneOf(['percent', 'ratio'] as const),
+  unit: OneOf(['percent', 'ratio'] as const),
   year: Type.Integer(),
   value: Type.Number(),
   lower: Type.Number(),
@@ -135,7 +134,7 @@ export type ReliabilityReport = Static<typeof ReliabilityReport>
 
 export const reportLanguages = ['ru', 'en', 'zh-CN'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
-const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(oneOf(reportLanguages)) })
+const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) })
 
 export const getReliability = defineOperation({
   method: 'GET',
@@ -155,7 +154,7 @@ export const ReliabilitySummary = Type.Object({
   counts: Counts,
   points: Type.Integer(),
   /** The weightiest negatives first, at most two. */
-  worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: oneOf(polarities) })),
+  worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })),
 })
 export type ReliabilitySummary = Static<typeof ReliabilitySummary>
 

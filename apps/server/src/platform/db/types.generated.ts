@@ -202,6 +202,48 @@ export interface Database {
   registry_deferred_indexes: {
     name: string
     definition: string
+  reliability_back_tests: {
+    code: string
+    firms: number
+    flagged: number
+    flagged_bankrupt: number
+    bankrupt: number
+    computed_at: Date
+  }
+  reliability_counted: {
+    company_id: number
+    living: boolean
+    building: number | null
+    office: number | null
+    heads: number[]
+    founders: number[]
+  }
+  reliability_quartiles: {
+    okved: string
+    region_code: string
+    ratio: string
+    lower: number
+    median: number
+    upper: number
+    companies: number
+  }
+  reliability_ratios: {
+    company_id: number
+    okved: string
+    region_code: string | null
+    year: number
+    margin: number | null
+    autonomy: number | null
+    liquidity: number | null
+    turnover: number | null
+    tax_burden: number | null
+    contributions: number | null
+  }
+  reliability_tallies: {
+    kind: number
+    key: number
+    living: number
+    total: number
   }
   schema_migrations: {
     name: string
@@ -226,6 +268,12 @@ export interface Database {
     urls: Generated<number>
     body: Buffer | null
     changed_at: Date | null
+  }
+  source_copies: {
+    word: string
+    as_of: string | null
+    loaded_at: Date | null
+    records: number
   }
   taxpayer_facts: {
     number: string

@@ -1,0 +1,66 @@
+-- What the reliability report needs of the whole register, kept up to date with every import: tallies, ratios, quartiles; and copies of sources.
+
+-- How many companies share a place or a person. kind: 1 building, 2 the very same address, 3 head by ИНН, 4 founder by ИНН.
+create table reliability_tallies (
+  kind smallint not null,
+  key bigint not null,
+  living integer not null,
+  total integer not null,
+  primary key (kind, key)
+);
+
+-- What each company was counted under last, so that a change takes away exactly what was added.
+create table reliability_counted (
+  company_id integer primary key references companies (id) on delete cascade,
+  living boolean not null,
+  building bigint,
+  office bigint,
+  heads bigint[] not null,
+  founders bigint[] not null
+);
+
+-- Ratios of one company's newest year; null where its sources do not give the figure.
+create table reliability_ratios (
+  company_id integer primary key references companies (id) on delete cascade,
+  okved text not null,
+  region_code text,
+  year smallint not null,
+  margin real,
+  autonomy real,
+  liquidity real,
+  turnover real,
+  tax_burden real,
+  contributions real
+);
+
+create index reliability_ratios_okved on reliability_ratios (okved, region_code);
+
+-- Quartiles of a class of activities; region '' is the whole country.
+create table reliability_quartiles (
+  okved text not null,
+  region_code text not null,
+  ratio text not null,
+  lower real not null,
+  median real not null,
+  upper real not null,
+  companies integer not null,
+  primary key (okved, region_code, ratio)
+);
+
+-- What our copy of each source holds, counted after an import.
+create table source_copies (
+  word text primary key,
+  as_of date,
+  loaded_at timestamptz,
+  records bigint not null
+);
+
+-- What the back-test over real accounts and closings showed, one row a factor; empty until such data are loaded.
+create table reliability_back_tests (
+  code text primary key,
+  firms integer not null,
+  flagged integer not null,
+  flagged_bankrupt integer not null,
+  bankrupt integer not null,
+  computed_at timestamptz not null
+);

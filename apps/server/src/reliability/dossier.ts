@@ -1,0 +1,66 @@
+// Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
+import type { Reader } from '../platform/db/database.ts'
+import { type CompanyRecord, type CompanyRow, openRecord } from '../registry/registry.ts'
+import { type Copies, loadCopies } from '../sources/sources.ts'
+import type { BlockName, Day, Dossier, Facts, Holding } from './facts.ts'
+import { groupOf } from './group.ts'
+import { industryOf } from './industry.ts'
+import { placesOf } from './places.ts'
+
+const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
+
+/** The dossier of a company on a day, and the record it was made from. */
+export async function dossierOf(db: Reader, row: CompanyRow, today: Day): Promise<{ dossier: Dossier; record: CompanyRecord }> {
+  const [record, copies] = await Promise.all([openRecord(db, row), loadCopies(db)])
+  const asOf = row.registerAsOf
+  const own = { ...blocksOf(record, copies), register: held(asOf, { ...record.register, row }) }
+  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record) : {}) } as Dossier['blocks']
+  return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
+}
+
+const industryHolding = (industry: Facts['industry'] | null, asOf: Day): Holding<Facts['industry']> => ({
+  state: 'held',
+  asOf,
+  data: industry,
+})
+
+/** Words whose copy, once loaded, speaks of every company: who is absent from it is known to be absent. */
+const WHOLE: ReadonlySet<string> = new Set(['msp', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
+const WORDS: readonly BlockName[] = [
+  ...(['msp', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'accounts', 'cases', 'contracts', 'inspections'] as const),
+  ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
+]
+
+function blocksOf({ blocks, provenance }: CompanyRecord, copies: Copies): Partial<Record<BlockName, Holding<unknown>>> {
+  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies) }
+  const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
+  for (const word of WORDS) {
+    const data = shaped[word]
+    const from = provenance[word]
+    const copied = copies.asOf(word)
+    if (data !== undefined) holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? '', data)
+    else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)
+  }
+  return holdings
+}
+
+/** Yearly sets are judged by their newest year. */
+function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
+  const [people, before] = blocks.headcount?.years ?? []
+  const isNext = people && before && before.year === people.year - 1
+  return {
+    ...one('incomes', blocks.incomes?.years[0]),
+    ...one('taxes', blocks.taxes?.years[0]),
+    ...one('offences', blocks.offences?.years[0]),
+    ...one('headcount', people && { ...people, ...(isNext ? { before: before.count } : {}) }),
+  }
+}
+
+const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
+
+/** No match is an answer only for the lists of which we hold a copy. */
+function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies): Partial<Facts> {
+  const covered = copies.lists()
+  if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered } }
+  return covered.length > 0 ? { sanctions: { matches: [], covered } } : {}
+}

@@ -1,0 +1,77 @@
+// Keeps and reads the ratios of companies and the quartiles of their industries.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { RatioKey } from './facts.ts'
+
+export interface RatioRow extends Record<RatioKey, number | null> {
+  company_id: number
+  okved: string
+  region_code: string | null
+  year: number
+}
+
+/** Of these companies, those with a block that ratios are made of. */
+export async function listMeasured(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companies as company')
+    .select('company.id')
+    .where(sql<boolean>`company.id = any(${[...ids]})`)
+    .where('company.kind', '=', 'company')
+    .where('company.okved_code', 'is not', null)
+    .where(
+      sql<boolean>`(
+        exists (select from company_facts as block where block.company_id = company.id and (block.source like 'accounts%' or block.source like 'taxes%'))
+        or exists (select from taxpayer_facts as block where block.number = company.inn and (block.source like 'accounts%' or block.source like 'taxes%')))`,
+    )
+    .orderBy('company.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const replaceRatios = async (tx: Tx, ids: readonly number[], rows: readonly RatioRow[]): Promise<void> => {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('reliability_ratios')
+      .where('company_id', 'in', [...ids])
+      .execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('reliability_ratios')
+      .values([...rows])
+      .execute()
+}
+
+/** Fewer companies say nothing of their industry. */
+const ENOUGH = 8
+
+/** Quartiles of every class, by region and for the country, from ratios of the last three years. */
+export async function recomputeQuartiles(tx: Tx): Promise<void> {
+  await tx.deleteFrom('reliability_quartiles').execute()
+  await sql`
+    insert into reliability_quartiles (okved, region_code, ratio, lower, median, upper, companies)
+    select okved, coalesce(region_code, ''), ratio,
+      percentile_cont(0.25) within group (order by value), percentile_cont(0.5) within group (order by value),
+      percentile_cont(0.75) within group (order by value), count(*)
+    from (
+      select okved, region_code, ratio, value, year, max(year) over () as newest
+      from reliability_ratios cross join lateral (values
+        ('margin', margin), ('autonomy', autonomy), ('liquidity', liquidity),
+        ('turnover', turnover), ('tax_burden', tax_burden), ('contributions', contributions)) as named (ratio, value)
+      where value is not null
+    ) as measured
+    where year > newest - 3
+    group by grouping sets ((okved, region_code, ratio), (okved, ratio))
+    having count(*) >= ${sql.lit(ENOUGH)} and (grouping(region_code) = 1 or region_code is not null)`.execute(tx)
+}
+
+export const findRatios = (db: Reader, companyId: number) =>
+  db.selectFrom('reliability_ratios').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+
+/** Quartiles of a class for a region and for the country. */
+export const listQuartiles = (db: Reader, okved: string, region: string | null) =>
+  db
+    .selectFrom('reliability_quartiles')
+    .selectAll()
+    .where('okved', '=', okved)
+    .where('region_code', 'in', ['', region ?? ''])
+    .execute()

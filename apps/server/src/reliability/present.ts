@@ -1,0 +1,123 @@
+// Puts the readings into the words of the contract, in the asked language.
+import {
+  type Evidence,
+  type Factor as FactorOut,
+  type IndustryComparison,
+  type PurposeReading,
+  purposes,
+  type ReliabilityReport,
+  type ReliabilitySummary,
+  type ReportLanguage,
+} from '@sverka/contract/company-card/reliability'
+import type { CompanyRow } from '../registry/registry.ts'
+import { sourceName } from '../sources/sources.ts'
+import type { Reading } from './engine.ts'
+import type { Proof } from './evidence.ts'
+import type { Factor } from './factor.ts'
+import type { Day, IndustryFacts } from './facts.ts'
+import { weigh } from './purposes.ts'
+import { countsOf, gaugeOf, pointsOf, worstFirst } from './score.ts'
+import { basisText, ratioTitles } from './texts/basis.ts'
+import { evidenceLabels } from './texts/evidence-labels.ts'
+import { notes } from './texts/notes.ts'
+import { inLanguage } from './texts/texts.ts'
+
+function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
+  const text = inLanguage(evidenceLabels[label], language)
+  return { label: year === undefined ? text : `${text}, ${year}`, value, unit, url: url ?? null }
+}
+
+export const presentSource = ({ source }: Factor, language: ReportLanguage) => ({ code: source, name: sourceName(source, language) })
+
+export function presentFactor(reading: Reading, language: ReportLanguage): FactorOut {
+  const { factor, state, proofs, counted, asOf, note } = reading
+  return {
+    code: factor.code,
+    group: factor.group,
+    polarity: factor.polarity,
+    title: inLanguage(factor.title, language),
+    explanation: inLanguage(factor.explanation, language),
+    state,
+    points: factor.points,
+    counted,
+    evidence: proofs.map((proof) => presentProof(proof, language)),
+    source: presentSource(factor, language),
+    as_of: asOf,
+    basis: basisText(factor.basis, language),
+    note: note ? inLanguage(notes[note], language) : null,
+  }
+}
+
+function presentPurposes(readings: readonly Reading[], language: ReportLanguage): PurposeReading[] {
+  const title = ({ factor }: Reading) => ({ code: factor.code, title: inLanguage(factor.title, language) })
+  return purposes.map((purpose) => {
+    const { verdict, points, because, wouldChange, unchecked } = weigh(purpose, readings)
+    return {
+      purpose,
+      verdict,
+      points,
+      because: because.map((one) => ({ ...title(one.reading), points: one.points })),
+      would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
+      unchecked,
+    }
+  })
+}
+
+function presentIndustry(industry: IndustryFacts | null, language: ReportLanguage): IndustryComparison[] {
+  return Object.entries(industry?.ratios ?? {}).flatMap(([ratio, quartiles]) => {
+    const shown = ratioTitles[ratio as keyof typeof ratioTitles]
+    if (!shown || !industry) return []
+    const { value, lower, median, upper, companies, year, region } = quartiles
+    const scaled = (figure: number) => Math.round(figure * shown.scale * 100) / 100
+    return [
+      {
+        ratio,
+        title: inLanguage(shown.title, language),
+        unit: shown.unit,
+        year,
+        value: scaled(value),
+        lower: scaled(lower),
+        median: scaled(median),
+        upper: scaled(upper),
+        companies,
+        okved: industry.okved,
+        region,
+      },
+    ]
+  })
+}
+
+interface Read {
+  readonly row: CompanyRow
+  readonly day: Day
+  readonly readings: readonly Reading[]
+  readonly industry: IndustryFacts | null
+}
+
+export function presentReport({ row, day, readings, industry }: Read, language: ReportLanguage): ReliabilityReport {
+  return {
+    inn: row.inn,
+    ogrn: row.ogrn,
+    name: row.name,
+    day,
+    gauge: gaugeOf(readings),
+    counts: countsOf(readings),
+    points: pointsOf(readings),
+    factors: readings.map((reading) => presentFactor(reading, language)),
+    purposes: presentPurposes(readings, language),
+    industry: presentIndustry(industry, language),
+  }
+}
+
+const WORST_SHOWN = 2
+
+export function presentSummary({ day, readings }: Pick<Read, 'day' | 'readings'>, language: ReportLanguage): ReliabilitySummary {
+  const worst = worstFirst(readings).slice(0, WORST_SHOWN)
+  return {
+    day,
+    gauge: gaugeOf(readings),
+    counts: countsOf(readings),
+    points: pointsOf(readings),
+    worst: worst.map(({ factor: { code, title, polarity } }) => ({ code, title: inLanguage(title, language), polarity })),
+  }
+}

@@ -1,0 +1,36 @@
+// Follows the register: after every change of companies the tallies and ratios that the report needs are right again.
+import type { Tx } from '../platform/db/database.ts'
+import { findByIds, openRecord } from '../registry/registry.ts'
+import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './industries.sql.ts'
+import { activityClass, ratiosOf } from './ratios.ts'
+import { recount, recountAll } from './tallies.sql.ts'
+
+/** Listener of the register: runs inside the transaction that changed these companies. */
+export async function keepReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
+  if (companyIds.length === 0) return
+  await recount(tx, companyIds)
+  await measure(tx, companyIds)
+}
+
+async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
+  const rows: RatioRow[] = []
+  for (const row of await findByIds(tx, await listMeasured(tx, companyIds))) {
+    const { blocks } = await openRecord(tx, row, ['accounts', 'taxes', 'incomes', 'headcount'])
+    const measured = ratiosOf(blocks)
+    if (measured && row.okvedCode)
+      rows.push({
+        company_id: row.id,
+        okved: activityClass(row.okvedCode),
+        region_code: row.regionCode,
+        year: measured.year,
+        ...measured.ratios,
+      })
+  }
+  await replaceRatios(tx, companyIds, rows)
+}
+
+/** Quartiles over all ratios: after an import, not with every company. */
+export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
+
+/** Counts everything anew, for a register that grew before the tallies were kept. */
+export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)

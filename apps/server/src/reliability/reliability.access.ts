@@ -1,0 +1,11 @@
+// The only way to hold a company of the report: by its number, of either kind.
+
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type CompanyRow, findByNumber } from '../registry/registry.ts'
+import { askedNumber } from './asked-number.ts'
+
+/** Refuses `number_invalid` and `company_not_found`. */
+export async function accessSubject(db: Reader, query: { inn?: string; ogrn?: string; query?: string }): Promise<CompanyRow> {
+  return (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
+}

@@ -1,0 +1,144 @@
+// What the report promises on the invented register: the gauge equals the lists, no «not found» without a day, tallies stay exact.
+import { getReliability, getReliabilityHtml, getReliabilitySummary, purposes } from '@sverka/contract/company-card/reliability'
+import { getMethod } from '@sverka/contract/reliability'
+import { listSources } from '@sverka/contract/sources'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { summariseRegister } from '../app.ts'
+import { loadDemoRegister } from '../registry/demo/load-demo.ts'
+import { keepReliability, rebuildTallies } from './reliability.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+/** Of 1,100; the whole thousand in the full run. */
+const SAMPLE = process.env.TEST_FULL ? 1000 : 120
+
+let numbers: string[] = []
+
+beforeAll(async () => {
+  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged: [keepReliability], companies: 800, traders: 300 })
+  await summariseRegister(app.db)
+  const rows = await app.db.selectFrom('companies').select('ogrn').orderBy(sql`md5(ogrn)`).limit(SAMPLE).execute()
+  numbers = rows.map(({ ogrn }) => ogrn)
+}, 120_000)
+
+const reportOf = async (ogrn: string) => {
+  const { status, body } = await as(null)(getReliability, { query: { ogrn } })
+  expect([ogrn, status]).toEqual([ogrn, 200])
+  return body
+}
+
+test('on companies taken at random the gauge, the counts and the sum equal the lists, and no «not found» stands without its day', async () => {
+  expect(numbers.length).toBe(SAMPLE)
+  for (const ogrn of numbers) {
+    const { factors, gauge, counts, points } = await reportOf(ogrn)
+    const found = factors.filter(({ state }) => state === 'found')
+    const positive = found.filter(({ polarity }) => polarity === 'positive').length
+    const negative = found.filter(({ polarity }) => polarity === 'negative' || polarity === 'stop').length
+    const ratio = positive + negative === 0 ? null : positive / (positive + negative)
+    expect([ogrn, gauge]).toEqual([ogrn, { positive, negative, ratio }])
+    expect([ogrn, counts.positive, counts.negative, counts.found]).toEqual([ogrn, positive, negative, found.length])
+    expect(counts.all).toBe(counts.found + counts.not_found + counts.not_applicable + counts.not_checked + counts.source_down)
+    expect([ogrn, points]).toEqual([ogrn, factors.reduce((sum, { counted }) => sum + counted, 0)])
+    expect([ogrn, factors.filter(({ state, as_of }) => (state === 'found' || state === 'not_found') && !as_of)]).toEqual([ogrn, []])
+    expect(factors.filter(({ state, note }) => (state === 'not_checked' || state === 'not_applicable') && !note)).toEqual([])
+  }
+}, 120_000)
+
+test('the summary says the same as the report', async () => {
+  for (const ogrn of numbers.slice(0, 20)) {
+    const { gauge, counts, points } = await reportOf(ogrn)
+    const { body } = await as(null)(getReliabilitySummary, { query: { ogrn } })
+    expect(body).toMatchObject({ gauge, counts, points })
+    expect(body.worst.length).toBe(Math.min(2, counts.negative))
+  }
+})
+
+test('every purpose gives a verdict, its reasons, and what to clear when it is not «proceed»', async () => {
+  for (const ogrn of numbers.slice(0, 30)) {
+    const { purposes: readings, factors } = await reportOf(ogrn)
+    expect(readings.map(({ purpose }) => purpose)).toEqual([...purposes])
+    for (const { verdict, because, would_change } of readings) {
+      const stops = factors.some(({ state, polarity }) => state === 'found' && polarity === 'stop')
+      if (stops) expect(verdict).toBe('refuse')
+      if (verdict === 'refuse') expect(would_change.length).toBeGreaterThan(0)
+      if (verdict === 'proceed') expect(would_change).toEqual([])
+      expect(because.length).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('the HTML report carries the counts in its element `rating` and no markup of the data', async () => {
+  const [ogrn = ''] = numbers
+  const { gauge } = await reportOf(ogrn)
+  const answer = await as(null)(getReliabilityHtml, { query: { ogrn } })
+  const html = String(answer.body)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(html).toContain(`class="rating" data-positive="${gauge.positive}" data-negative="${gauge.negative}"`)
+  expect(html).not.toMatch(/<script|<style|javascript:|on\w+=/)
+  expect(html.match(/<li data-code=/g)?.length ?? 0).toBe(gauge.positive + gauge.negative)
+})
+
+test('texts come in the asked language', async () => {
+  const [ogrn = ''] = numbers
+  const { body } = await as(null)(getReliability, { query: { ogrn, lang: 'en' } })
+  const shown = body.factors.flatMap(({ title, explanation, note }) => [title, explanation, note ?? ''])
+  expect(shown.filter((text) => /[А-Яа-яЁё]/.test(text))).toEqual([])
+})
+
+test('a wrong number and an unknown company are refused', async () => {
+  expect((await as(null)(getReliability, { query: { inn: '7707083894' } })).code).toBe('number_invalid')
+  expect((await as(null)(getReliability, { query: {} })).code).toBe('number_invalid')
+  expect((await as(null)(getReliability, { query: { inn: '7707083893' } })).code).toBe('company_not_found')
+})
+
+describe('tallies', () => {
+  const tallies = () =>
+    app.db.selectFrom('reliability_tallies').selectAll().where('total', '<>', 0).orderBy('kind').orderBy('key').execute()
+
+  test('kept with every change, they equal a count from nothing', async () => {
+    const { id } = await app.db
+      .selectFrom('companies')
+      .select('id')
+      .where('kind', '=', 'company')
+      .where('closed_on', 'is', null)
+      .where('address_key', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const living = async (): Promise<number> => {
+      const query = app.db
+        .selectFrom('reliability_tallies as tally')
+        .innerJoin('companies as company', 'company.address_key', 'tally.key')
+        .select('tally.living')
+        .where('tally.kind', '=', 1)
+        .where('company.id', '=', id)
+      return (await query.executeTakeFirstOrThrow()).living
+    }
+    const before = await living()
+    await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('companies').set({ closed_on: '2026-11-19' }).where('id', '=', id).execute()
+      await keepReliability(tx, [id])
+      await keepReliability(tx, [id])
+    })
+    expect(await living()).toBe(before - 1)
+    const kept = await tallies()
+    await app.db.transaction().execute((tx) => rebuildTallies(tx))
+    expect(await tallies()).toEqual(kept)
+  })
+})
+
+test('the method names every factor with its source and shows no figure before real data were tried', async () => {
+  const { body } = await as(null)(getMethod, { query: {} })
+  expect(body.computed).toBeGreaterThan(100)
+  expect(body.factors.filter(({ computed, note }) => !computed && !note)).toEqual([])
+  expect(body.factors.every(({ back_test }) => back_test === null)).toBe(true)
+})
+
+test('the sources name owner, day and number of records; one without a reader says so', async () => {
+  const { body } = await as(null)(listSources, { query: {} })
+  expect(body.count).toBeGreaterThan(40)
+  expect(body.result.find(({ code }) => code === 'egrul')).toMatchObject({ state: 'loaded', records: 800 })
+  expect(body.result.find(({ code }) => code === 'zsk')).toMatchObject({ state: 'absent', records: 0, as_of: null })
+  expect(body.result.filter(({ owner, name, gives }) => !owner || !name || !gives)).toEqual([])
+})

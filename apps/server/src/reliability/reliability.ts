@@ -1,0 +1,87 @@
+// The door of the reliability report: reads a company's factors, and keeps what they need over the register.
+import type { ReliabilityReport, ReliabilitySummary, ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { MethodFactor } from '@sverka/contract/reliability'
+import type { Reader } from '../platform/db/database.ts'
+import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
+import type { SourceCode } from '../sources/sources.ts'
+import { backTests } from './back-test.ts'
+import { dossierOf } from './dossier.ts'
+import { type Reading, readFactors } from './engine.ts'
+import { isComputed } from './factor.ts'
+import { loadFactors } from './factor-list.ts'
+import type { Day, IndustryFacts } from './facts.ts'
+import { presentReport, presentSource, presentSummary } from './present.ts'
+import { reportHtml } from './report-html.ts'
+import { basisText } from './texts/basis.ts'
+import { notes } from './texts/notes.ts'
+import { inLanguage } from './texts/texts.ts'
+
+interface ReadCompany {
+  readonly row: CompanyRow
+  readonly day: Day
+  readonly readings: Reading[]
+  readonly industry: IndustryFacts | null
+  readonly record: CompanyRecord
+}
+
+async function readCompany(db: Reader, row: CompanyRow, day: Day): Promise<ReadCompany> {
+  const { dossier, record } = await dossierOf(db, row, day)
+  const industry = dossier.blocks.industry
+  return {
+    row,
+    day,
+    record,
+    readings: readFactors(await loadFactors(), dossier),
+    industry: industry?.state === 'held' ? industry.data : null,
+  }
+}
+
+/** The whole report of a company on a day. */
+export const reportOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
+  presentReport(await readCompany(db, row, day), language)
+
+/** The report together with the record it was read from, for papers that print both. */
+export async function reportWithRecord(
+  db: Reader,
+  row: CompanyRow,
+  day: Day,
+): Promise<{ report: ReliabilityReport; record: CompanyRecord }> {
+  const read = await readCompany(db, row, day)
+  return { report: presentReport(read, 'ru'), record: read.record }
+}
+
+/** The gauge, counts and worst factors of a company on a day. */
+export const summaryOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilitySummary> =>
+  presentSummary(await readCompany(db, row, day), language)
+
+/** The report as the HTML that `html_checko` stands for. */
+export const htmlOf = async (db: Reader, row: CompanyRow, day: Day): Promise<string> => reportHtml(await reportOf(db, row, day, 'ru'))
+
+/** Every factor with its rule, and what the back-test over real data showed. */
+export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
+  const factors = await loadFactors()
+  const tests = await backTests(db)
+  const shown = factors.map((factor) => ({
+    code: factor.code,
+    group: factor.group,
+    polarity: factor.polarity,
+    points: factor.points,
+    title: inLanguage(factor.title, language),
+    explanation: inLanguage(factor.explanation, language),
+    basis: basisText(factor.basis, language),
+    source: presentSource(factor, language),
+    computed: isComputed(factor),
+    note: isComputed(factor) ? null : inLanguage(notes[factor.reason], language),
+    back_test: tests.get(factor.code) ?? null,
+  }))
+  return { computed: factors.filter(isComputed).length, factors: shown }
+}
+
+/** How many factors read each source. */
+export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>> {
+  const counts = new Map<SourceCode, number>()
+  for (const { source } of await loadFactors()) counts.set(source, (counts.get(source) ?? 0) + 1)
+  return counts
+}
+
+export { keepReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'

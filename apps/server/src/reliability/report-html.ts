@@ -1,0 +1,28 @@
+// The report as an HTML fragment for clients that expect one: its element `rating` carries the counts of positives and negatives.
+import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { xmlText } from '../platform/xml.ts'
+import { htmlTexts } from './texts/html.ts'
+
+const isPositive = ({ state, polarity }: Factor): boolean => state === 'found' && polarity === 'positive'
+const isNegative = ({ state, polarity }: Factor): boolean => state === 'found' && (polarity === 'negative' || polarity === 'stop')
+
+const item = ({ code, title, explanation, source, as_of }: Factor): string =>
+  `<li data-code="${code}"><b>${xmlText(title)}</b> <span>${xmlText(explanation)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
+
+const list = (className: string, factors: readonly Factor[], empty: string): string =>
+  factors.length > 0 ? `<ul class="${className}">${factors.map(item).join('')}</ul>` : `<p class="${className}">${xmlText(empty)}</p>`
+
+/** Every text is escaped; there is no script, style or outside address in it. */
+export function reportHtml({ name, gauge, factors }: ReliabilityReport): string {
+  const { positive, negative } = gauge
+  return [
+    `<section class="reliability"><h2>${xmlText(name)}</h2>`,
+    `<div id="rating" class="rating" data-positive="${positive}" data-negative="${negative}">`,
+    `<span class="positive">${positive}</span><span class="negative">${negative}</span></div>`,
+    `<h3>${htmlTexts.positive}</h3>`,
+    list('positive', factors.filter(isPositive), htmlTexts.noPositive),
+    `<h3>${htmlTexts.negative}</h3>`,
+    list('negative', factors.filter(isNegative), htmlTexts.noNegative),
+    '</section>',
+  ].join('')
+}

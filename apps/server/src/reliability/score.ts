@@ -1,0 +1,37 @@
+// The visible sum of points, the gauge and the counts: all from the same list of readings.
+import { type Counts, type FactorState, factorStates, type Gauge, type Polarity } from '@sverka/contract/company-card/reliability'
+import type { Static } from 'typebox'
+import type { Reading } from './engine.ts'
+
+const isFound = ({ state }: Reading): boolean => state === 'found'
+
+/** Found factors of a list: stop and negative ones are the negatives; attention stands outside the gauge. */
+export const positives = (readings: readonly Reading[]): Reading[] =>
+  readings.filter((one) => isFound(one) && one.factor.polarity === 'positive')
+export const negatives = (readings: readonly Reading[]): Reading[] =>
+  readings.filter((one) => isFound(one) && (one.factor.polarity === 'negative' || one.factor.polarity === 'stop'))
+export const attentions = (readings: readonly Reading[]): Reading[] =>
+  readings.filter((one) => isFound(one) && one.factor.polarity === 'attention')
+
+export const pointsOf = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
+
+/** Specification §9: positives / (positives + negatives). */
+export function gaugeOf(readings: readonly Reading[]): Gauge {
+  const [positive, negative] = [positives(readings).length, negatives(readings).length]
+  return { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) }
+}
+
+export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
+  const byState = Object.fromEntries(factorStates.map((state) => [state, readings.filter((one) => one.state === state).length])) as Record<
+    FactorState,
+    number
+  >
+  const { positive, negative } = gaugeOf(readings)
+  return { all: readings.length, positive, negative, attention: attentions(readings).length, ...byState }
+}
+
+const WEIGHT: Readonly<Record<Polarity, number>> = { stop: 0, negative: 1, attention: 2, positive: 3 }
+
+/** Negatives, the weightiest first: stops before others, then by points. */
+export const worstFirst = (readings: readonly Reading[]): Reading[] =>
+  negatives(readings).sort((a, b) => WEIGHT[a.factor.polarity] - WEIGHT[b.factor.polarity] || a.counted - b.counted)

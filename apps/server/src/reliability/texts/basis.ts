@@ -1,0 +1,33 @@
+// Where a rule comes from when it is no law, and titles of the compared ratios.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { RatioKey } from '../facts.ts'
+import { inLanguage, type Texts } from './texts.ts'
+
+const practice: Texts = ['Практика', 'Common practice', '惯例']
+const ours: Texts = ['Порог наш', 'Our own threshold', '我方阈值']
+
+/** A law's article stands as it is; null is common practice. */
+export function basisText(basis: string | null, language: ReportLanguage): string {
+  if (basis === null) return inLanguage(practice, language)
+  return basis === 'ours' ? inLanguage(ours, language) : basis
+}
+
+interface RatioTitle {
+  readonly title: Texts
+  readonly unit: 'percent' | 'ratio'
+  /** From the stored value to the shown one: fractions to percent, kopecks to thousands of rubles. */
+  readonly scale: number
+}
+
+export const ratioTitles: Readonly<Record<RatioKey, RatioTitle>> = {
+  margin: { title: ['Чистая рентабельность', 'Net margin', '净利率'], unit: 'percent', scale: 100 },
+  autonomy: { title: ['Автономия', 'Autonomy', '自有资本比率'], unit: 'ratio', scale: 1 },
+  liquidity: { title: ['Текущая ликвидность', 'Current liquidity', '流动比率'], unit: 'ratio', scale: 1 },
+  turnover: { title: ['Оборачиваемость активов', 'Asset turnover', '资产周转率'], unit: 'ratio', scale: 1 },
+  tax_burden: { title: ['Налоговая нагрузка', 'Tax burden', '税负'], unit: 'percent', scale: 100 },
+  contributions: {
+    title: ['Взносы на сотрудника, тыс. ₽', 'Contributions per employee, thousand rubles', '人均社保缴费（千卢布）'],
+    unit: 'ratio',
+    scale: 1 / 100_000,
+  },
+}

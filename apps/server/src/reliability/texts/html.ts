@@ -1,0 +1,8 @@
+// Headings and empty messages of the HTML report; specification §2, «Reliability analysis».
+
+export const htmlTexts = {
+  positive: 'Положительные факторы',
+  negative: 'Отрицательные факторы',
+  noPositive: 'Положительных факторов не обнаружено',
+  noNegative: 'Нарушений не обнаружено',
+} as const

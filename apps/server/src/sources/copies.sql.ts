@@ -1,0 +1,24 @@
+// What our copies of the sources hold: counted over the stored blocks, kept as one small table.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** `accounts-2024` is a part of `accounts`. Counts every block: minutes over the whole register, so it runs after imports only. */
+export async function recountCopies(tx: Tx): Promise<void> {
+  await sql`
+    with blocks as (
+      select source, as_of, loaded_at from company_facts
+      union all select source, as_of, loaded_at from taxpayer_facts
+    ), counted as (
+      select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
+        max(as_of) as as_of, max(loaded_at) as loaded_at, count(*) as records
+      from blocks group by 1
+    ), gone as (
+      delete from source_copies where word not in (select word from counted)
+    )
+    insert into source_copies (word, as_of, loaded_at, records)
+    select word, as_of, loaded_at, records from counted order by word
+    on conflict (word) do update set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records`.execute(tx)
+}
+
+export const listCopies = (db: Reader) =>
+  db.selectFrom('source_copies').select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records']).execute()
