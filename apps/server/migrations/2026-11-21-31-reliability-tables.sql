@@ -1,4 +1,4 @@
--- What the reliability report needs of the whole register, kept up to date with every import: tallies, ratios, quartiles; and copies of sources.
+-- What the reliability report needs of the whole register, kept up to date with every import: tallies, ratios, quartiles; and the back-test.
 
 -- How many companies share a place or a person. kind: 1 building, 2 the very same address, 3 head by ИНН, 4 founder by ИНН.
 create table reliability_tallies (
@@ -45,14 +45,6 @@ create table reliability_quartiles (
   upper real not null,
   companies integer not null,
   primary key (okved, region_code, ratio)
-);
-
--- What our copy of each source holds, counted after an import.
-create table source_copies (
-  word text primary key,
-  as_of date,
-  loaded_at timestamptz,
-  records bigint not null
 );
 
 -- What the back-test over real accounts and closings showed, one row a factor; empty until such data are loaded.

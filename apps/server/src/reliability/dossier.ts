@@ -18,11 +18,12 @@ export async function dossierOf(db: Reader, row: CompanyRow, today: Day): Promis
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
 }
 
-const industryHolding = (industry: Facts['industry'] | null, asOf: Day): Holding<Facts['industry']> => ({
-  state: 'held',
-  asOf,
-  data: industry,
-})
+/** What is computed over the whole register, for companies only. */
+async function overRegister(db: Reader, record: CompanyRecord): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
+  const { row, register } = record
+  const [places, group, industry] = await Promise.all([placesOf(db, row, register), groupOf(db, record), industryOf(db, row)])
+  return { places: held(row.registerAsOf, places), group: held(row.registerAsOf, group), industry: held(row.registerAsOf, industry) }
+}
 
 /** Words whose copy, once loaded, speaks of every company: who is absent from it is known to be absent. */
 const WHOLE: ReadonlySet<string> = new Set(['msp', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { summariseRegister } from '../app.ts'
-import { loadDemoRegister } from '../registry/demo/load-demo.ts'
+import { loadDemo } from '../../test/demo-register.ts'
 import { keepReliability, rebuildTallies } from './reliability.ts'
 
 const app = testApplication()
@@ -18,8 +17,7 @@ const SAMPLE = process.env.TEST_FULL ? 1000 : 120
 let numbers: string[] = []
 
 beforeAll(async () => {
-  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged: [keepReliability], companies: 800, traders: 300 })
-  await summariseRegister(app.db)
+  await loadDemo(app, { companies: 800, traders: 300 })
   const rows = await app.db.selectFrom('companies').select('ogrn').orderBy(sql`md5(ogrn)`).limit(SAMPLE).execute()
   numbers = rows.map(({ ogrn }) => ogrn)
 }, 120_000)

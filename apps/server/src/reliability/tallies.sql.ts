@@ -31,9 +31,11 @@ const rowsOf = (table: string, sign: 1 | -1) => {
 
 /** Moves the tallies from what the companies were counted under to what they are now. Keys are locked in order. */
 export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
+  // A statement of its own: inside the next one the rows would be locked after they were changed, and so be left out.
+  await sql`select company_id from reliability_counted where company_id = any(${[...ids]}) order by company_id for update`.execute(tx)
   await sql`
     with now_counted as materialized (${present(ids)}),
-    was_counted as materialized (select * from reliability_counted where company_id = any(${[...ids]}) order by company_id for update),
+    was_counted as materialized (select * from reliability_counted where company_id = any(${[...ids]})),
     moved as (
       select kind, key, sum(living)::integer as living, sum(total)::integer as total
       from (${rowsOf('now_counted', 1)} union all ${rowsOf('was_counted', -1)}) as signed
