@@ -31,12 +31,11 @@ import { DEMO_DAY } from './registry/demo/demo-day.ts'
 import { loadDemoRegister } from './registry/demo/load-demo.ts'
 import type { CompaniesChanged } from './registry/import/merge-batches.ts'
 import { storeSourced } from './registry/store-sourced.ts'
+import { reliabilityRoutes } from './reliability/reliability.routes.ts'
+import { factorsBySource, keepReliability, rebuildReliability, refreshIndustries } from './reliability/reliability.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { noteChangedCompanies } from './site-pages/sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
-import { reliabilityRoutes } from './reliability/reliability.routes.ts'
-import { factorsBySource, keepReliability, refreshIndustries } from './reliability/reliability.ts'
-import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { sourcesRoutes } from './sources/sources.routes.ts'
 import { recountCopies } from './sources/sources.ts'
 import { installWebHost } from './web-host.ts'
@@ -69,22 +68,19 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
   companySearchRoutes,
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
-  sitePagesRoutes(services),
-]
-
-/** Who follows changes of the register, inside the transaction that makes them. */
-export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, noteChangedCompanies]
-
-/** After a load that announced nothing: everybody who follows the register starts from the whole of it. */
-export async function followWholeRegister(database: { ownerUrl: string; appRole: string }): Promise<void> {
-  await rebuildCompanySearch({ ...database, workers: Math.min(4, availableParallelism()) })
   reliabilityRoutes(() => today(services)),
-  sitePagesRoutes(services.config, services.publicUrl),
+  sitePagesRoutes(services),
   sourcesRoutes(factorsBySource),
 ]
 
 /** Who follows changes of the register, inside the transaction that makes them. */
-export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, keepReliability]
+export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, keepReliability, noteChangedCompanies]
+
+/** After a load that announced nothing: everybody who follows the register starts from the whole of it. */
+export async function followWholeRegister(database: { ownerUrl: string; appRole: string }, db: Db): Promise<void> {
+  await rebuildCompanySearch({ ...database, workers: Math.min(4, availableParallelism()) })
+  await rebuildReliability(db)
+}
 
 /** What is counted over the whole register: after an import, never with every company. */
 export async function summariseRegister(db: Db): Promise<void> {

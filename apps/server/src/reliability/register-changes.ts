@@ -1,9 +1,10 @@
 // Follows the register: after every change of companies the tallies and ratios that the report needs are right again.
-import type { Tx } from '../platform/db/database.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openRecord } from '../registry/registry.ts'
 import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './industries.sql.ts'
 import { activityClass, ratiosOf } from './ratios.ts'
-import { recount, recountAll } from './tallies.sql.ts'
+import { listIdsAfter, recount, recountAll } from './tallies.sql.ts'
 
 /** Listener of the register: runs inside the transaction that changed these companies. */
 export async function keepReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
@@ -32,5 +33,21 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
 /** Quartiles over all ratios: after an import, not with every company. */
 export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
 
-/** Counts everything anew, for a register that grew before the tallies were kept. */
+/** Counts all tallies anew. */
 export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)
+
+const PAGE = 1000
+
+/** Counts and measures everything anew, for a register that grew without announcing its changes. */
+export async function rebuildReliability(db: Db): Promise<void> {
+  await db.transaction().execute(rebuildTallies)
+  for (
+    let last = 0, ids = await listIdsAfter(readOnly(db), last, PAGE);
+    ids.length > 0;
+    ids = await listIdsAfter(readOnly(db), last, PAGE)
+  ) {
+    last = ids.at(-1) ?? last
+    const page = ids
+    await db.transaction().execute((tx) => measure(tx, page))
+  }
+}

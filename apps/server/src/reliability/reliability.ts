@@ -84,4 +84,4 @@ export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>
   return counts
 }
 
-export { keepReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'
+export { keepReliability, rebuildReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'

@@ -74,3 +74,9 @@ export async function listTallies(db: Reader, companyId: number) {
 }
 
 export const tallyKinds = { building: BUILDING, office: OFFICE, head: HEAD, founder: FOUNDER } as const
+
+/** Ids of companies, a page at a time. */
+export async function listIdsAfter(db: Reader, after: number, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('companies').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}

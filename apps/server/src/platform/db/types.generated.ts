@@ -202,6 +202,7 @@ export interface Database {
   registry_deferred_indexes: {
     name: string
     definition: string
+  }
   reliability_back_tests: {
     code: string
     firms: number

@@ -1,6 +1,6 @@
 // `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
-import { companiesChanged, followWholeRegister } from '../../app.ts'
+import { companiesChanged, followWholeRegister, summariseRegister } from '../../app.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
@@ -51,7 +51,8 @@ async function importInto(target: Target, paths: string[]): Promise<number> {
       onProgress: progress.update,
     })
     progress.end()
-    await endLargeLoad(database.db, () => followWholeRegister(target))
+    await endLargeLoad(database.db, () => followWholeRegister(target, database.db))
+    await summariseRegister(database.db)
     process.stdout.write(`${report.lines().join('\n')}\n`)
     return report.refusedCount > 0 ? 1 : 0
   } finally {
