@@ -22,7 +22,7 @@ export function plainText(html: string): string {
 export function newsExcerpt(html: string): string {
   const characters = [...plainText(html)]
   if (characters.length <= NEWS_EXCERPT_LENGTH) return characters.join('')
-  return `${characters.slice(0, NEWS_EXCERPT_LENGTH).join('').trimEnd()}...`
+  return `${characters.slice(0, NEWS_EXCERPT_LENGTH).join('')}...`
 }
 
 /** Specification §5: the title contains the text, whatever the case; a blank text matches every title. */

@@ -1,0 +1,52 @@
+// The hero's slides: one without controls while there is no marketplace, two with named tabs once there is.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { errorMessages } from '../../i18n/errors.messages.ts'
+import { HeroSlides } from './hero.tsx'
+import { homeMessages } from './home.messages.ts'
+import { slidesOf } from './use-slides.ts'
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await Promise.all([homeMessages.load('ru'), errorMessages.load('ru')])
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const show = (hasMarketplace: boolean) =>
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <HeroSlides names={slidesOf(hasMarketplace)} />
+      </MemoryRouter>,
+    ),
+  )
+const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+
+test('without a marketplace there is one slide, no tabs and no link to it', async () => {
+  await show(false)
+  expect(headings()).toEqual(['Проверьте контрагента до подписи'])
+  expect(tabs()).toHaveLength(0)
+  expect(document.querySelector('a[href="/marketplace"]')).toBeNull()
+})
+
+test('with a marketplace a named tab brings its slide, which then owns the heading', async () => {
+  await show(true)
+  expect(tabs().map((tab) => tab.textContent)).toEqual(['Проверка компаний', 'Маркетплейс'])
+  await act(() => tabs()[1]?.click())
+  expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
+  expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+  expect(document.querySelector('#slide-checking')?.hasAttribute('inert')).toBe(true)
+  expect(document.querySelector('a[href="/marketplace"]')).not.toBeNull()
+})
+
+test('arrow keys move between the tabs', async () => {
+  await show(true)
+  await act(() => tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
+  expect(document.activeElement?.textContent).toBe('Маркетплейс')
+})

@@ -1,0 +1,63 @@
+// What the home search shows after each event.
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { expect, test } from 'vitest'
+import { ALONE_ROWS, firstState, GROUP_ROWS, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'
+
+const company = (id: number, kind: FoundCompany['kind']) => ({ id, kind, inn: String(id), ogrn: `1${id}` }) as FoundCompany
+const many = [
+  ...Array.from({ length: 10 }, (_, index) => company(index + 1, 'company')),
+  ...Array.from({ length: 3 }, (_, index) => company(index + 100, 'entrepreneur')),
+]
+const found = (query: string, companies = many): Outcome => ({
+  kind: 'found',
+  found: { query, count: companies.length, exact: true, companies },
+})
+const after = (...events: SearchEvent[]) => events.reduce(reduceSearch, firstState)
+const answered: SearchEvent[] = [
+  { type: 'asked', question: 1 },
+  { type: 'answered', question: 1, outcome: found('а') },
+]
+
+test('at the start both groups are shown, each a few rows', () => {
+  expect(groupsOf(after(...answered)).map(({ mode, rows }) => [mode, rows.length])).toEqual([
+    ['companies', GROUP_ROWS],
+    ['entrepreneurs', 3],
+  ])
+})
+
+test('the switch shows one group alone, with more rows', () => {
+  const alone = after(...answered, { type: 'mode', mode: 'companies' })
+  expect(groupsOf(alone).map(({ mode, rows }) => [mode, rows.length])).toEqual([['companies', ALONE_ROWS]])
+})
+
+test('an answer that was overtaken changes nothing', () => {
+  const state = after({ type: 'asked', question: 1 }, { type: 'asked', question: 2 })
+  expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('старый') })).toBe(state)
+  expect(reduceSearch(state, { type: 'answered', question: 2, outcome: found('новый') }).outcome).toMatchObject({
+    found: { query: 'новый' },
+  })
+})
+
+test('an emptied field closes the box and drops what was asked', () => {
+  const state = after({ type: 'asked', question: 1 }, { type: 'emptied' })
+  expect(state).toMatchObject({ isOpen: false, outcome: { kind: 'none' } })
+  expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('поздно') })).toBe(state)
+})
+
+test('old rows stay while a new answer is waited for', () => {
+  expect(groupsOf(after(...answered, { type: 'asked', question: 2 }))).toHaveLength(2)
+})
+
+test('arrows go round through the rows shown', () => {
+  const rows = rowsOf(after(...answered)).length
+  expect(after(...answered, { type: 'moved', step: -1 }).active).toBe(rows - 1)
+  expect(after(...answered, { type: 'moved', step: 1 }, { type: 'moved', step: -1 }).active).toBe(rows - 1)
+  expect(after({ type: 'moved', step: 1 }).active).toBeNull()
+})
+
+test('a closed box opens again with what it held', () => {
+  const closed = after(...answered, { type: 'closed' })
+  expect(closed.isOpen).toBe(false)
+  expect(reduceSearch(closed, { type: 'opened' }).isOpen).toBe(true)
+  expect(after({ type: 'opened' }).isOpen).toBe(false)
+})

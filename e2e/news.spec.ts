@@ -1,0 +1,59 @@
+// The blog: cards, the filter by title, an article, the feed.
+import { accessibleEverywhere, expect, open, test } from './page.ts'
+
+test('cards show the date, an excerpt cut at 120 characters and the way to the article', async ({ page }) => {
+  await open(page, '/blog')
+  await expect(page).toHaveTitle('Блог — Сверка')
+  const card = page.getByRole('listitem').filter({ hasText: 'Как проверить контрагента' })
+  await expect(card.locator('time')).toHaveText(/^18\s+ноября\s+2026$/)
+  expect(await card.locator('p').innerText()).toMatch(/^.{120}\.\.\.$/)
+  await card.getByRole('link', { name: 'Читать далее' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Как проверить контрагента до подписания договора')
+})
+
+test('the filter finds by a part of the title, whatever the case, without asking the server', async ({ page }) => {
+  await open(page, '/blog')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('searchbox', { name: 'Поиск по заголовку' }).fill('ИНН')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Проверяем ИНН: что скрывает контрольная цифра'])
+  await page.getByRole('searchbox').fill('такого нет')
+  await expect(page.getByText('Ничего не нашли')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('an article has the way back, its text and «Все новости»', async ({ page }) => {
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'Читать далее: Массовый адрес' }).click()
+  const trail = page.getByRole('navigation', { name: 'Путь к странице' })
+  await expect(trail.getByRole('link', { name: 'Главная' })).toHaveAttribute('href', '/')
+  await expect(trail.getByRole('link', { name: 'Блог' })).toHaveAttribute('href', '/blog')
+  await expect(page.locator('article table')).toBeVisible()
+  await page.getByRole('link', { name: 'Все новости' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('an unknown article is a 404 page', async ({ page }) => {
+  for (const path of ['/blog/999999', '/blog/none']) expect((await page.goto(path))?.status(), path).toBe(404)
+})
+
+test('articles are in Russian, and other languages say so', async ({ page, baseURL }) => {
+  await open(page, '/blog/1?lang=zh-CN')
+  await expect(page.getByText('文章以俄文发布。')).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/blog/1`)
+})
+
+test('the feed is linked from the page and answers', async ({ page, request }) => {
+  await open(page, '/blog')
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
+  expect((await request.get(String(feed))).headers()['content-type']).toContain('application/rss+xml')
+})
+
+test('the first article is data for search engines', async ({ page }) => {
+  await open(page, '/blog/1')
+  const data = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
+  expect(data).toMatchObject({ '@type': 'BlogPosting', inLanguage: 'ru' })
+})
+
+accessibleEverywhere('the blog', '/blog')
+accessibleEverywhere('an article', '/blog/1')

@@ -1,0 +1,129 @@
+// The pages of the site: titles, addresses in three languages, no foreign request, questions, reading without JavaScript.
+import { accessibleEverywhere, awake, expect, expectAccessible, open, test } from './page.ts'
+
+const pages = {
+  '/': 'Проверка контрагентов по открытым данным — Сверка',
+  '/sellers': 'Продавцам — Сверка',
+  '/about': 'О нас — Сверка',
+  '/requisites': 'Реквизиты — Сверка',
+  '/payment-info': 'Об оплате — Сверка',
+  '/legal/privacy': 'Политика обработки персональных данных — Сверка',
+  '/legal/terms': 'Пользовательское соглашение — Сверка',
+  '/legal/personal-data': 'Согласие на обработку персональных данных — Сверка',
+  '/legal/publication': 'Согласие на показ имени и изображения — Сверка',
+  '/legal/mailing': 'Согласие на письма с предложениями — Сверка',
+}
+
+for (const [path, title] of Object.entries(pages)) {
+  test(`${path} answers with its title and asks nothing of another host`, async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(String(baseURL)) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    const answer = await page.goto(path)
+    await awake(page)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${path}`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.png$/)
+    expect(foreign).toEqual([])
+  })
+
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await open(page, path)
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+
+  accessibleEverywhere(path, path)
+}
+
+test('a page has an address in each language, and says so', async ({ page, baseURL }) => {
+  await open(page, '/about?lang=en')
+  await expect(page).toHaveTitle('About us — Sverka')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about?lang=en`)
+  for (const [language, address] of [
+    ['ru', '/about'],
+    ['en', '/about?lang=en'],
+    ['zh-CN', '/about?lang=zh-CN'],
+    ['x-default', '/about'],
+  ]) {
+    await expect(page.locator(`link[rel=alternate][hreflang="${language}"]`)).toHaveAttribute('href', `${baseURL}${address}`)
+  }
+})
+
+for (const lang of ['en', 'zh-CN']) {
+  test(`the home page and the page for sellers are accessible in ${lang} and hold no Russian sentence`, async ({ page }) => {
+    for (const path of ['/', '/sellers']) {
+      await open(page, `${path}?lang=${lang}`)
+      await expectAccessible(page)
+      const sentences = await page.locator('main p, main h2, main h3').allTextContents()
+      expect(sentences.filter((text) => /[а-яё]+ [а-яё]+ [а-яё]+/i.test(text) && !text.includes('ООО'))).toEqual([])
+    }
+  })
+}
+
+test('a legal text stays Russian, with a notice', async ({ page, baseURL }) => {
+  await open(page, '/legal/terms?lang=en')
+  await expect(page.getByText('only the Russian text is binding')).toBeVisible()
+  await expect(page.locator('article[lang=ru] h1')).toHaveText('Пользовательское соглашение')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/legal/terms`)
+  await expect(page.locator('link[hreflang]')).toHaveCount(0)
+})
+
+test('an unknown legal text is a 404 page', async ({ page }) => {
+  expect((await page.goto('/legal/nothing'))?.status()).toBe(404)
+})
+
+test('questions open one at a time', async ({ page }) => {
+  await open(page, '/sellers')
+  const first = page.getByText('Начать можно бесплатно')
+  await page.getByText('Сколько стоит начать?').click()
+  await expect(first).toBeVisible()
+  await page.getByText('Обязательна ли проверка?').click()
+  await expect(page.getByText('Это защищает покупателей')).toBeVisible()
+  await expect(first).toBeHidden()
+})
+
+test('what is invented says so; what does not exist yet is no link', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByText('Компания на примере вымышлена')).toBeVisible()
+  const monitoring = page.getByRole('listitem').filter({ hasText: 'Мониторинг' })
+  await expect(monitoring.getByText('Скоро')).toBeVisible()
+  await expect(monitoring.getByRole('link')).toHaveCount(0)
+  await expect(page.locator('a[href^="/marketplace"], a[href^="/tariffs"]')).toHaveCount(0)
+  await open(page, '/sellers')
+  await expect(page.getByText('Примеры отзывов')).toBeVisible()
+})
+
+test('no link of the pages leads nowhere', async ({ page, request, baseURL }) => {
+  const seen = new Set<string>()
+  for (const path of Object.keys(pages)) {
+    await open(page, path)
+    for (const link of await page.locator('a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))) {
+      if (link.startsWith(String(baseURL))) seen.add(link.split('#')[0] ?? link)
+    }
+  }
+  for (const link of seen) expect((await request.get(link)).status(), link).toBeLessThan(400)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is read and its search leads to results', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Сервисы' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Поиск компании' }).fill('7799483056')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(/\/counter-parties\?query=7799483056$/)
+  })
+
+  test('questions open', async ({ page }) => {
+    await page.goto('/sellers')
+    await page.getByText('Сколько стоит начать?').click()
+    await expect(page.getByText('Начать можно бесплатно')).toBeVisible()
+  })
+})
