@@ -90,7 +90,14 @@ function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): voi
 }
 
 start().catch((error: unknown) => {
-  const text = error instanceof ConfigError || !(error instanceof Error) ? String(error) : (error.stack ?? error.message)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })
+
+/** What the operator can mend is said in words; anything else keeps its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error) || error instanceof ConfigError) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose one with PORT, for example: PORT=3001 npm start`
+  return error.stack ?? error.message
+}

@@ -1,7 +1,7 @@
-// Runs the embedded PostgreSQL's programs as the right user, finds one that runs already and stops a server that an earlier process left behind.
+// Runs the embedded PostgreSQL's programs as the right user and stops a server that an earlier process left behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedHome } from './embedded-home.ts'
 
@@ -36,38 +36,43 @@ export async function runToEnd(home: EmbeddedHome, program: string, args: string
   if (code !== 0) throw new Error(`${program} failed (${code}):\n${lines.slice(-10).join('\n')}`)
 }
 
-/** Starts the server and waits until it takes connections. */
+/**
+ * Starts the server and waits until it takes connections. After kill -9 of everything the old server's sessions need a moment to
+ * notice; until then the new one refuses to share their memory, and is started again.
+ */
 export async function startServer(home: EmbeddedHome, args: string[]): Promise<ChildProcess> {
-  const lines: string[] = []
+  for (let waited = 0; ; waited++) {
+    const lines: string[] = []
+    const child = run(home, 'postgres', ['-D', home.data, ...args], (line) => {
+      lines.push(line)
+      if (lines.length > 50) lines.shift()
+    })
+    const failure = await untilReady(child, home.data)
+    if (failure === null) return child
+    const said = lines.slice(-10).join('\n')
+    if (!/pre-existing shared memory block/.test(said) || waited === STOP_SECONDS)
+      throw new Error(`PostgreSQL did not start (${failure}):\n${said}`)
+    await pause(1_000)
+  }
+}
+
+/** Null once the server takes connections, else how it ended. */
+async function untilReady(child: ChildProcess, data: string): Promise<string | null> {
   let ended: string | null = null
-  const child = run(home, 'postgres', ['-D', home.data, ...args], (line) => {
-    lines.push(line)
-    if (lines.length > 50) lines.shift()
-  })
   child.on('error', (error) => {
     ended = error.message
   })
-  child.on('exit', (status, signal) => {
-    ended = String(status ?? signal)
+  child.on('close', (status, signal) => {
+    ended ??= String(status ?? signal)
   })
   for (let waited = 0; waited < START_SECONDS * 20; waited++) {
-    if (ended !== null) throw new Error(`PostgreSQL did not start (${ended}):\n${lines.slice(-10).join('\n')}`)
-    if (postmasterState(home.data).ready) return child
+    if (ended !== null) return ended
+    const state = postmasterState(data)
+    if (state.ready && state.pid === child.pid) return null
     await pause(50)
   }
   child.kill('SIGQUIT')
-  throw new Error(`PostgreSQL was not ready after ${START_SECONDS} s:\n${lines.slice(-10).join('\n')}`)
-}
-
-/** The port of a server that another living process of ours has started on the folder, once it takes connections; else null. */
-export async function portOfRunning(data: string): Promise<number | null> {
-  for (let waited = 0; waited < START_SECONDS * 20; waited++) {
-    const { pid, port, ready } = postmasterState(data)
-    if (pid === null || !isPostgresOn(pid, data) || !isOurs(parentOf(pid))) return null
-    if (ready) return port
-    await pause(50)
-  }
-  return null
+  return `not ready after ${START_SECONDS} s`
 }
 
 /** After kill -9 of the application its PostgreSQL lives on and holds the folder: ask it to stop, then insist. */
@@ -81,27 +86,30 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-/** Reads postmaster.pid: line 1 the process, line 4 the port, line 8 its state. */
-function postmasterState(data: string): { pid: number | null; port: number; ready: boolean } {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return { pid: null, port: 0, ready: false }
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return { pid: Number(lines[0]) || null, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+/** Waits until the server that another process keeps on this folder takes connections; null when that process ended first. */
+export async function waitForRunning(data: string, isHeld: () => boolean): Promise<number | null> {
+  for (let waited = 0; waited < START_SECONDS * 10; waited++) {
+    const { ready, port } = postmasterState(data)
+    if (!isHeld()) return null
+    if (ready) return port
+    await pause(100)
+  }
+  throw new Error(`The PostgreSQL that another process keeps in ${data} was not ready after ${START_SECONDS} s.`)
 }
 
-const isPostgresOn = (pid: number, data: string): boolean => readProcess(pid, 'cmdline').includes(data)
+/** Reads postmaster.pid: line 1 the process, line 4 the port, line 8 the state. */
+function postmasterState(data: string): { pid: number | null; port: number | null; ready: boolean } {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return { pid: null, port: null, ready: false }
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(lines[0]) || null, port: Number(lines[3]) || null, ready: lines[7]?.trim() === 'ready' }
+}
 
-/** An orphan's parent is the system's first process. */
-const parentOf = (pid: number): number => Number(/^PPid:\s*(\d+)/m.exec(readProcess(pid, 'status'))?.[1] ?? 0)
-
-const isOurs = (pid: number): boolean => basename(readProcess(pid, 'cmdline').split('\0')[0] ?? '').startsWith('node')
-
-/** Empty when there is no such process (any more). */
-function readProcess(pid: number, file: 'cmdline' | 'status'): string {
+function isPostgresOn(pid: number, data: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH') return ''
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ESRCH') return false
     throw error
   }
 }

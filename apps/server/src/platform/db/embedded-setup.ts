@@ -1,4 +1,5 @@
 // Makes the embedded cluster's database and its two roles: one owns the tables, the other only uses them.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 interface Wanted {
@@ -22,5 +23,20 @@ export async function ensureDatabase(admin: pg.Client, wanted: Wanted): Promise<
       await admin.query(`create database ${pg.escapeIdentifier(wanted.database)} owner ${pg.escapeIdentifier(wanted.owner[0])}`)
   } finally {
     await admin.end()
+  }
+}
+
+/** Waits until the roles and the database that another process is making can be used. */
+export async function waitUntilUsable(url: string, tries = 100): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === tries) throw error
+      await pause(200)
+    }
   }
 }

@@ -52,14 +52,21 @@ test('kill -9 of the application: the next start finds every acknowledged row', 
   expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
 })
 
-test('a second process shares the database of a living first one and leaves it running', { timeout: 60_000 }, async () => {
+test('a second process joins the running database and leaves it running', { timeout: 60_000 }, async () => {
   const first = await startInAnotherProcess()
-  await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1)')
-  const second = await startEmbedded(folder, () => 'another secret', [])
-  expect(second.ownerUrl).toBe(first.ownerUrl)
+  const second = await startEmbedded(folder, () => 'unused', ['shared_buffers=128MB'])
+  expect(second.url).toBe(first.url)
   await second.stop()
-  expect(await ask(first.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }])
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   first.process.kill('SIGKILL')
+  await start()
+})
+
+test('two processes at once on a fresh folder end with one database', { timeout: 60_000 }, async () => {
+  const [one, two] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])
+  expect(one.url).toBe(two.url)
+  expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  for (const { process: child } of [one, two]) child.kill('SIGKILL')
   await start()
 })
 

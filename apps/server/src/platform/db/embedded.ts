@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { claim, isHeld, release } from './embedded-holder.ts'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
-import { portOfRunning, runToEnd, startServer, stopLeftover, stopServer } from './embedded-run.ts'
-import { ensureDatabase } from './embedded-setup.ts'
+import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from './embedded-run.ts'
+import { ensureDatabase, waitUntilUsable } from './embedded-setup.ts'
 
 export interface EmbeddedDatabase {
   /** For the application's role: no right to change tables. */
@@ -31,21 +32,44 @@ export const APP_ROLE = 'sverka_app'
 const DATABASE = 'sverka'
 
 /**
- * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1. One that another living process
- * runs there (an import beside the server) is shared and left running. `newSecret` makes passwords; `settings` are further
- * `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
+ * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1, or joins the one that another
+ * process (the server, while an import runs) keeps there: then `stop` leaves it alone. `newSecret` makes passwords; `settings` are further `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
  */
 export async function startEmbedded(dataDir: string, newSecret: () => string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
   const home = embeddedHome(dataDir)
-  const running = await portOfRunning(home.data)
-  if (running !== null) return addresses(home, readPasswords(home, newSecret), running, async () => {})
+  ownedFolder(home, home.data)
+  const holder = join(dirname(home.data), 'holder')
+  while (!claim(holder)) {
+    const port = await waitForRunning(home.data, () => isHeld(holder))
+    if (port === null) continue
+    const joined = describe(home, readPasswords(home, newSecret), { port, stop: async () => {} })
+    await waitUntilUsable(joined.url)
+    return joined
+  }
+  try {
+    return await startOwn(home, newSecret, { settings, holder })
+  } catch (error) {
+    release(holder)
+    throw error
+  }
+}
+
+async function startOwn(
+  home: EmbeddedHome,
+  newSecret: () => string,
+  { settings, holder }: { settings: readonly string[]; holder: string },
+): Promise<EmbeddedDatabase> {
   await stopLeftover(home.data)
   const passwords = readPasswords(home, newSecret)
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home, passwords)
   const port = await freePort()
   const flags = [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting])
   const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
-  const database = addresses(home, passwords, port, () => stopServer(server))
+  const stop = async () => {
+    await stopServer(server)
+    release(holder)
+  }
+  const database = describe(home, passwords, { port, stop })
   try {
     const admin = new pg.Client(database.adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
@@ -56,14 +80,14 @@ export async function startEmbedded(dataDir: string, newSecret: () => string, se
   return database
 }
 
-function addresses(home: EmbeddedHome, passwords: Passwords, port: number, stop: () => Promise<void>): EmbeddedDatabase {
-  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+function describe(home: EmbeddedHome, passwords: Passwords, running: { port: number; stop: () => Promise<void> }): EmbeddedDatabase {
+  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
   return {
     url: url(APP_ROLE, passwords.app, DATABASE),
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
     adminUrl: url('postgres', passwords.superuser, 'postgres'),
     folder: dirname(home.data),
-    stop,
+    stop: running.stop,
   }
 }
 
@@ -110,7 +134,6 @@ async function initialise(home: EmbeddedHome, passwords: Passwords): Promise<voi
 }
 
 function readPasswords(home: EmbeddedHome, newSecret: () => string): Passwords {
-  ownedFolder(home, home.data)
   const file = join(dirname(home.data), 'passwords.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords
   const passwords: Passwords = { superuser: newSecret(), owner: newSecret(), app: newSecret() }

@@ -1,0 +1,119 @@
+// The process as an operator meets it: wrong settings, a taken port, a planned stop under load, kill -9 of everything.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const root = join(import.meta.dirname, '..')
+let folder: string
+const children: ChildProcess[] = []
+// One folder for all: the first start fills it with the demo register.
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sverka-process-'))
+  await chmod(folder, 0o755)
+})
+test.afterEach(async () => {
+  for (const child of children.splice(0)) await ended(child, 'SIGTERM')
+})
+test.afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string> = {}): ChildProcess {
+  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  return child
+}
+
+/** Sends the signal, if the process still lives, and gives its exit code. */
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (signal) child.kill(signal)
+  return exit
+}
+
+/** The address in the greeting: printed once the server takes requests. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output to read')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0]
+    if (address) return address
+  }
+  throw new Error('the server ended without a greeting')
+}
+
+async function saidOnFailure(child: ChildProcess): Promise<string> {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  expect(await ended(child)).toBe(1)
+  return text
+}
+
+test('a wrong setting is named and nothing starts', async () => {
+  expect(await saidOnFailure(start({ PORT: 'many', LOG_LEVEL: 'loud' }))).toMatch(/PORT: .*"many"[\s\S]*LOG_LEVEL: .*"loud"/)
+})
+
+test('a taken port is said in words, and the first server goes on', async () => {
+  const address = await addressOf(start())
+  const said = await saidOnFailure(start({ PORT: new URL(address).port }))
+  expect(said).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+test('told to stop under load, it turns the balancer away and answers every request it was given', async () => {
+  const child = start({ SHUTDOWN_DELAY_MS: '1500' })
+  const address = await addressOf(child)
+  const seen = { answered: 0, failed: 0, ready: true }
+  const ask = async () => {
+    try {
+      const answer = await fetch(`${address}/api/v1/company-search/?query=7799483056`)
+      await answer.text()
+      if (answer.status === 200) seen.answered++
+      else seen.failed++
+    } catch {
+      seen.failed++
+    }
+  }
+  const client = async () => {
+    while (seen.ready) await ask()
+  }
+  const balancer = async () => {
+    while (seen.ready) {
+      seen.ready = (await fetch(`${address}/readyz`)).ok
+      await pause(50)
+    }
+  }
+  const load = Promise.all([balancer(), ...Array.from({ length: 8 }, client)])
+  await expect.poll(() => seen.answered).toBeGreaterThan(20)
+  expect(await ended(child, 'SIGTERM')).toBe(0)
+  await load
+  expect(seen.failed).toBe(0)
+})
+
+test('after kill -9 of the server and of its database it starts clean, nothing lost', async () => {
+  const first = start()
+  const before = await addressOf(first)
+  const count = async (address: string) => (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { count: number }
+  const known = await count(before)
+  const cluster = await findCluster()
+  await ended(first, 'SIGKILL')
+  process.kill(cluster, 'SIGKILL')
+  const again = await addressOf(start())
+  expect((await fetch(`${again}/readyz`)).status).toBe(200)
+  expect(await count(again)).toEqual(known)
+})
+
+/** The database's first process: its number stands in the first line of postmaster.pid. */
+async function findCluster(): Promise<number> {
+  const text = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  return Number(text.split('\n')[0])
+}
