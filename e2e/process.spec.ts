@@ -4,7 +4,6 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -87,10 +86,8 @@ test('told to stop under load, it turns the balancer away and answers every requ
     while (seen.ready) await ask()
   }
   const balancer = async () => {
-    while (seen.ready) {
-      seen.ready = (await fetch(`${address}/readyz`)).ok
-      await pause(50)
-    }
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).ok, { intervals: [50], timeout: 60_000 }).toBe(false)
+    seen.ready = false
   }
   const load = Promise.all([balancer(), ...Array.from({ length: 8 }, client)])
   await expect.poll(() => seen.answered).toBeGreaterThan(20)
