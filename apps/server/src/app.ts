@@ -6,6 +6,8 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { seedAccounts } from './auth/auth.seed.ts'
 import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
+import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
@@ -25,7 +27,8 @@ import { registerOperations } from './platform/http/operations.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
-import { createServices } from './platform/services.ts'
+import { createServices, type Services } from './platform/services.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
 import { chooseSource } from './registry/choose-source.ts'
 import { DEMO_DAY } from './registry/demo/demo-day.ts'
 import { loadDemoRegister } from './registry/demo/load-demo.ts'
@@ -38,6 +41,7 @@ import { noteChangedCompanies } from './site-pages/sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
 import { sourcesRoutes } from './sources/sources.routes.ts'
 import { recountCopies } from './sources/sources.ts'
+import { supportRoutes } from './support/support.routes.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -64,11 +68,14 @@ export interface App {
 const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonly Bound[])[] => [
   authRoutes(services),
   catalogRoutes,
+  companyBindingRoutes(services, []),
   companyCardRoutes(cardSource),
   companySearchRoutes,
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
   reliabilityRoutes(() => today(services)),
+  profileRoutes(services, []),
+  supportRoutes(services),
   sitePagesRoutes(services),
   sourcesRoutes(factorsBySource),
 ]
@@ -108,7 +115,7 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const services = createServices(deps, [sitemapWorker(deps)])
+  const services: Services = createServices(deps, [sitemapWorker(deps), destroyDocumentsWorker(() => services)])
   const auth = createAuth(services)
   const runners = registerOperations(server, features(auth.deps, cardSource(deps)).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)

@@ -4,10 +4,13 @@ import type { PlanName } from '@sverka/contract/plans.rules'
 import { type AuthDeps, createAuth } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
+import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createServices } from '../src/platform/services.ts'
+import { insertRequest } from '../src/support/support.sql.ts'
 import type { TestApplication } from './application.ts'
+import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
 /** A person who is signed in. */
 export interface Person {
@@ -114,5 +117,44 @@ export class World {
   async auditActions(): Promise<string[]> {
     const rows = await this.db.selectFrom('audit_log').select('action').orderBy('id').execute()
     return rows.map(({ action }) => action)
+  }
+
+  /** A living company of the register without any block of facts. */
+  async company(wishes: { kind?: 'company' | 'entrepreneur' } = {}): Promise<{ id: number; inn: string; ogrn: string; name: string }> {
+    const number = 9000 + this.next()
+    const kind = wishes.kind ?? 'company'
+    const inn = kind === 'company' ? inventedInn(number) : inventedPersonInn(number)
+    const row = { kind, inn, ogrn: inventedOgrn(number), name: `ООО «Испытание ${number}»`, status_name: 'Действует' }
+    const { id } = await this.db
+      .insertInto('companies')
+      .values({ ...row, register_as_of: '2026-11-01', register_hash: number })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, inn, ogrn: row.ogrn, name: row.name }
+  }
+
+  /** Makes the person the company's representative, as an approved request does. */
+  represent(person: Person, companyId: number): Promise<unknown> {
+    const link = { company_id: companyId, user_id: person.id, ticket_id: null, since: this.#app.clock.now() }
+    return this.db.transaction().execute((tx) => insertRepresentative(tx, link))
+  }
+
+  /** An open request of the person for a new company, with documents that are not on disk. */
+  async ticket(person: Person): Promise<{ id: number }> {
+    const company = await this.company()
+    const row = { user_id: person.id, company_id: company.id, passport_key: 'tickets/none.pdf', contract_key: 'tickets/none.pdf' }
+    const made = await this.db.transaction().execute((tx) => insertTicket(tx, { ...row, created_at: this.#app.clock.now() }))
+    if (!made) throw new Error('there is an open request already')
+    return made
+  }
+
+  supportRequest(person: Person): Promise<number> {
+    const row = { user_id: person.id, text: 'Вопрос', created_at: this.#app.clock.now() }
+    return this.db.transaction().execute((tx) => insertRequest(tx, row))
+  }
+
+  async sessionIdOf(person: Person): Promise<string> {
+    const claims = await this.auth.access.read(person.access)
+    return claims?.sessionId ?? ''
   }
 }

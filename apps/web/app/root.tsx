@@ -4,14 +4,18 @@ import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wg
 import { type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { AuthOverlays } from './auth/auth-overlays.tsx'
 import { servicesContext } from './context.ts'
 import { LocaleContext } from './i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from './i18n/locale.ts'
 import { loadPageMeta } from './page-meta/load-page-meta.ts'
 import { PageMetaProvider } from './page-meta/page-meta-provider.tsx'
+import { AccountProvider } from './shell/account.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import favicon from './shell/favicon.svg?url&no-inline'
 import { Frame } from './shell/frame.tsx'
+import { HeaderAccount } from './shell/header-account.tsx'
+import { MemberMark } from './shell/member-mark.tsx'
 import { preferencesContext } from './shell/preferences.ts'
 import { type RootData, useRootData } from './shell/root-data.ts'
 import { SmoothToHash } from './shell/smooth-to-hash.ts'
@@ -21,17 +25,17 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const { call, site } = context.get(servicesContext)
+  const { call, site, nonce } = context.get(servicesContext)
   const preferences = context.get(preferencesContext)
   const pageMeta = preferences.locale === DEFAULT_LOCALE ? await loadPageMeta(call, new URL(request.url).pathname) : null
-  return { ...preferences, site, pageMeta }
+  return { ...preferences, site, pageMeta, nonce }
 }
 
 /** Choices change with a reload, the installation not at all: nothing to ask again while walking between pages. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, theme, pageMeta } = useRootData()
+  const { locale, theme, pageMeta, nonce } = useRootData()
   return (
     <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -42,13 +46,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {[cyrillicFont, latinFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        <MemberMark nonce={nonce} />
         <Links />
       </head>
       <body>
         <LocaleContext value={locale}>
-          <Frame>
-            <PageMetaProvider first={pageMeta}>{children}</PageMetaProvider>
-          </Frame>
+          <AccountProvider>
+            <Frame account={<HeaderAccount />} overlays={<AuthOverlays />}>
+              <PageMetaProvider first={pageMeta}>{children}</PageMetaProvider>
+            </Frame>
+          </AccountProvider>
         </LocaleContext>
         <SmoothToHash />
         <ScrollRestoration />

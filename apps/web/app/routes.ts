@@ -10,6 +10,8 @@ const cardTabs: RouteConfigEntry[] = tabs
 export default [
   route('api/docs', 'api-docs/api-docs.page.tsx'),
   index('site-pages/home/home.page.tsx'),
+  route('login', 'auth/login.page.tsx'),
+  route('reset-password/:uid/:token', 'auth/reset-password.page.tsx'),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
   route('sellers', 'site-pages/sellers/sellers.page.tsx'),

@@ -1,4 +1,5 @@
 // Rules of passwords that the form shows and the server holds to, in the specification's order.
+import { legalDocuments } from './site-pages.documents.ts'
 
 export const PASSWORD_MIN = 8
 /** Longer ones are refused: hashing costs time by length. */
@@ -39,7 +40,7 @@ export function passwordProblems(password: string, email = ''): PasswordProblem[
 }
 
 /** Versions of the texts that people agree to; a new text gets a new version and is asked for again. */
-export const consentVersions = { terms: '2026-11-20', personal_data: '2026-11-20' } as const
+export const consentVersions = { terms: legalDocuments.terms.version, personal_data: legalDocuments.personalData.version } as const
 export type ConsentKind = keyof typeof consentVersions
 
 /** Side of the stored avatar in pixels (specification §5). */

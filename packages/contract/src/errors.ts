@@ -20,6 +20,8 @@ export const errors = {
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
   check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },
   method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
+  ticket_pending: { status: 409, text: 'Заявка на эту компанию уже на рассмотрении.' },
+  company_represented: { status: 409, text: 'У компании уже есть представитель.' },
   conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },

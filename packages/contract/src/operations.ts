@@ -16,6 +16,16 @@ import {
 import { listRegions } from './catalog.ts'
 
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
+import {
+  approveTicket,
+  createTicket,
+  listStaffTickets,
+  listTickets,
+  openTicketDocument,
+  rejectTicket,
+  unbindCompany,
+  unbindEntrepreneur,
+} from './company-binding.ts'
 import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from './company-card/connections.ts'
@@ -35,9 +45,11 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
+import { deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
 import { getMethod } from './reliability.ts'
 import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
 import { listSources } from './sources.ts'
+import { answerSupportRequest, createSupportRequest, listSupportRequests } from './support.ts'
 
 export const operations = {
   createTokens,
@@ -51,6 +63,23 @@ export const operations = {
   confirmPasswordReset,
   confirmEmail,
   revertEmail,
+  listSessions,
+  endSession,
+  listConsents,
+  giveConsent,
+  withdrawConsent,
+  deleteAccount,
+  createSupportRequest,
+  listSupportRequests,
+  answerSupportRequest,
+  createTicket,
+  listTickets,
+  unbindCompany,
+  unbindEntrepreneur,
+  listStaffTickets,
+  approveTicket,
+  rejectTicket,
+  openTicketDocument,
   getCompany,
   getEntrepreneur,
   listCompanies,

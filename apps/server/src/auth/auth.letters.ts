@@ -53,3 +53,16 @@ export const emailChangeNotice = (to: string, url: string): Letter =>
     ],
     action: { label: 'Вернуть прежний адрес', url },
   })
+
+/** Stands where a deleted person's name stood. */
+export const DELETED_NAME = 'Удалённый пользователь'
+
+export const accountDeletedLetter = (to: string): Letter =>
+  composeLetter({
+    to,
+    subject: 'Аккаунт удалён',
+    paragraphs: [
+      'Здравствуйте.',
+      'Аккаунт и личные данные удалены. Останутся только записи, которые велит хранить закон: без имени и почты.',
+    ],
+  })

@@ -7,6 +7,8 @@ import { createAuthenticate } from './authenticate.ts'
 import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
+export { type AccountDeleted, agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
+export { clientOf } from './sessions.ts'
 
 /** What accounts work with, and the check of bearer tokens that goes with it. */
 export function createAuth(services: Services): { deps: AuthDeps; authenticate: Authenticate } {

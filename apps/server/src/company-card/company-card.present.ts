@@ -58,7 +58,7 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
 }
 
 /** The whole card. */
-export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers): Company {
+export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, representative: number | null): Company {
   const { row, register, provenance } = record
   const extract = provenance.register
   return {
@@ -76,7 +76,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     LPEC: tied.map((company) => connection(company, names)),
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(filial) }],
-    representative: null,
+    representative,
     source: extract?.source ?? 'register',
     updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),
     provenance: Object.fromEntries(

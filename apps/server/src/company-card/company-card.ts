@@ -1,11 +1,15 @@
 // What all tabs of the card share: the company by its number or id, and lists of companies.
 import type { Company, CompanyBrief } from '@sverka/contract/company'
+import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
+import type { Caller } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
 import {
   type CompanyFilters,
   type CompanyKind,
   type CompanyRow,
   classifiers,
+  findByIds,
   listRows,
   listTied,
   openRecord,
@@ -17,7 +21,7 @@ export async function showCompany(db: Reader, row: CompanyRow): Promise<Company>
   const record = await openRecord(db, row)
   const headInns = record.register.heads.flatMap((head) => head.inn ?? [])
   const tied = await listTied(db, row, headInns)
-  return presentCompany(record, tied, await classifiers(db))
+  return presentCompany(record, tied, await classifiers(db), await representativeOf(db, row.id))
 }
 
 export interface ListQuery {
@@ -38,11 +42,11 @@ export interface CompanyPage {
   result: CompanyBrief[]
 }
 
-/** A page of companies of one kind by filters. Nobody represents a company here yet, so that filter finds none. */
-export async function listByFilters(db: Reader, kind: CompanyKind, query: ListQuery): Promise<CompanyPage> {
+/** A page of companies of one kind by filters. */
+export async function listByFilters(db: Reader, kind: CompanyKind, query: ListQuery, caller: Caller): Promise<CompanyPage> {
   const page = query.page ?? 1
   const size = query.page_size ?? 20
-  if (query.representative__in?.length) return { count: 0, page, page_size: size, result: [] }
+  if (query.representative__in?.length) return listRepresented(db, kind, query.representative__in, caller)
   const filters: CompanyFilters = {
     kind,
     ...(query.region__in ? { regionCodes: query.region__in.map((id) => String(id).padStart(2, '0')) } : {}),
@@ -53,4 +57,13 @@ export async function listByFilters(db: Reader, kind: CompanyKind, query: ListQu
   const { rows, count, exact } = await listRows(db, filters, { number: page, size })
   const names = await classifiers(db)
   return { count, ...(exact ? {} : { count_exact: false }), page, page_size: size, result: rows.map((row) => presentBrief(row, names)) }
+}
+
+/** Who represents what is for the person themselves and for staff; anybody else finds nothing. */
+async function listRepresented(db: Reader, kind: CompanyKind, people: readonly number[], caller: Caller): Promise<CompanyPage> {
+  if (!caller) refuse('unauthorized')
+  const visible = caller.isStaff ? people : people.filter((id) => id === caller.userId)
+  const rows = (await findByIds(db, await companiesRepresentedBy(db, visible))).filter((row) => row.kind === kind)
+  const names = await classifiers(db)
+  return { count: rows.length, page: 1, page_size: rows.length || 20, result: rows.map((row) => presentBrief(row, names)) }
 }

@@ -2,7 +2,8 @@
 import type { Problem } from '@sverka/contract/http'
 import type { Call } from '@sverka/contract/web-host'
 import { CallRefused, NoConnection } from './refusal.ts'
-import { guestSession, type Session } from './session.ts'
+import { createMemberSession, type Session } from './session.ts'
+import { tokenStore } from './tokens.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,11 +12,14 @@ interface CallInput {
   readonly params?: Values
   readonly query?: Values
   readonly body?: unknown
+  readonly files?: Readonly<Record<string, readonly Blob[] | undefined>>
 }
 
 interface Deps {
   readonly fetch: typeof fetch
   readonly session: Session
+  /** The server says no to a member: specification §8 sends them to the home page. */
+  readonly forbidden?: () => void
 }
 
 /** Specification §8: a 401 of these two is an answer, not a reason to refresh. */
@@ -30,6 +34,16 @@ function queryText(values: Values): string {
   return text && `?${text}`
 }
 
+/** Fields and files as one form. */
+function formOf(body: unknown, files: NonNullable<CallInput['files']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Values)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, String(one))
+  }
+  for (const [name, list] of Object.entries(files)) for (const file of list ?? []) form.append(name, file)
+  return form
+}
+
 /** A form travels as it is, so that the browser writes its boundary; everything else as JSON. */
 function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   if (body === undefined) return {}
@@ -37,10 +51,10 @@ function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-function requestOf(key: string, { params = {}, query = {}, body }: CallInput): { url: string; init: RequestInit } {
+function requestOf(key: string, { params = {}, query = {}, body, files }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return { url: address + queryText(query), init: { method, ...bodyOf(body) } }
+  return { url: address + queryText(query), init: { method, ...bodyOf(files ? formOf(body, files) : body) } }
 }
 
 async function refusalOf(response: Response): Promise<CallRefused> {
@@ -49,7 +63,7 @@ async function refusalOf(response: Response): Promise<CallRefused> {
 }
 
 /** Makes a client. A 401 is retried once after the session was refreshed (specification §8). */
-export function createBrowserCall({ fetch: send, session }: Deps): Call {
+export function createBrowserCall({ fetch: send, session, forbidden }: Deps): Call {
   const once = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
     const token = session.accessToken()
@@ -63,10 +77,12 @@ export function createBrowserCall({ fetch: send, session }: Deps): Call {
   const call = async (key: string, input: CallInput): Promise<unknown> => {
     const { url, init } = requestOf(key, input)
     let response = await once(url, init)
-    if (response.status === 401 && session.accessToken() && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
-      if (await session.refresh()) response = await once(url, init)
-      else session.lost()
+    if (response.status === 401 && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
+      const refused = session.accessToken()
+      if (refused && (await session.refresh(refused))) response = await once(url, init)
+      if (response.status === 401) session.lost()
     }
+    if (response.status === 403) forbidden?.()
     if (!response.ok) throw await refusalOf(response)
     return response.status === 204 ? undefined : response.json()
   }
@@ -75,8 +91,15 @@ export function createBrowserCall({ fetch: send, session }: Deps): Call {
 
 let shared: Call | undefined
 
-/** The page's own client. */
+const goHome = () => window.location.assign('/')
+
+/** The page's own client, for the person whose tokens this browser keeps. */
 export const browserCall: Call = (key, input) => {
-  shared ??= createBrowserCall({ fetch: (...args) => fetch(...args), session: guestSession })
+  const send: typeof fetch = (...args) => fetch(...args)
+  shared ??= createBrowserCall({
+    fetch: send,
+    session: createMemberSession({ store: tokenStore(), fetch: send, locks: navigator.locks, goHome }),
+    forbidden: goHome,
+  })
   return shared(key, input)
 }

@@ -1,11 +1,12 @@
-// Who is calling: the tokens of the signed-in person, given to the client by whoever keeps them.
+// The caller's session as the client uses it: which token to send, how to renew it once for all tabs, what to do when it is gone.
+import type { TokenPair, TokenStore } from './tokens.ts'
 
 export interface Session {
   /** The token to send, or null for a guest. */
   accessToken(): string | null
-  /** Exchanges the refresh token; false when there is none or the server refused it. */
-  refresh(): Promise<boolean>
-  /** Told when the session could not be saved. */
+  /** Renews the token that was refused; false when there is no sign-in any more. */
+  refresh(refused: string): Promise<boolean>
+  /** The sign-in could not be saved: nothing of it is kept and the home page follows. */
   lost(): void
 }
 
@@ -13,4 +14,37 @@ export const guestSession: Session = {
   accessToken: () => null,
   refresh: async () => false,
   lost: () => undefined,
+}
+
+interface Deps {
+  readonly store: TokenStore
+  readonly fetch: typeof fetch
+  readonly locks: Pick<LockManager, 'request'>
+  /** Leaves for the home page. */
+  readonly goHome: () => void
+}
+
+/** One renewal at a time across tabs: who waited for the lock finds the token that the first one brought. */
+export function createMemberSession({ store, fetch: send, locks, goHome }: Deps): Session {
+  const renew = async (refused: string): Promise<boolean> => {
+    const kept = store.read()
+    if (!kept) return false
+    if (kept.access !== refused) return true
+    const response = await send('/auth/jwt/refresh/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: kept.refresh }),
+    })
+    if (!response.ok) return false
+    store.keep((await response.json()) as TokenPair)
+    return true
+  }
+  return {
+    accessToken: () => store.read()?.access ?? null,
+    refresh: (refused) => locks.request('refresh', () => renew(refused)),
+    lost() {
+      store.clear()
+      goHome()
+    },
+  }
 }

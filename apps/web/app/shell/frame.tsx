@@ -1,5 +1,6 @@
 // The frame of every page: skip link, demo banner, header, main content, footer, toasts.
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -12,6 +13,11 @@ import { shellMessages } from './shell.messages.ts'
 /** Where the skip link leads; the content of every page is inside. */
 export const MAIN_ID = 'main'
 
+/** What a page says of the frame around it: `export const handle: PageFrame = { footer: false }`. */
+export interface PageFrame {
+  readonly footer: boolean
+}
+
 interface FrameProps {
   /** Stands at the header's end: the login, or the signed-in person. */
   account?: ReactNode
@@ -22,6 +28,7 @@ interface FrameProps {
 
 export function Frame({ account, overlays, children }: FrameProps) {
   const texts = useMessages(shellMessages)
+  const withFooter = useMatches().every(({ handle }) => (handle as PageFrame | undefined)?.footer !== false)
   return (
     <ToastRegion closeLabel={texts.close}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -32,7 +39,7 @@ export function Frame({ account, overlays, children }: FrameProps) {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {withFooter && <Footer />}
       {overlays}
     </ToastRegion>
   )

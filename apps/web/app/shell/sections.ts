@@ -29,7 +29,7 @@ const sections: Record<SectionKey, Section> = {
   tariffs: { to: '/tariffs', built: false },
   about: { to: '/about', built: true },
   blog: { to: '/blog', built: true },
-  login: { to: '/login', built: false },
+  login: { to: '/login', built: true },
   requisites: { to: '/requisites', built: true },
   paymentInfo: { to: '/payment-info', built: true },
   privacy: { to: legalDocuments.privacy.path, built: true },

@@ -73,6 +73,12 @@ export interface Database {
     facts: Buffer
     figure: number | null
   }
+  company_representatives: {
+    company_id: number
+    user_id: number
+    ticket_id: number | null
+    since: Date
+  }
   company_search: {
     tier: number
     rank: number
@@ -98,6 +104,18 @@ export interface Database {
   company_search_tiers: {
     tier: number
     upto: number
+  }
+  company_tickets: {
+    id: GeneratedAlways<number>
+    user_id: number
+    company_id: number
+    status: Generated<string>
+    passport_key: string | null
+    contract_key: string | null
+    reject_reason: string | null
+    created_at: Date
+    decided_at: Date | null
+    decided_by: number | null
   }
   company_ties: {
     company_id: number
@@ -275,6 +293,15 @@ export interface Database {
     as_of: string | null
     loaded_at: Date | null
     records: number
+  }
+  support_requests: {
+    id: GeneratedAlways<number>
+    user_id: number
+    text: string
+    created_at: Date
+    answer: string | null
+    answered_at: Date | null
+    answered_by: number | null
   }
   taxpayer_facts: {
     number: string

@@ -12,6 +12,8 @@ export const messages: Messages = {
   company_not_found: 'No company with this number was found.',
   check_not_found: 'No report with this number was found.',
   method_not_allowed: 'This address does not take such a request.',
+  ticket_pending: 'A request for this company is already being considered.',
+  company_represented: 'The company already has a representative.',
   conflict: 'The data has changed meanwhile. Reload the page.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of data is not accepted.',

@@ -12,6 +12,8 @@ export const messages: Messages = {
   company_not_found: '未找到该号码对应的公司。',
   check_not_found: '未找到该编号的报告。',
   method_not_allowed: '该地址不接受此类请求。',
+  ticket_pending: '该公司的申请正在审核中。',
+  company_represented: '该公司已有代表。',
   conflict: '数据已发生变化，请刷新页面。',
   body_too_large: '请求过大。',
   unsupported_media_type: '不接受此类数据。',

@@ -1,0 +1,53 @@
+// The person's own say over the account: ending sign-ins, withdrawing consents, deleting the account.
+import type { ConsentKind } from '@sverka/contract/auth.rules'
+import { consentVersions } from '@sverka/contract/auth.rules'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { accountDeletedLetter, DELETED_NAME } from './auth.letters.ts'
+import { anonymise, deleteTraces, endOwnSession, withdrawConsentOf } from './own-rights.sql.ts'
+import { giveConsents } from './registration.ts'
+import type { Client } from './sessions.ts'
+import { findLiveConsent, findUser } from './users.sql.ts'
+
+/** Somebody else's sign-in is not found. */
+export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id: string): Promise<void> {
+  if (!(await endOwnSession(tx, { id, userId, at: deps.clock.now() }))) refuse('not_found')
+}
+
+/** Agreeing twice to the same text is once. */
+export async function agree(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
+  const { userId, kind, client } = given
+  if (await findLiveConsent(tx, userId, { kind, version: consentVersions[kind] })) return
+  await giveConsents(tx, { userId, kinds: [kind], now: deps.clock.now(), client })
+}
+
+export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
+  const { userId, kind, client } = given
+  if (!(await withdrawConsentOf(tx, { userId, kind, at: deps.clock.now() }))) refuse('not_found')
+  await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
+}
+
+/** Told in the same transaction: what else of a person has to go. */
+export type AccountDeleted = (tx: Tx, userId: number) => Promise<void>
+
+/** Removes the person at once; the audit log and what accounting law orders to keep remain without name and address. */
+export async function removeAccount(
+  db: Db,
+  deps: AuthDeps,
+  given: { userId: number; password: string; client: Client },
+  listeners: readonly AccountDeleted[],
+): Promise<void> {
+  const user = await findUser(readOnly(db), given.userId)
+  if (!(await deps.passwords.verify(user.password_hash, given.password))) refuseField('password', 'password_wrong')
+  await db.transaction().execute(async (tx) => {
+    for (const told of listeners) await told(tx, user.id)
+    await deleteTraces(tx, user.id)
+    await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
+    await deps.mail.send(tx, accountDeletedLetter(user.email))
+    await recordAudit(tx, deps.clock, { action: 'auth.account_deleted', actorId: user.id, address: given.client.address })
+  })
+  if (user.avatar) await deps.files.pictures.remove(user.avatar)
+}

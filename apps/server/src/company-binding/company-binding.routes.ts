@@ -1,0 +1,79 @@
+// The operations of binding companies.
+import {
+  approveTicket,
+  createTicket,
+  listStaffTickets,
+  listTickets,
+  openTicketDocument,
+  rejectTicket,
+  unbindCompany,
+  unbindEntrepreneur,
+} from '@sverka/contract/company-binding'
+import { member } from '../platform/auth/session.ts'
+import { refuse } from '../platform/errors.ts'
+import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { countTickets, listTicketsByStatus, listTicketsOf } from './company-binding.sql.ts'
+import { approve, openDocument, reject } from './company-binding.staff.ts'
+import { askForCompany, presentStaffTicket, presentTicket, type Unbound, unbind } from './company-binding.ts'
+import { createDocumentLinks } from './document-links.ts'
+
+export function companyBindingRoutes(services: Services, listeners: readonly Unbound[]): readonly Bound[] {
+  return [...ownTickets(services), ...leaving(services, listeners), ...staffTickets(services)]
+}
+
+const slice = ({ page = 1, page_size = 20 }: { page?: number; page_size?: number }) => ({
+  limit: page_size,
+  offset: (page - 1) * page_size,
+})
+
+const ownTickets = (services: Services): Bound[] => [
+  acts(createTicket, ({ db, caller, body, files }) => {
+    const [passport] = files?.passport ?? []
+    const [contract] = files?.contract ?? []
+    if (!passport || !contract) refuse('malformed_request')
+    const { userId } = member(caller)
+    return askForCompany(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, passport, contract })
+  }),
+  reads(listTickets, async ({ db, caller, query }) => {
+    const { userId } = member(caller)
+    const rows = await listTicketsOf(db, userId, slice(query))
+    const count = await countTickets(db, { userId })
+    return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result: rows.map(presentTicket) }
+  }),
+]
+
+const leaving = (services: Services, listeners: readonly Unbound[]): Bound[] => [
+  writes(unbindCompany, async ({ tx, caller, params, address }) => {
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', address }, listeners)
+    return undefined
+  }),
+  writes(unbindEntrepreneur, async ({ tx, caller, params, address }) => {
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', address }, listeners)
+    return undefined
+  }),
+]
+
+function staffTickets(services: Services): Bound[] {
+  const links = createDocumentLinks(services)
+  return [
+    reads(listStaffTickets, async ({ db, caller, query }) => {
+      const staff = member(caller)
+      const rows = await listTicketsByStatus(db, query.status, slice(query))
+      const count = await countTickets(db, { status: query.status })
+      const result = rows.map((row) => presentStaffTicket(row, links, staff))
+      return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
+    }),
+    writes(approveTicket, async ({ tx, caller, params, address }) => {
+      await approve(tx, services, { ticketId: params.id, staff: member(caller), address })
+      return undefined
+    }),
+    writes(rejectTicket, async ({ tx, caller, params, body, address }) => {
+      await reject(tx, services, { ticketId: params.id, staff: member(caller), address }, body.reason)
+      return undefined
+    }),
+    acts(openTicketDocument, ({ db, caller, params, query, address }) =>
+      openDocument(db, services, links, { ticketId: params.id, kind: params.kind, token: query.token, staff: member(caller), address }),
+    ),
+  ]
+}

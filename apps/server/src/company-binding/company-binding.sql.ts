@@ -1,0 +1,115 @@
+// Requests to represent companies and who represents which.
+import type { TicketStatus } from '@sverka/contract/company-binding'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const findRepresentative = (db: Reader, companyId: number) =>
+  db.selectFrom('company_representatives').select('user_id as userId').where('company_id', '=', companyId).executeTakeFirst()
+
+export const listCompanyIdsOf = async (db: Reader, userIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('company_representatives')
+    .select('company_id as id')
+    .where('user_id', 'in', [...userIds])
+    .orderBy('since')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined where the company has a representative already. */
+export const insertRepresentative = (tx: Tx, row: { company_id: number; user_id: number; ticket_id: number | null; since: Date }) =>
+  tx
+    .insertInto('company_representatives')
+    .values(row)
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .returning('company_id')
+    .executeTakeFirst()
+
+export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: number; kind: string }) =>
+  tx
+    .deleteFrom('company_representatives as link')
+    .where('link.company_id', '=', row.companyId)
+    .where('link.user_id', '=', row.userId)
+    .where((of) =>
+      of.exists(of.selectFrom('companies').select(sql`1`.as('one')).where('id', '=', row.companyId).where('kind', '=', row.kind)),
+    )
+    .returning('link.company_id')
+    .executeTakeFirst()
+
+/** Undefined where the person has an open request for the company. */
+export const insertTicket = (
+  tx: Tx,
+  row: { user_id: number; company_id: number; passport_key: string; contract_key: string; created_at: Date },
+) =>
+  tx
+    .insertInto('company_tickets')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).where('status', '=', 'pending').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+const tickets = (db: Reader) =>
+  db
+    .selectFrom('company_tickets as ticket')
+    .innerJoin('companies as company', 'company.id', 'ticket.company_id')
+    .innerJoin('users as author', 'author.id', 'ticket.user_id')
+    .select([
+      'ticket.id',
+      'ticket.status',
+      'ticket.created_at as createdAt',
+      'ticket.reject_reason as rejectReason',
+      'ticket.passport_key as passportKey',
+      'ticket.contract_key as contractKey',
+      'company.id as companyId',
+      'company.kind',
+      'company.name',
+      'company.inn',
+      'company.ogrn',
+      'company.status_name as companyStatus',
+      'company.leader',
+      'author.id as userId',
+      'author.full_name as fullName',
+      'author.email',
+    ])
+
+export type TicketRow = Awaited<ReturnType<typeof listTicketsOf>>[number]
+
+interface Slice {
+  limit: number
+  offset: number
+}
+
+export const listTicketsOf = (db: Reader, userId: number, { limit, offset }: Slice) =>
+  tickets(db).where('ticket.user_id', '=', userId).orderBy('ticket.id', 'desc').limit(limit).offset(offset).execute()
+
+export const listTicketsByStatus = (db: Reader, status: TicketStatus | undefined, { limit, offset }: Slice) =>
+  tickets(db)
+    .$if(status !== undefined, (query) => query.where('ticket.status', '=', status ?? ''))
+    .orderBy('ticket.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countTickets(db: Reader, filter: { userId?: number; status?: TicketStatus | undefined }): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_tickets')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .$if(filter.userId !== undefined, (query) => query.where('user_id', '=', filter.userId ?? 0))
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findTicket = (db: Reader, id: number) => tickets(db).where('ticket.id', '=', id).executeTakeFirst()
+
+export const lockTicket = (tx: Tx, id: number) =>
+  tx.selectFrom('company_tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const decideTicket = (
+  tx: Tx,
+  id: number,
+  row: { status: TicketStatus; decided_at: Date; decided_by: number; reject_reason?: string },
+) => tx.updateTable('company_tickets').set(row).where('id', '=', id).execute()
+
+export const forgetDocuments = (tx: Tx, id: number) =>
+  tx.updateTable('company_tickets').set({ passport_key: null, contract_key: null }).where('id', '=', id).execute()

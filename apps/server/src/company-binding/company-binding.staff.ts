@@ -1,0 +1,92 @@
+// What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer } from '../platform/http/binding.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { ticketApprovedLetter, ticketRejectedLetter } from './company-binding.letters.ts'
+import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
+import type { DocumentKind, DocumentLinks } from './document-links.ts'
+import { dropDocuments } from './documents.ts'
+
+/** Scans are destroyed this long after the decision; the law's longest is 30 days. */
+const KEEP_MS = 29 * 24 * 3_600_000
+
+const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documents')
+
+export interface Decision {
+  readonly ticketId: number
+  readonly staff: Session
+  readonly address: string | null
+}
+
+async function openTicket(tx: Tx, id: number) {
+  const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
+  if (ticket.status !== 'pending') refuse('conflict')
+  return (await findTicket(tx, id)) ?? refuse('not_found')
+}
+
+async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, action: string): Promise<void> {
+  const after = new Date(services.clock.now().getTime() + KEEP_MS)
+  await services.jobs.send(tx, destroy, { ticketId }, { after })
+  await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, address })
+}
+
+/** Makes the author the representative; of two decisions at once the second is a conflict. */
+export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
+  const ticket = await openTicket(tx, decision.ticketId)
+  const now = services.clock.now()
+  const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
+  if (!(await insertRepresentative(tx, link))) refuse('company_represented')
+  await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
+  await services.mail.send(tx, ticketApprovedLetter(ticket.email, ticket.name, services.publicUrl))
+  await finish(tx, services, decision, 'binding.approved')
+}
+
+export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+  const ticket = await openTicket(tx, decision.ticketId)
+  const row = {
+    status: 'rejected',
+    decided_at: services.clock.now(),
+    decided_by: decision.staff.userId,
+    reject_reason: reason.trim(),
+  } as const
+  await decideTicket(tx, ticket.id, row)
+  await services.mail.send(tx, ticketRejectedLetter(ticket.email, ticket.name, reason.trim()))
+  await finish(tx, services, decision, 'binding.rejected')
+}
+
+/** The document as a download that no browser runs; the view is recorded before a byte leaves. */
+export async function openDocument(
+  db: Db,
+  services: Services,
+  links: DocumentLinks,
+  { ticketId, staff, address, kind, token }: Decision & { kind: DocumentKind; token: string },
+): Promise<Answer> {
+  if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
+  const ticket = await findTicket(readOnly(db), ticketId)
+  const key = kind === 'passport' ? ticket?.passportKey : ticket?.contractKey
+  const bytes = key && (await services.files.documents.get(key))
+  if (!bytes) refuse('not_found')
+  const entry = { action: 'binding.document_viewed', actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
+  await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
+  const isPdf = key.endsWith('.pdf')
+  return new Answer(200, bytes, {
+    'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
+    'content-disposition': `attachment; filename="${kind}-${ticketId}.${isPdf ? 'pdf' : 'jpg'}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+}
+
+/** Destroys the scans of a decided request. */
+export const destroyDocumentsWorker = (services: () => Services): JobWorker =>
+  worker(destroy, async ({ ticketId }) => {
+    const { db } = services()
+    const ticket = await findTicket(readOnly(db), ticketId)
+    if (!ticket) return
+    await dropDocuments(services(), [ticket.passportKey, ticket.contractKey])
+    await db.transaction().execute((tx) => forgetDocuments(tx, ticketId))
+  })

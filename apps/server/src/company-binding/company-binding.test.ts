@@ -1,0 +1,113 @@
+// Binding a company as its representative and the staff meet it: the request, its documents, the decision, leaving again.
+import {
+  approveTicket,
+  createTicket,
+  listStaffTickets,
+  listTickets,
+  openTicketDocument,
+  rejectTicket,
+  unbindCompany,
+} from '@sverka/contract/company-binding'
+import { getCompany, listCompanies } from '@sverka/contract/company-card/company-card'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+const scan = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+async function ask(person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) {
+  return as(person)(createTicket, { body: { company: inn }, files: { passport: await scan(), contract: PDF, ...files } })
+}
+
+test('a request is approved, the person represents the company, and leaves it again', async () => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
+  const made = await ask(person, company.inn)
+  expect(made).toMatchObject({ status: 201, body: { status: 'pending' } })
+  expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([{ id: made.body.id, company: { inn: company.inn } }])
+  expect((await as(staff)(approveTicket, { params: { id: made.body.id } })).status).toBe(204)
+
+  expect((await as(null)(getCompany, { query: { inn: company.inn } })).body.representative).toBe(person.id)
+  const mine = await as(person)(listCompanies, { query: { representative__in: [person.id] } })
+  expect(mine.body.result.map(({ id }) => id)).toEqual([company.id])
+  const stranger = await as(await world.person())(listCompanies, { query: { representative__in: [person.id] } })
+  expect(stranger.body.result).toEqual([])
+  expect((await as(null)(listCompanies, { query: { representative__in: [person.id] } })).status).toBe(401)
+  expect((await world.lettersTo(person.email)).at(-1)?.subject).toBe('Компания привязана')
+
+  expect((await as(await world.person())(unbindCompany, { params: { id: company.id } })).status).toBe(404)
+  expect((await as(person)(unbindCompany, { params: { id: company.id } })).status).toBe(204)
+  expect((await as(null)(getCompany, { query: { inn: company.inn } })).body.representative).toBeNull()
+  expect(await world.auditActions()).toEqual(expect.arrayContaining(['binding.approved', 'binding.ended']))
+})
+
+test('a second open request and one for a represented company are refused', async () => {
+  const [person, other, staff, company] = [await world.person(), await world.person(), await world.staff(), await world.company()]
+  const first = await ask(person, company.inn)
+  expect(await ask(person, company.inn)).toMatchObject({ status: 409, code: 'ticket_pending' })
+  const second = await ask(other, company.inn)
+  await as(staff)(approveTicket, { params: { id: first.body.id } })
+  expect(await ask(other, company.inn)).toMatchObject({ status: 409, code: 'company_represented' })
+  expect(await as(staff)(approveTicket, { params: { id: second.body.id } })).toMatchObject({ status: 409, code: 'company_represented' })
+  expect(await as(staff)(approveTicket, { params: { id: first.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('a refusal tells its reason and lets the person ask again', async () => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
+  const made = await ask(person, company.inn)
+  await as(staff)(rejectTicket, { params: { id: made.body.id }, body: { reason: 'Не видно номера' } })
+  expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([
+    { status: 'rejected', reject_reason: 'Не видно номера' },
+  ])
+  expect((await world.lettersTo(person.email)).at(-1)?.text).toContain('Причина: Не видно номера')
+  expect((await ask(person, company.inn)).status).toBe(201)
+})
+
+test('documents open for a minute, in the session that asked, and every view is recorded', async () => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
+  const made = await ask(person, company.inn)
+  const listed = await as(staff)(listStaffTickets, { query: { status: 'pending' } })
+  const ticket = listed.body.result.find(({ id }) => id === made.body.id)
+  const token = String(ticket?.contract_url).split('token=')[1] ?? ''
+  const open = (who: Person | null, kind: 'passport' | 'contract' = 'contract') =>
+    as(who)(openTicketDocument, { params: { id: made.body.id, kind }, query: { token } })
+  const opened = await open(staff)
+  expect(opened).toMatchObject({
+    status: 200,
+    body: PDF,
+    headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+  })
+  expect(String(opened.headers['content-disposition'])).toContain('attachment')
+  expect(await world.auditActions()).toContain('binding.document_viewed')
+  expect((await open(null)).status).toBe(401)
+  expect((await open(person)).status).toBe(404)
+  expect((await open(await world.signInAgain(staff))).status).toBe(404)
+  expect((await open(staff, 'passport')).status).toBe(404)
+  app.clock.advance(61_000)
+  expect((await open(staff)).status).toBe(404)
+})
+
+test('missing, foreign and dangerous documents are refused, a large one is too large', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const missing = await as(person)(createTicket, { body: { company: company.inn }, files: { passport: PDF } })
+  expect(missing).toMatchObject({ status: 400, body: { errors: { contract: [{ code: 'required' }] } } })
+  const bad = [Buffer.from('<html>'), Buffer.from('%PDF-1.7\n<</S /JavaScript>>\n%%EOF'), Buffer.alloc(0)]
+  for (const passport of bad) {
+    expect(await ask(person, company.inn, { passport })).toMatchObject({
+      status: 400,
+      body: { errors: { passport: [{ code: 'not_a_document' }] } },
+    })
+  }
+  expect((await ask(person, company.inn, { passport: Buffer.alloc(10_000_001, 1) })).status).toBe(413)
+  expect((await ask(person, '7736207543')).code).toBe('company_not_found')
+  expect((await as(person)(createTicket, { body: {}, files: { passport: PDF, contract: PDF } })).status).toBe(400)
+})

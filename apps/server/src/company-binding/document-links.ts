@@ -1,0 +1,36 @@
+// Addresses of private documents: good for a minute, for one document, in the session they were given to.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding.rules'
+import type { Clock } from '../platform/clock.ts'
+
+export type DocumentKind = 'passport' | 'contract'
+
+export interface DocumentLink {
+  readonly ticketId: number
+  readonly kind: DocumentKind
+  readonly sessionId: string
+}
+
+export interface DocumentLinks {
+  address(link: DocumentLink): string
+  holds(link: DocumentLink, token: string): boolean
+}
+
+export function createDocumentLinks({ secret, clock }: { secret: string; clock: Clock }): DocumentLinks {
+  const key = createHmac('sha256', secret).update('document-links').digest()
+  const sign = ({ ticketId, kind, sessionId }: DocumentLink, until: number): string =>
+    createHmac('sha256', key).update(`${ticketId}/${kind}/${sessionId}/${until}`).digest('base64url')
+  return {
+    address(link) {
+      const until = Math.floor(clock.now().getTime() / 1000) + DOCUMENT_LINK_SECONDS
+      return `/api/v1/admin/tickets/${link.ticketId}/documents/${link.kind}/?token=${until}.${sign(link, until)}`
+    },
+    holds(link, token) {
+      const [until = '', signature = ''] = token.split('.')
+      const seconds = Number(until)
+      if (!Number.isSafeInteger(seconds) || seconds * 1000 < clock.now().getTime()) return false
+      const [expected, given] = [Buffer.from(sign(link, seconds)), Buffer.from(signature)]
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+  }
+}

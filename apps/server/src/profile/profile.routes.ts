@@ -1,0 +1,30 @@
+// The operations of a person's rights over their account.
+import { deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
+import { type AccountDeleted, type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
+import { member } from '../platform/auth/session.ts'
+import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { showConsents, showSessions } from './profile.ts'
+
+export function profileRoutes(deps: AuthDeps, onDeleted: readonly AccountDeleted[]): readonly Bound[] {
+  return [
+    reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
+    writes(endSession, async ({ tx, caller, params }) => {
+      await endSessionById(tx, deps, member(caller).userId, params.id)
+      return undefined
+    }),
+    reads(listConsents, ({ db, caller }) => showConsents(db, member(caller).userId)),
+    writes(giveConsent, async ({ tx, caller, body, ...context }) => {
+      await agree(tx, deps, { userId: member(caller).userId, kind: body.kind, client: clientOf(context) })
+      return undefined
+    }),
+    writes(withdrawConsent, async ({ tx, caller, params, ...context }) => {
+      await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: clientOf(context) })
+      return undefined
+    }),
+    acts(deleteAccount, async ({ db, caller, body, ...context }) => {
+      const given = { userId: member(caller).userId, password: body.password, client: clientOf(context) }
+      await removeAccount(db, deps, given, onDeleted)
+      return undefined
+    }),
+  ]
+}

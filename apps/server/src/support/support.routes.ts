@@ -1,0 +1,15 @@
+// The operations of support.
+import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { answerRequest, showRequests, writeToSupport } from './support.ts'
+
+export const supportRoutes = (services: Services): readonly Bound[] => [
+  writes(createSupportRequest, ({ tx, caller, body }) => writeToSupport(tx, services, member(caller).userId, body.support)),
+  reads(listSupportRequests, ({ db, query }) => showRequests(db, query.page ?? 1, query.page_size ?? 20)),
+  writes(answerSupportRequest, async ({ tx, caller, params, body, address }) => {
+    await answerRequest(tx, services, member(caller), { id: params.id, text: body.text, address })
+    return undefined
+  }),
+]

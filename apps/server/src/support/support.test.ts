@@ -1,0 +1,35 @@
+// A request to support is kept and mailed; the answer goes back by letter, once.
+import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ SUPPORT_EMAIL: 'help@sverka.test' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('the request reaches the mailbox and the staff, the answer the person', async () => {
+  const [person, staff] = [await world.person(), await world.staff()]
+  const made = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
+  expect(made.status).toBe(201)
+  const [letter] = await world.lettersTo('help@sverka.test')
+  expect(letter?.text).toContain(`${person.fullName}, ${person.email}\n\nНе приходит письмо`)
+  const listed = await as(staff)(listSupportRequests, { query: {} })
+  expect(listed.body.result).toMatchObject([
+    { id: made.body.id, support: 'Не приходит письмо', user: { email: person.email }, answer: null },
+  ])
+  const answered = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Проверьте спам' } })
+  expect(answered.status).toBe(204)
+  expect((await world.lettersTo(person.email)).at(-1)?.text).toContain('Проверьте спам')
+  const again = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Ещё' } })
+  expect(again).toMatchObject({ status: 409, code: 'conflict' })
+})
+
+test('an empty request is refused; the sixth within an hour too', async () => {
+  const person = await world.person()
+  const write = (support: string) => as(person)(createSupportRequest, { body: { support } })
+  expect((await write('   ')).status).toBe(400)
+  for (let time = 1; time < 5; time++) expect((await write('текст')).status).toBe(201)
+  expect((await write('текст')).status).toBe(429)
+})

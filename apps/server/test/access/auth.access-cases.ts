@@ -1,0 +1,24 @@
+// Who gets what from the operations of accounts.
+import { type AccessCases, anybody } from './cases.ts'
+
+const wrongLink = { body: { uid: 'MQ', token: 'none', new_password: 'Новый-пароль-2!' } }
+
+export const accessCases: AccessCases = {
+  // 401 is their answer to a wrong pair, to everybody alike.
+  createTokens: {
+    ...anybody({ body: { email: 'nobody@sverka.test', password: 'x' } }),
+    expected: { guest: 401, other: [401, 429], owner: [401, 429], staff: [401, 429] },
+  },
+  refreshTokens: { ...anybody({ body: { refresh: 'none' } }), expected: { guest: 401, other: 401, owner: 401, staff: 401 } },
+  logout: anybody({ body: { refresh: 'none' } }),
+  registerUser: {
+    input: (world) => ({ body: { full_name: 'Новый', email: `new${world.next()}@sverka.test`, password: 'Новый-пароль-2!' } }),
+  },
+  getMe: anybody(),
+  updateMe: anybody({ body: { position: 'директор' } }),
+  setPassword: anybody({ body: { current_password: 'x', new_password: 'y' } }),
+  requestPasswordReset: anybody({ body: { email: 'nobody@sverka.test' } }),
+  confirmPasswordReset: anybody(wrongLink),
+  confirmEmail: anybody({ query: { token: 'none' } }),
+  revertEmail: anybody({ query: { token: 'none' } }),
+}

@@ -1,0 +1,38 @@
+// Who gets what from the operations of binding companies.
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+
+export const accessCases: AccessCases = {
+  createTicket: {
+    input: async (world) => ({ body: { company: (await world.company()).inn }, files: { passport: PDF, contract: PDF } }),
+    expected: { other: 201, owner: 201, staff: 201 },
+  },
+  listTickets: anybody(),
+  unbindCompany: ofOwner(
+    async (world, owner) => {
+      const { id } = await world.company()
+      await world.represent(owner, id)
+      return { params: { id } }
+    },
+    { owner: 204 },
+  ),
+  unbindEntrepreneur: ofOwner(
+    async (world, owner) => {
+      const { id } = await world.company({ kind: 'entrepreneur' })
+      await world.represent(owner, id)
+      return { params: { id } }
+    },
+    { owner: 204 },
+  ),
+  listStaffTickets: anybody(),
+  approveTicket: { input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id } }), expected: { staff: 204 } },
+  rejectTicket: {
+    input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id }, body: { reason: 'Не видно' } }),
+    expected: { staff: 204 },
+  },
+  openTicketDocument: {
+    input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id, kind: 'passport' }, query: { token: '1.x' } }),
+    expected: { staff: 404 },
+  },
+}

@@ -1,0 +1,11 @@
+// Who gets what from the operations of a person's rights.
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+export const accessCases: AccessCases = {
+  listSessions: anybody(),
+  endSession: ofOwner(async (world, owner) => ({ params: { id: await world.sessionIdOf(await world.signInAgain(owner)) } })),
+  listConsents: anybody(),
+  giveConsent: anybody({ body: { kind: 'terms' } }),
+  withdrawConsent: anybody({ params: { kind: 'terms' } }),
+  deleteAccount: anybody({ body: { password: 'не-тот' } }),
+}

@@ -1,0 +1,23 @@
+// The auth modal: opened wherever a guest presses something for members; the work goes on after the sign-in.
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { authMessages } from './auth.messages.ts'
+import { AuthViews } from './auth-views.tsx'
+
+export function AuthModal() {
+  const texts = useMessages(authMessages)
+  const { invitation, dismiss } = useAccount()
+  if (!invitation) return null
+  return (
+    <AuthViews
+      initialView={invitation.view}
+      frame={(title, content) => (
+        <Dialog open title={title} closeLabel={texts.close} onClose={dismiss}>
+          <Stack gap={4}>{content}</Stack>
+        </Dialog>
+      )}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+// The dialogs of this folder that any page may open; each is fetched when it is first needed.
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAccount } from '../shell/account.tsx'
+
+const AuthModal = lazy(async () => ({ default: (await import('./auth-modal.tsx')).AuthModal }))
+const NewPasswordModal = lazy(async () => ({ default: (await import('./new-password-modal.tsx')).NewPasswordModal }))
+
+export function AuthOverlays() {
+  const { invitation, state } = useAccount()
+  const [query] = useSearchParams()
+  const uid = query.get('uid')
+  return (
+    <Suspense fallback={null}>
+      {invitation && <AuthModal />}
+      {/* A native dialog opens only in a browser: not before the account was looked at. */}
+      {uid !== null && state.status !== 'unknown' && <NewPasswordModal uid={uid} token={query.get('token') ?? ''} />}
+    </Suspense>
+  )
+}

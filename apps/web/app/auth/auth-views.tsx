@@ -1,0 +1,108 @@
+// Login, registration and the forgotten password as one piece, for the page and for the modal.
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import type { AuthView } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { authMessages } from './auth.messages.ts'
+import styles from './auth.module.css'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** `sent` is what follows the forgotten password. */
+export type View = AuthView | 'sent'
+
+interface AuthViewsProps {
+  initialView: AuthView
+  /** The frame draws the title: a dialog's or a page's heading. */
+  frame: (title: string, content: ReactNode) => ReactNode
+  onDone?: () => void
+}
+
+export function AuthViews({ initialView, frame, onDone }: AuthViewsProps) {
+  const texts = useMessages(authMessages)
+  const [view, setView] = useState<View>(initialView)
+  const [email, setEmail] = useState('')
+  const go = (next: View, address = email) => {
+    setEmail(address)
+    setView(next)
+  }
+  const titles: Record<View, string> = { login: texts.welcome, register: texts.create, forgot: texts.restore, sent: texts.checkMail }
+  return frame(titles[view], <Content view={view} email={email} go={go} onDone={onDone} />)
+}
+
+interface ContentProps {
+  view: View
+  email: string
+  go: (view: View, email?: string) => void
+  onDone: (() => void) | undefined
+}
+
+function Content({ view, email, go, onDone }: ContentProps) {
+  const texts = useMessages(authMessages)
+  switch (view) {
+    case 'login':
+      return (
+        <>
+          <Tabs chosen="login" go={go} />
+          <LoginForm initialEmail={email} onForgot={(address) => go('forgot', address)} {...(onDone ? { onDone } : {})} />
+        </>
+      )
+    case 'register':
+      return (
+        <>
+          <p className={styles.intro}>{texts.createNote}</p>
+          <Tabs chosen="register" go={go} />
+          <RegisterForm initialEmail={email} onDone={(address) => go('login', address)} />
+        </>
+      )
+    case 'forgot':
+      return (
+        <>
+          <p className={styles.intro}>{texts.restoreNote}</p>
+          <ForgotForm initialEmail={email} onSent={() => go('sent')} />
+          <BackToLogin onBack={() => go('login')} />
+        </>
+      )
+    case 'sent':
+      return <Sent onRead={() => go('login')} />
+  }
+}
+
+function Tabs({ chosen, go }: { chosen: 'login' | 'register'; go: ContentProps['go'] }) {
+  const texts = useMessages(authMessages)
+  const segments = [
+    { value: 'login', label: texts.login },
+    { value: 'register', label: texts.register },
+  ] as const
+  return (
+    <div className={styles.tabs}>
+      <Segmented label={texts.tabs} chosen={chosen} segments={segments} onChoose={(view) => go(view)} />
+    </div>
+  )
+}
+
+function Sent({ onRead }: { onRead: () => void }) {
+  const texts = useMessages(authMessages)
+  return (
+    <>
+      <p role="status">{texts.linkSent}</p>
+      <Button size="large" full onClick={onRead}>
+        {texts.fine}
+      </Button>
+    </>
+  )
+}
+
+function BackToLogin({ onBack }: { onBack: () => void }) {
+  const texts = useMessages(authMessages)
+  return (
+    <button type="button" className={classNames(styles.link, styles.back)} onClick={onBack}>
+      <Icon name="arrow-left" size="small" />
+      {texts.toLogin}
+    </button>
+  )
+}

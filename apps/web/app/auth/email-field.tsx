@@ -1,0 +1,21 @@
+// The address that an account is known by.
+import { useMessages } from '../i18n/catalogue.ts'
+import { TextField } from '../ui/field.tsx'
+import { authMessages } from './auth.messages.ts'
+
+export function EmailField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const texts = useMessages(authMessages)
+  return (
+    <TextField
+      label={texts.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      placeholder={texts.emailPlaceholder}
+      maxLength={254}
+      required
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}

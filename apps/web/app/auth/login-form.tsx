@@ -1,0 +1,78 @@
+// Signing in with e-mail and password.
+import { useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { authMessages } from './auth.messages.ts'
+import styles from './auth.module.css'
+import { EmailField } from './email-field.tsx'
+import { FormError } from './form-error.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface LoginFormProps {
+  /** Carried over from another view. */
+  initialEmail: string
+  onForgot: (email: string) => void
+  /** After the tokens are kept; the page goes on, the modal is closed by the account. */
+  onDone?: () => void
+}
+
+function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
+  const texts = useMessages(authMessages)
+  const errorText = useErrorText()
+  const account = useAccount()
+  const toast = useToast()
+  const [given, setGiven] = useState({ email: initialEmail, password: '', remember: true })
+  const [error, setError] = useState('')
+  const isFilled = given.email.trim() !== '' && given.password !== ''
+  const { busy, form } = useSubmit(async () => {
+    if (!isFilled) return toast.bad(texts.fillAll)
+    setError('')
+    try {
+      const { email, password, remember } = given
+      const tokens = await browserCall('POST /auth/jwt/create/', { body: { email, password, rememberMe: remember } })
+      await account.signedIn(tokens, remember)
+      onDone?.()
+    } catch (cause) {
+      if (!isRefusal(cause)) setError(texts.offline)
+      else setError(cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : errorText(cause.code))
+    }
+  })
+  const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })
+  return { given, set, error, busy, form, isFilled }
+}
+
+export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
+  const texts = useMessages(authMessages)
+  const { given, set, error, busy, form, isFilled } = useLogin(initialEmail, onDone)
+  return (
+    <form className={styles.form} {...form}>
+      <FormError>{error}</FormError>
+      <EmailField value={given.email} onValue={(email) => set({ email })} />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        value={given.password}
+        onValue={(password) => set({ password })}
+      />
+      <div className={styles.options}>
+        <Checkbox name="rememberMe" checked={given.remember} onChange={(event) => set({ remember: event.currentTarget.checked })}>
+          {texts.remember}
+        </Checkbox>
+        <button type="button" className={styles.link} onClick={() => onForgot(given.email)}>
+          {texts.forgot}
+        </button>
+      </div>
+      <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isFilled}>
+        {texts.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+// The auth page: login, registration, forgotten password. Its footer is hidden.
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import type { PageFrame } from '../shell/frame.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Heading } from '../ui/text.tsx'
+import { authMessages } from './auth.messages.ts'
+import styles from './auth.module.css'
+import { AuthViews } from './auth-views.tsx'
+
+export const handle: PageFrame = { footer: false }
+
+export default function LoginPage() {
+  const texts = useMessages(authMessages)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { state } = useAccount()
+  const isMember = state.status === 'member'
+  useEffect(() => {
+    if (isMember) void navigate('/profile/info', { replace: true })
+  }, [isMember, navigate])
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.pageTitle} canonical="/login" />
+      <AuthViews
+        initialView={query.get('view') === 'register' ? 'register' : 'login'}
+        frame={(title, content) => (
+          <div className={styles.card}>
+            <Heading level={1} look="h3">
+              {title}
+            </Heading>
+            {query.get('email') === 'reverted' && <Note tone="warning">{texts.emailReverted}</Note>}
+            {query.get('email') === 'expired' && <Note tone="warning">{texts.emailLinkExpired}</Note>}
+            {content}
+          </div>
+        )}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+// A password with a button that shows it.
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { authMessages } from './auth.messages.ts'
+import styles from './auth.module.css'
+
+interface PasswordFieldProps {
+  label: string
+  name: string
+  value: string
+  onValue: (value: string) => void
+  autoComplete: 'current-password' | 'new-password'
+  error?: ReactNode
+}
+
+export function PasswordField({ label, name, value, onValue, autoComplete, error }: PasswordFieldProps) {
+  const texts = useMessages(authMessages)
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <TextField
+        label={label}
+        name={name}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={value}
+        error={error}
+        className={styles.secret}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      <IconButton
+        icon="eye"
+        small
+        className={styles.eye}
+        label={shown ? texts.hidePassword : texts.showPassword}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// What a new password still lacks, in the specification's order: kept rules are ticked, the first broken one is named.
+import { passwordProblems } from '@sverka/contract/auth.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { FieldError } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { authMessages } from './auth.messages.ts'
+import styles from './auth.module.css'
+
+export function PasswordStrength({ password, email }: { password: string; email?: string }) {
+  const texts = useMessages(authMessages)
+  const errorText = useErrorText()
+  if (password === '') return null
+  const problems = passwordProblems(password, email)
+  const rules = [
+    { code: 'password_short', label: texts.ruleLength },
+    { code: 'password_no_digit', label: texts.ruleDigit },
+    { code: 'password_no_special', label: texts.ruleSpecial },
+  ] as const
+  const kept = rules.filter(({ code }) => !problems.includes(code))
+  return (
+    <div className={styles.strength} aria-live="polite">
+      <div className={styles.bars} data-kept={kept.length} aria-hidden="true">
+        {rules.map(({ code }) => (
+          <span key={code} className={styles.bar} />
+        ))}
+      </div>
+      {kept.length > 0 && (
+        <ul className={styles.kept} aria-label={texts.strengthLabel}>
+          {kept.map(({ code, label }) => (
+            <li key={code}>
+              <Icon name="check" size="small" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems[0] && <FieldError>{errorText(problems[0])}</FieldError>}
+    </div>
+  )
+}

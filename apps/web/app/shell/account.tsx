@@ -1,0 +1,121 @@
+// Who is signed in, for every page: unknown until the browser has looked, and the way to ask a guest to sign in.
+import type { Me, Tokens } from '@sverka/contract/auth'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { tokenStore } from '../api/tokens.ts'
+
+/** `unknown` on the server and before the browser has answered; a member's data may still be on their way (`me` null). */
+export type AccountState =
+  | { readonly status: 'unknown' | 'guest'; readonly me: null }
+  | { readonly status: 'member'; readonly me: Me | null }
+
+export type AuthView = 'login' | 'register' | 'forgot'
+
+/** What the auth modal shows, and what goes on once the person is signed in. */
+export interface Invitation {
+  readonly view: AuthView
+  readonly then: (() => void) | undefined
+}
+
+export interface Account {
+  readonly state: AccountState
+  /** Opens the auth modal; `then` runs after a successful sign-in. A member goes on at once. */
+  ask(then?: () => void, view?: AuthView): void
+  readonly invitation: Invitation | null
+  dismiss(): void
+  /** Keeps the tokens of a sign-in and loads the person; the invitation's work goes on. */
+  signedIn(tokens: Tokens, remember: boolean): Promise<void>
+  /** Ends the sign-in on the server and forgets it here. */
+  signOut(): Promise<void>
+  /** Puts fresh data of the person in place, or fetches them. */
+  update(me?: Me): Promise<void>
+}
+
+const nobody: Account = {
+  state: { status: 'unknown', me: null },
+  ask: () => undefined,
+  invitation: null,
+  dismiss: () => undefined,
+  signedIn: async () => undefined,
+  signOut: async () => undefined,
+  update: async () => undefined,
+}
+
+const AccountContext = createContext<Account>(nobody)
+
+export const useAccount = (): Account => use(AccountContext)
+
+/** Marks the document for the styles: promos for guests must not flash (the inline mark of the root does it before the first paint). */
+function mark(isMember: boolean): void {
+  document.documentElement.toggleAttribute('data-member', isMember)
+}
+
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<AccountState>({ status: 'unknown', me: null })
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const load = useLoading(setState)
+  useEffect(() => {
+    void load()
+    const store = tokenStore()
+    let wasMember = store.read() !== null
+    // A renewed token is no news; signing in or out is, also in another tab.
+    return store.subscribe(() => {
+      const isMember = store.read() !== null
+      if (isMember !== wasMember) void load()
+      wasMember = isMember
+    })
+  }, [load])
+  const account = useMemo<Account>(
+    () => ({
+      state,
+      invitation,
+      ask: (then, view = 'login') => (state.status === 'member' ? then?.() : setInvitation({ view, then })),
+      dismiss: () => setInvitation(null),
+      async signedIn(tokens, remember) {
+        setInvitation(null)
+        tokenStore().keep(tokens, remember)
+        await load()
+        invitation?.then?.()
+      },
+      signOut,
+      update: async (me) => (me ? setState({ status: 'member', me }) : load()),
+    }),
+    [state, invitation, load],
+  )
+  return <AccountContext value={account}>{children}</AccountContext>
+}
+
+async function signOut(): Promise<void> {
+  const kept = tokenStore().read()
+  try {
+    if (kept) await browserCall('POST /auth/jwt/logout/', { body: { refresh: kept.refresh } })
+  } catch (error) {
+    // Without a connection the sign-in still ends here; its tokens are forgotten.
+    console.warn(error)
+  }
+  tokenStore().clear()
+  mark(false)
+}
+
+function useLoading(setState: (state: AccountState) => void): () => Promise<void> {
+  const loaded = useRef<{ access: string; me: Me } | null>(null)
+  return useCallback(async () => {
+    const kept = tokenStore().read()
+    mark(kept !== null)
+    if (!kept) {
+      loaded.current = null
+      setState({ status: 'guest', me: null })
+      return
+    }
+    setState({ status: 'member', me: loaded.current?.me ?? null })
+    try {
+      const me = await browserCall('GET /auth/users/me/', {})
+      loaded.current = { access: kept.access, me }
+      setState({ status: 'member', me })
+    } catch (error) {
+      // Gone sign-ins are the client's business; without a connection the page stays as it is.
+      if (!isRefusal(error)) console.warn(error)
+    }
+  }, [setState])
+}

@@ -1,0 +1,197 @@
+// Accounts as a new person meets them: registration, login, a forgotten password, five tabs, a stolen token, the keyboard alone.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
+
+const PASSWORD = 'Надёжный-1!'
+
+let number = 0
+const freshEmail = (): string => {
+  number += 1
+  return `person-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+}
+
+async function registered(request: APIRequestContext): Promise<string> {
+  const email = freshEmail()
+  const made = await request.post('/auth/users/', { data: { full_name: 'Туманов Игнат', email, password: PASSWORD, personal_data: true } })
+  expect(made.status()).toBe(201)
+  return email
+}
+
+async function signIn(page: Page, email: string, { remember = true } = {}): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  if (!remember) await page.getByLabel('Запомнить меня').uncheck()
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+}
+
+/** How far each page was scrolled; kept by the router for this tab. */
+const SCROLL = 'react-router-scroll-positions'
+
+const stored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.evaluate(
+    ([name, scroll]) =>
+      Object.keys(window[name])
+        .filter((key) => key !== scroll)
+        .sort(),
+    [storage, SCROLL] as const,
+  )
+
+test('a newcomer registers and signs in', async ({ page }) => {
+  const email = freshEmail()
+  await open(page, '/login')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Регистрация' }).click()
+  const submit = page.getByRole('button', { name: 'Зарегистрироваться' })
+  await page.getByLabel('ФИО').fill('Туманов Игнат')
+  await page.getByLabel('Электронная почта').fill(email)
+  const password = page.getByLabel('Пароль', { exact: true })
+  await password.fill('карьер')
+  await expect(page.getByText('Пароль должен содержать минимум 8 символов.')).toBeVisible()
+  await password.fill('карьерный')
+  await expect(page.getByText('Пароль должен содержать хотя бы одну цифру.')).toBeVisible()
+  await password.fill('карьерный1')
+  await expect(page.getByText('Пароль должен содержать хотя бы один специальный символ.')).toBeVisible()
+  await password.fill(PASSWORD)
+  await expect(submit).toBeDisabled()
+  await password.press('Enter')
+  await expect(page.getByRole('alert').getByText('Пожалуйста, примите условия.')).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await page.getByLabel('условия использования').check()
+  await page.getByLabel('согласие на обработку').check()
+  await submit.click()
+  await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
+  expect(await stored(page, 'localStorage')).toEqual([])
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+})
+
+test('a taken address and a wrong password say what the specification says', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/login')
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeDisabled()
+  await page.getByLabel('Электронная почта').press('Enter')
+  await expect(page.getByRole('alert').getByText('Пожалуйста, заполните все поля и примите условия.')).toBeVisible()
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill('не-тот')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный логин или пароль')
+  await page.getByRole('button', { name: 'Регистрация' }).click()
+  await page.getByLabel('ФИО').fill('Кто-то другой')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('условия использования').check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Пользватель с такой почтой уже зарегестрирован')
+})
+
+test('tokens are the only thing kept, in local storage when remembered and in this tab otherwise', async ({ page, request }) => {
+  await signIn(page, await registered(request))
+  expect(await stored(page, 'localStorage')).toEqual(['access', 'refresh'])
+  expect(await stored(page, 'sessionStorage')).toEqual([])
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, await registered(request), { remember: false })
+  expect(await stored(page, 'localStorage')).toEqual([])
+  expect(await stored(page, 'sessionStorage')).toEqual(['access', 'refresh'])
+})
+
+test('five tabs that wake at once with an old access token refresh once', async ({ page, context, request }) => {
+  await signIn(page, await registered(request))
+  const before = await page.evaluate(() => localStorage.refresh as string)
+  await page.evaluate(() => {
+    localStorage.access = 'old.access.token'
+  })
+  let refreshes = 0
+  context.on('request', (sent) => {
+    if (sent.url().includes('/auth/jwt/refresh')) refreshes += 1
+  })
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto('/counter-parties')))
+  for (const tab of tabs) await expect(tab.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+  expect(refreshes).toBe(1)
+  expect(await page.evaluate(() => localStorage.refresh as string)).not.toBe(before)
+})
+
+test('with nothing to refresh a member lands on the home page as a guest', async ({ page, request }) => {
+  await signIn(page, await registered(request))
+  await page.evaluate(() => {
+    localStorage.access = 'old.access.token'
+    localStorage.refresh = 'stolen-and-used'
+  })
+  await page.goto('/counter-parties')
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+  expect(await stored(page, 'localStorage')).toEqual([])
+})
+
+async function resetLink(request: APIRequestContext, email: string): Promise<string> {
+  const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+  return /\/reset-password\/\S+/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+}
+
+test('a forgotten password: letter, new password, the old link is dead', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Забыли пароль?' }).click()
+  await expect(page.getByRole('heading', { name: 'Восстановить пароль' })).toBeVisible()
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+  await expect(page.getByText('Письмо со ссылкой на восстановление аккаунта отправлено Вам на почту')).toBeVisible()
+  await expect(page.getByText('✅ Письмо с инструкциями отправлено!')).toBeVisible()
+  const link = await resetLink(request, email)
+  await open(page, link)
+  expect(page.url()).not.toContain(link)
+  await page.getByLabel('Пароль', { exact: true }).fill('Новый-пароль-2!')
+  await page.getByLabel('Ещё раз').fill('Другой-пароль-2!')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Пароли не совпадают')).toBeVisible()
+  await page.getByLabel('Пароль', { exact: true }).fill('мало')
+  await page.getByLabel('Ещё раз').fill('мало')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Пароль слишком короткий')).toBeVisible()
+  await page.getByLabel('Пароль', { exact: true }).fill('Новый-пароль-2!')
+  await page.getByLabel('Ещё раз').fill('Новый-пароль-2!')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('✅ Пароль успешно изменён.')).toBeVisible()
+  await expect(page.getByText('Ваш пароль успешно обновлен')).toBeVisible()
+  await open(page, link)
+  await page.getByLabel('Пароль', { exact: true }).fill('Третий-пароль-3!')
+  await page.getByLabel('Ещё раз').fill('Третий-пароль-3!')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Не удалось обновить пароль')).toBeVisible()
+})
+
+test('the new-password modal opens over any page whose address carries a uid', async ({ page, request }) => {
+  const email = await registered(request)
+  await request.post('/auth/users/reset_password/', { data: { email } })
+  const [, , uid = '', token = ''] = (await resetLink(request, email)).split('/')
+  await open(page, `/counter-parties?uid=${uid}&token=${token}`)
+  const dialog = page.getByRole('dialog', { name: 'Новый пароль' })
+  await dialog.getByLabel('Пароль', { exact: true }).fill('Новый-пароль-2!')
+  await dialog.getByLabel('Ещё раз').fill('Новый-пароль-2!')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('dialog', { name: 'С возвращением' })).toBeVisible()
+  expect(page.url()).not.toContain('uid')
+})
+
+test('everything is reached and sent by the keyboard alone', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Вход', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+})
+
+accessibleEverywhere('the login', '/login')
+accessibleEverywhere('the registration', '/login?view=register')
+accessibleEverywhere('a new password', '/reset-password/MQ/token')

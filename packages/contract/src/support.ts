@@ -1,0 +1,50 @@
+// Requests to support, and the staff's answers.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+import { SUPPORT_TEXT_MAX } from './support.rules.ts'
+
+const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: '\\S' })
+
+export const createSupportRequest = defineOperation({
+  method: 'POST',
+  path: '/api/v1/support/',
+  summary: 'Write to support; the answer comes by e-mail',
+  access: 'user',
+  limit: 'support',
+  body: Type.Object({ support: LongText }),
+  response: { 201: Type.Object({ id: Id }) },
+  errors: [],
+})
+
+export const SupportRequest = Type.Object({
+  id: Id,
+  user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
+  support: Type.String(),
+  created_at: IsoTime,
+  answer: Nullable(Type.String()),
+  answered_at: Nullable(IsoTime),
+})
+export type SupportRequest = Static<typeof SupportRequest>
+
+export const listSupportRequests = defineOperation({
+  method: 'GET',
+  path: '/api/v1/admin/support/',
+  summary: 'Requests to support, open ones first, newest first',
+  access: 'staff',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(SupportRequest) },
+  errors: [],
+})
+
+export const answerSupportRequest = defineOperation({
+  method: 'POST',
+  path: '/api/v1/admin/support/:id/answer/',
+  summary: 'Answer a request by e-mail, once',
+  access: 'staff',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ text: LongText }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
