@@ -1,12 +1,14 @@
 // Header of the card: search, name, status, numbers to copy, the five answers, the tab bar.
 import type { Company } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
+import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
+import { CardActions } from './card-actions.tsx'
 import { CardSearch } from './card-search.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
@@ -15,11 +17,12 @@ import { FiveAnswers } from './five-answers.tsx'
 
 interface CardHeaderProps {
   company: Company
+  overview: CompanyOverview | null
   /** The number in the address. */
   number: string
 }
 
-export function CardHeader({ company, number }: CardHeaderProps) {
+export function CardHeader({ company, overview, number }: CardHeaderProps) {
   const texts = useMessages(cardMessages)
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
@@ -34,23 +37,26 @@ export function CardHeader({ company, number }: CardHeaderProps) {
             <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
           </DesktopOnly>
         </div>
-        <div className={styles.identity}>
-          <Row wrap>
-            <h1 className={styles.name}>{company.name}</h1>
-            <StatusBadge look={statusClass(company.status.name)} large>
-              {company.status.name}
-            </StatusBadge>
-          </Row>
-          {company.name_full && (
-            <Text as="p" tone="secondary">
-              {company.name_full}
-            </Text>
-          )}
-          <Numbers company={company} />
+        <div className={styles.headline}>
+          <div className={styles.identity}>
+            <Row wrap>
+              <h1 className={styles.name}>{company.name}</h1>
+              <StatusBadge look={statusClass(company.status.name)} large>
+                {company.status.name}
+              </StatusBadge>
+            </Row>
+            {company.name_full && (
+              <Text as="p" tone="secondary">
+                {company.name_full}
+              </Text>
+            )}
+            <Numbers company={company} />
+          </div>
+          <CardActions number={number} />
         </div>
-        <FiveAnswers company={company} />
+        <FiveAnswers company={company} overview={overview} />
         <div className={styles.tabs}>
-          <CardTabs company={company} number={number} />
+          <CardTabs company={company} overview={overview} number={number} />
         </div>
       </Container>
     </div>

@@ -1,5 +1,6 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
 import type { Company } from '@sverka/contract/company'
+import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { sectionExists } from '../shell/sections.ts'
@@ -10,11 +11,17 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Conditions of the specification; both sources are absent until their sections are built. */
-const factsOf = (_company: Company): TabFacts => ({ hasFinances: false, hasReport: false })
+/** Conditions of the specification; the report is absent until its section is built. */
+const factsOf = (overview: CompanyOverview | null): TabFacts => ({ hasFinances: !!overview?.finances, hasReport: false })
 
-function countsOf(company: Company): Partial<Record<TabWord, number>> {
+function countsOf(company: Company, overview: CompanyOverview | null): Partial<Record<TabWord, number | undefined>> {
   return {
+    arbitration: overview?.arbitration?.total,
+    connections: overview?.connections.total,
+    trademarks: overview?.trademarks?.total,
+    debts: overview?.enforcement?.total,
+    inspections: overview?.inspections?.total,
+    contracts: overview?.contracts?.total,
     founders: company.founders.length,
     branches: company.division.reduce((sum, { filials }) => sum + filials.length, 0),
     licenses: company.licenses.length,
@@ -22,11 +29,17 @@ function countsOf(company: Company): Partial<Record<TabWord, number>> {
   }
 }
 
-export function CardTabs({ company, number }: { company: Company; number: string }) {
+interface CardTabsProps {
+  company: Company
+  overview: CompanyOverview | null
+  number: string
+}
+
+export function CardTabs({ company, overview, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
-  const counts = countsOf(company)
-  const { bar, more } = visibleTabs(factsOf(company))
+  const counts = countsOf(company, overview)
+  const { bar, more } = visibleTabs(factsOf(overview))
   const items = bar.map((word) => ({
     key: word,
     to: tabPath(number, word),

@@ -10,6 +10,7 @@ import { CardHeader } from './card-header.tsx'
 import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
 import { loadCard } from './load-card.ts'
+import type { CardContext } from './use-company.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const card = await pageData(loadCard(context.get(servicesContext).call, params.id))
@@ -24,9 +25,9 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
   return (
     <>
       <CardHead company={card.company} />
-      <CardHeader company={card.company} number={id} />
+      <CardHeader company={card.company} overview={card.overview} number={id} />
       <Container className={styles.tab}>
-        <Outlet context={card.company} />
+        <Outlet context={{ company: card.company, overview: card.overview } satisfies CardContext} />
       </Container>
     </>
   )

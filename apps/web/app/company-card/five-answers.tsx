@@ -1,6 +1,7 @@
 // The strip that answers five questions at once: alive, how old, how big, who runs it, what to mind. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
 import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
+import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,19 +10,22 @@ import { statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { cardMessages } from './company-card.messages.ts'
+import { changeOf } from './finances/finance-rows.ts'
+import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
 import { headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { tabMessages } from './tab.messages.ts'
 
 type Tone = 'good' | 'warning' | 'bad'
 
 const tones: Record<StatusClass, Tone> = { active: 'good', inactive: 'warning', liquidated: 'bad' }
 
-export function FiveAnswers({ company }: { company: Company }) {
+export function FiveAnswers({ company, overview }: { company: Company; overview: CompanyOverview | null }) {
   return (
     <dl className={styles.strip}>
       <StateAnswer company={company} />
       <AgeAnswer company={company} />
-      <SizeAnswer />
+      <SizeAnswer overview={overview} />
       <HeadAnswer company={company} />
       <AttentionAnswer company={company} />
     </dl>
@@ -85,8 +89,17 @@ function AgeAnswer({ company }: { company: Company }) {
   )
 }
 
-function SizeAnswer() {
+function SizeAnswer({ overview }: { overview: CompanyOverview | null }) {
   const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const format = useFormat()
+  const last = overview?.finances?.revenue.at(-1)
+  if (last) {
+    const before = overview?.finances?.revenue.find(({ year }) => year === last.year - 1)
+    const change = changeOf(last.value, before?.value)
+    const note = tabs.revenueNote(last.year, change === null ? null : signed(change, format))
+    return <Answer question={texts.size} value={format.shortMoney(last.value)} note={note} />
+  }
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
 }
 

@@ -1,5 +1,15 @@
-// The company of the card that a tab stands in.
+// The company of the card that a tab stands in, and the overview of all its tabs.
 import type { Company } from '@sverka/contract/company'
+import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { useOutletContext } from 'react-router'
 
-export const useCompany = (): Company => useOutletContext<Company>()
+/** What the card hands to its tab. */
+export interface CardContext {
+  readonly company: Company
+  /** Null when it could not be had; the card then shows what the register alone says. */
+  readonly overview: CompanyOverview | null
+}
+
+export const useCompany = (): Company => useOutletContext<CardContext>().company
+
+export const useOverview = (): CompanyOverview | null => useOutletContext<CardContext>().overview

@@ -81,6 +81,8 @@ export interface Format {
   shortNumber(value: number): string
   /** `12 345` */
   integer(value: number): string
+  /** `2,1`, up to two decimals. */
+  decimal(value: number): string
   /** `60 %`, up to two decimals. */
   percent(value: number): string
   /** `14.03.2014` from an ISO date. */
@@ -108,6 +110,7 @@ export function formatIn(locale: Locale): Format {
     shortMoney: (value) => rubles(locale, shortNumber(locale, value)),
     shortNumber: (value) => shortNumber(locale, value),
     integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
+    decimal: (value) => grouped(locale, value, { min: 0, max: 2 }),
     percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
     date: (iso) => date(locale, iso),
     longDate: (iso) => longDate(locale, iso),

@@ -45,6 +45,16 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
   )
 }
 
+type FileLinkProps = Look & { href: string; children: ReactNode }
+
+/** A link to a file, which the browser saves. */
+export const FileLink = ({ variant, size, full, icon, href, children }: FileLinkProps) => (
+  <a href={href} download className={lookOf({ variant, size, full }, undefined)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </a>
+)
+
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** What it does, for those who do not see the icon. */

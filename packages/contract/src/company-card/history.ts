@@ -22,6 +22,7 @@ export const CardChange = Type.Object({
   source: Type.String(),
   changed: Type.Array(Type.String()),
 })
+export type CardChange = Static<typeof CardChange>
 
 export const listHistory = defineOperation({
   method: 'GET',

@@ -19,22 +19,22 @@ export interface Tab {
 /** Specification §2, «Tabs in order». */
 export const tabs = [
   { word: 'summary', label: 'Сводка', built: true },
-  { word: 'arbitration', label: 'Арбитраж', built: false },
-  { word: 'finances', label: 'Финансы', when: (facts: TabFacts) => facts.hasFinances, built: false },
-  { word: 'connections', label: 'Связи', built: false },
-  { word: 'trademarks', label: 'Товарные знаки', built: false },
+  { word: 'arbitration', label: 'Арбитраж', built: true },
+  { word: 'finances', label: 'Финансы', when: (facts: TabFacts) => facts.hasFinances, built: true },
+  { word: 'connections', label: 'Связи', built: true },
+  { word: 'trademarks', label: 'Товарные знаки', built: true },
   { word: 'founders', label: 'Учредители', built: true },
   { word: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport, built: false },
-  { word: 'debts', label: 'Долги', built: false },
-  { word: 'sanctions', label: 'Санкции', built: false },
-  { word: 'leasing', label: 'Лизинг', built: false },
-  { word: 'inspections', label: 'Проверки', built: false },
-  { word: 'history', label: 'История', built: false },
+  { word: 'debts', label: 'Долги', built: true },
+  { word: 'sanctions', label: 'Санкции', built: true },
+  { word: 'leasing', label: 'Лизинг', built: true },
+  { word: 'inspections', label: 'Проверки', built: true },
+  { word: 'history', label: 'История', built: true },
   { word: 'details', label: 'Реквизиты', built: true },
   { word: 'okved', label: 'Виды деятельности', built: true },
   { word: 'branches', label: 'Филиалы', built: true },
   { word: 'licenses', label: 'Лицензии', built: true },
-  { word: 'contracts', label: 'Контракты', built: false },
+  { word: 'contracts', label: 'Контракты', built: true },
 ] as const satisfies readonly Tab[]
 
 export type TabWord = (typeof tabs)[number]['word']

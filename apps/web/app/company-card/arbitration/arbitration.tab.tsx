@@ -1,0 +1,50 @@
+// Арбитраж: «Дела» with their filters and «Статистика» over the cases we hold (specification §2).
+import { useLocation, useSearchParams } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { loadTab } from '../load-tab.ts'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { TabSource } from '../tab-source.tsx'
+import type { Route } from './+types/arbitration.tab'
+import { CaseList } from './case-list.tsx'
+import { CaseStatisticsView } from './case-statistics.tsx'
+
+type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
+
+/** Each view asks for its own data only. */
+async function load(call: Parameters<typeof loadTab>[0], address: Address) {
+  const isStatistics = new URL(address.request.url).searchParams.get('view') === 'statistics'
+  if (isStatistics) return { statistics: await loadTab(call, 'GET /api/v1/legal-cases/statistics/', address), cases: null }
+  return { statistics: null, cases: await loadTab(call, 'GET /api/v1/legal-cases/', address) }
+}
+
+export const loader = ({ context, ...address }: Route.LoaderArgs) => load(context.get(servicesContext).call, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
+
+export default function ArbitrationTab({ loaderData: { cases, statistics } }: Route.ComponentProps) {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const view = search.get('view') === 'statistics' ? 'statistics' : 'cases'
+  return (
+    <Stack gap={6}>
+      <div className={styles.toolbar}>
+        <Segmented
+          label={texts.cases}
+          chosen={view}
+          segments={[
+            { value: 'cases', label: texts.cases, to: pathname },
+            { value: 'statistics', label: texts.statistics, to: `${pathname}?view=statistics` },
+          ]}
+        />
+        {statistics && <TabSource source={statistics.source} />}
+      </div>
+      {cases && <CaseList cases={cases} />}
+      {statistics && <CaseStatisticsView statistics={statistics} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+// «Статистика»: counts and sums over the cases we hold; the specification's blurred sample where we hold none.
+import type { CaseStatistics } from '@sverka/contract/company-card/arbitration'
+import { useLocation } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Column, Grid } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Sample } from '../sample.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+
+export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const { pathname } = useLocation()
+  if (statistics.total === 0) {
+    const open = (
+      <ButtonLink to={pathname} variant="primary">
+        {texts.openCases}
+      </ButtonLink>
+    )
+    return <Sample {...texts.samples.statistics} action={open} />
+  }
+  const points = statistics.years.map(({ year, plaintiff, respondent, other }) => ({
+    label: String(year),
+    value: plaintiff + respondent + other,
+  }))
+  return (
+    <Grid>
+      <Column span={12}>
+        <Panel>
+          <dl className={styles.figures}>
+            <Figure label={texts.casesTotal} value={format.integer(statistics.total)} />
+            <Figure label={texts.plaintiffSide} value={format.integer(statistics.plaintiff)} />
+            <Figure label={texts.respondentSide} value={format.integer(statistics.respondent)} />
+            <Figure label={texts.claimedBy} value={format.shortMoney(statistics.claimed_by)} />
+            <Figure label={texts.claimedFrom} value={format.shortMoney(statistics.claimed_from)} />
+          </dl>
+          <Text as="p" size="caption" tone="muted">
+            {texts.withoutSum(statistics.without_sum)}
+          </Text>
+        </Panel>
+      </Column>
+      <Column span={8}>
+        <Panel title={texts.casesByYear}>
+          <BarChart points={points} label={points.map(({ label, value }) => `${label}: ${value}`).join(', ')} format={format.integer} />
+        </Panel>
+      </Column>
+      <Column span={4}>
+        <Panel title={texts.frequentCourts}>
+          <RuledList tight>
+            {statistics.courts.map(({ name, count }) => (
+              <li key={name} className={styles.entryHead}>
+                {name} <b>{count}</b>
+              </li>
+            ))}
+          </RuledList>
+        </Panel>
+      </Column>
+    </Grid>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className={styles.caption}>{label}</dt>
+    <dd className={styles.figure}>{value}</dd>
+  </div>
+)

@@ -1,0 +1,108 @@
+// Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
+import type { Connection } from '@sverka/contract/company'
+import { statusClass } from '@sverka/contract/company.rules'
+import { connectionFilters } from '@sverka/contract/company-card/connections'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { StatusBadge, Tag } from '../../ui/badge.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Digits, Text } from '../../ui/text.tsx'
+import { CompanyLink } from '../company-link.tsx'
+import { loadTab } from '../load-tab.ts'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { TabList } from '../tab-list.tsx'
+import type { Route } from './+types/connections.tab'
+
+const KEY = 'GET /api/v1/company-connections/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+
+const Graph = lazy(() => import('./graph.tsx'))
+
+export default function ConnectionsTab({ loaderData: list }: Route.ComponentProps) {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  if (!list) return null
+  const isGraph = search.get('view') === 'graph'
+  const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
+  const filters = connectionFilters.map((word) => ({
+    value: word,
+    label: `${texts.connectionTypes[word]} ${list.counts[word]}`,
+    to: word === 'all' ? pathname : `${pathname}?type=${word}`,
+  }))
+  const views = [
+    { value: 'list', label: texts.list, to: pathname },
+    { value: 'graph', label: texts.graph, to: `${pathname}?view=graph` },
+  ]
+  return (
+    <Stack gap={6}>
+      <div className={styles.toolbar}>
+        {isGraph ? (
+          <span />
+        ) : (
+          <Row wrap>
+            <Text tone="secondary">{texts.type}</Text>
+            <Segmented label={texts.type} chosen={type} segments={filters} />
+          </Row>
+        )}
+        {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
+      </div>
+      {isGraph ? (
+        <Suspense fallback={<Text tone="muted">{texts.graphLoading}</Text>}>
+          <Graph />
+        </Suspense>
+      ) : (
+        <TabList list={list} icon="network">
+          <Panel flush>
+            <RuledList inset>
+              {list.result.map((company) => (
+                <ConnectionRow key={`${company.relation}${company.ogrn ?? company.name}`} company={company} />
+              ))}
+            </RuledList>
+          </Panel>
+        </TabList>
+      )}
+    </Stack>
+  )
+}
+
+function ConnectionRow({ company }: { company: Connection }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  return (
+    <li className={styles.entryHead}>
+      <div>
+        <Row wrap>
+          <Text size="lead" weight="bold">
+            <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
+          </Text>
+          {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
+          <Tag>{texts.relations[company.relation]}</Tag>
+        </Row>
+        {company.legal_address && <p>{company.legal_address}</p>}
+        {company.okved && (
+          <p className={styles.caption}>
+            {company.okved.code} {company.okved.name}
+          </p>
+        )}
+      </div>
+      <dl className={styles.numbers}>
+        <dt>{texts.inn}</dt>
+        <dd>{company.inn ? <Digits>{company.inn}</Digits> : MISSING}</dd>
+        <dt>{texts.ogrn}</dt>
+        <dd>{company.ogrn ? <Digits>{company.ogrn}</Digits> : MISSING}</dd>
+        <dt>{texts.registered}</dt>
+        <dd>{company.registration_date ? format.date(company.registration_date) : MISSING}</dd>
+      </dl>
+    </li>
+  )
+}

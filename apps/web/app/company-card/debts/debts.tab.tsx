@@ -1,0 +1,76 @@
+// Долги: enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
+import type { Proceeding } from '@sverka/contract/company-card/debts'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { loadTab } from '../load-tab.ts'
+import { Sample } from '../sample.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { TabList } from '../tab-list.tsx'
+import type { Route } from './+types/debts.tab'
+
+const KEY = 'GET /api/v1/company-enforcement/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+
+export default function DebtsTab({ loaderData: list }: Route.ComponentProps) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  if (!list) return null
+  if (!list.source) return <Sample {...texts.samples.debts} />
+  return (
+    <Stack>
+      {list.total > 0 && (
+        <Panel>
+          <dl className={styles.figures}>
+            <div>
+              <dt className={styles.caption}>{texts.proceedings}</dt>
+              <dd className={styles.figure}>{format.integer(list.total)}</dd>
+            </div>
+            <div>
+              <dt className={styles.caption}>{texts.debt}</dt>
+              <dd className={styles.figure}>{format.money(list.debt_total)}</dd>
+            </div>
+            <div>
+              <dt className={styles.caption}>{texts.remaining}</dt>
+              <dd className={styles.figure}>{format.money(list.remaining_total)}</dd>
+            </div>
+          </dl>
+        </Panel>
+      )}
+      <TabList list={list} icon="scales">
+        <Stack>
+          {list.result.map((entry) => (
+            <ProceedingPanel key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      </TabList>
+    </Stack>
+  )
+}
+
+function ProceedingPanel({ entry }: { entry: Proceeding }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const money = (value: number | null) => (value === null ? MISSING : format.money(value))
+  const document = [entry.document, entry.document_number, entry.document_date && format.date(entry.document_date)]
+  const bailiffs = [entry.bailiffs, entry.bailiffs_address]
+  return (
+    <Panel title={texts.proceeding(entry.number)} action={entry.date && format.date(entry.date)}>
+      <DescriptionList
+        items={[
+          { label: texts.subject, value: entry.subject ?? MISSING },
+          { label: texts.debt, value: money(entry.debt) },
+          { label: texts.remaining, value: money(entry.remaining) },
+          { label: texts.document, value: document.filter(Boolean).join(', ') || MISSING },
+          { label: texts.bailiffs, value: bailiffs.filter(Boolean).join(', ') || MISSING },
+        ]}
+      />
+    </Panel>
+  )
+}

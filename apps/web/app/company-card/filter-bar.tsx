@@ -1,0 +1,91 @@
+// The filters above a tab's list: a plain GET form, so that the choice stands in the address and works without JavaScript.
+import { type ReactNode, useId } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './filter-bar.module.css'
+import { tabMessages } from './tab.messages.ts'
+
+/** `children` are the fields; their names are the filters of the call. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const [filters] = useSearchParams()
+  const title = useId()
+  return (
+    <Panel compact>
+      {/* The key fills the fields anew when the address changes by other means than the form. */}
+      <Form
+        key={filters.toString()}
+        method="get"
+        action={pathname}
+        className={styles.bar}
+        aria-label={texts.filters}
+        id={title}
+        preventScrollReset
+      >
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit">{texts.show}</Button>
+          {filters.size > 0 && (
+            <Link to={pathname} preventScrollReset className={styles.reset}>
+              {texts.reset}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+interface FilterProps {
+  name: string
+  label: string
+  placeholder?: string
+}
+
+/** Part of a number or words. */
+export function TextFilter({ name, label, placeholder }: FilterProps) {
+  const [filters] = useSearchParams()
+  return (
+    <div className={styles.wide}>
+      <TextField name={name} label={label} placeholder={placeholder} icon="search" type="search" defaultValue={filters.get(name) ?? ''} />
+    </div>
+  )
+}
+
+/** A sum in whole rubles. */
+export function SumFilter({ name, label }: FilterProps) {
+  const [filters] = useSearchParams()
+  return <TextField name={name} label={label} type="number" min={0} step={1} inputMode="numeric" defaultValue={filters.get(name) ?? ''} />
+}
+
+/** Two days of a period. */
+export function PeriodFilter() {
+  const texts = useMessages(tabMessages)
+  const [filters] = useSearchParams()
+  return (
+    <>
+      <TextField name="date_from" label={texts.from} type="date" defaultValue={filters.get('date_from') ?? ''} />
+      <TextField name="date_to" label={texts.to} type="date" defaultValue={filters.get('date_to') ?? ''} />
+    </>
+  )
+}
+
+/** One of several values, or all. */
+export function ChoiceFilter({ name, label, choices }: FilterProps & { choices: readonly { value: string; label: string }[] }) {
+  const texts = useMessages(tabMessages)
+  const [filters] = useSearchParams()
+  return (
+    <Select name={name} label={label} defaultValue={filters.get(name) ?? ''}>
+      <option value="">{texts.all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

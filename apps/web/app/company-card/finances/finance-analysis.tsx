@@ -1,0 +1,115 @@
+// «Анализ»: revenue by year as bars, what the accounts say, and the same numbers as a table.
+import { type CompanyFinances, DEFAULT_LINE } from '@sverka/contract/company-card/finances'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Column, Grid } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import type { TabMessages } from '../tab-messages/ru.ts'
+import { FactorList } from './factor-list.tsx'
+import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows } from './finance-rows.ts'
+import { signed } from './signed.ts'
+
+/** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */
+const BAR_UNIT = 1000
+
+export function FinanceAnalysis({ finances }: { finances: CompanyFinances }) {
+  const texts = useMessages(tabMessages)
+  const rows = financeRows(finances)
+  return (
+    <Grid>
+      <Column span={8}>
+        <RevenueChart finances={finances} rows={rows} />
+      </Column>
+      <Column span={4}>
+        <Panel title={texts.factors} count={finances.factors.length || null}>
+          <FactorList factors={finances.factors} />
+        </Panel>
+      </Column>
+      <Column span={12}>
+        <FiguresTable finances={finances} rows={rows} />
+      </Column>
+    </Grid>
+  )
+}
+
+interface PartProps {
+  finances: CompanyFinances
+  rows: readonly FinanceRow[]
+}
+
+function RevenueChart({ finances, rows }: PartProps) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const revenue = rows.find((row) => row.code === DEFAULT_LINE)?.values ?? {}
+  const years = finances.finances_years
+    .map(({ year }) => year)
+    .filter((year) => revenue[year] !== undefined)
+    .reverse()
+  const last = years.at(-1)
+  const change = last === undefined ? null : changeOf(revenue[last], revenue[last - 1])
+  const written = (value: number) => format.shortNumber(value * BAR_UNIT)
+  const points = years.map((year) => ({ label: String(year), value: (revenue[year] ?? 0) / BAR_UNIT }))
+  return (
+    <Panel
+      title={texts.revenue}
+      count={texts.revenueCode}
+      action={change !== null && <Tag tone={change > 0 ? 'good' : 'neutral'}>{texts.changeByYear(signed(change, format))}</Tag>}
+    >
+      {points.length === 0 ? (
+        <Text tone="muted">{texts.noData}</Text>
+      ) : (
+        <BarChart
+          points={points}
+          label={texts.chartOf(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
+          format={written}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function FiguresTable({ finances, rows }: PartProps) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const shown = ANALYSIS_LINES.flatMap((code) => rows.find((row) => row.code === code) ?? [])
+  const years = finances.finances_years.map(({ year }) => year)
+  return (
+    <Panel title={texts.indicators} count="₽" flush>
+      <Table caption={texts.indicators} columns={columns(texts, format, years)} rows={shown} keyOf={(row) => row.code} edged stickyFirst />
+    </Panel>
+  )
+}
+
+/** Name, line, the latest year, its change on the year before, and the earlier years. */
+function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
+  const [last, ...earlier] = years
+  const value = (year: number): TableColumn<FinanceRow> => ({
+    key: String(year),
+    head: year,
+    numeric: true,
+    cell: (row) => (row.values[year] === undefined ? MISSING : format.integer(row.values[year])),
+  })
+  const change: TableColumn<FinanceRow>[] =
+    last !== undefined && earlier[0] === last - 1
+      ? [{ key: 'change', head: texts.change(last - 1), numeric: true, cell: (row) => <Change row={row} year={last} /> }]
+      : []
+  return [
+    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => row.name },
+    { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
+    ...(last === undefined ? [] : [value(last)]),
+    ...change,
+    ...earlier.map(value),
+  ]
+}
+
+function Change({ row, year }: { row: FinanceRow; year: number }) {
+  const format = useFormat()
+  const change = changeOf(row.values[year], row.values[year - 1])
+  if (change === null) return MISSING
+  return change > 0 ? <Text tone="good">{signed(change, format)}</Text> : signed(change, format)
+}

@@ -1,0 +1,79 @@
+// Проверки: filters by period, type and status, and every inspection with its result (specification §2).
+import { type Inspection, inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ChoiceFilter, FilterBar, PeriodFilter } from '../filter-bar.tsx'
+import { loadTab } from '../load-tab.ts'
+import { tabMessages } from '../tab.messages.ts'
+import { TabList } from '../tab-list.tsx'
+import type { Route } from './+types/inspections.tab'
+
+const KEY = 'GET /api/v1/inspection/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+
+/** Filters offer the register's own words. */
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+export default function InspectionsTab({ loaderData: list }: Route.ComponentProps) {
+  const texts = useMessages(tabMessages)
+  if (!list) return null
+  return (
+    <Stack>
+      {list.total > 0 && (
+        <FilterBar>
+          <PeriodFilter />
+          <ChoiceFilter name="type" label={texts.type} choices={choices(inspectionTypes)} />
+          <ChoiceFilter name="status" label={texts.status} choices={choices(inspectionStatuses)} />
+        </FilterBar>
+      )}
+      <TabList list={list} icon="list">
+        <Stack>
+          {list.result.map((entry) => (
+            <InspectionPanel key={entry.id} entry={entry} />
+          ))}
+        </Stack>
+      </TabList>
+    </Stack>
+  )
+}
+
+function InspectionPanel({ entry }: { entry: Inspection }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
+  const addresses = entry.inspection_objects.map(({ address }) => address)
+  return (
+    <Panel title={texts.inspection(entry.number)} action={<Tag>{entry.status}</Tag>}>
+      <DescriptionList
+        items={[
+          { label: texts.inspectionPeriod, value: `${day(entry.start_date)} – ${day(entry.end_date)}` },
+          { label: texts.type, value: entry.verification_type },
+          { label: texts.address, value: addresses.join('; ') || MISSING },
+          { label: texts.controlBody, value: entry.control_body?.name ?? MISSING },
+          { label: texts.basis, value: entry.basis_conducting ?? MISSING },
+          { label: texts.result, value: <Result entry={entry} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Result({ entry: { violations, results } }: { entry: Inspection }) {
+  const texts = useMessages(tabMessages)
+  if (violations === null && results.length === 0) return MISSING
+  return (
+    <Stack gap={1}>
+      {violations !== null && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
+      {results.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Stack>
+  )
+}

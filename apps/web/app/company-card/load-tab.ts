@@ -1,0 +1,30 @@
+// Loads what one tab shows: its own call with the card's number and the filters of the address.
+
+import type { Input, OperationKey, Output } from '@sverka/contract/operations'
+import type { Call } from '@sverka/contract/web-host'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+
+interface TabAddress {
+  readonly params: { readonly id?: string }
+  readonly request: Request
+}
+
+/** Null where the card itself says that there is no such company: the tab is not drawn then. */
+export async function loadTab<K extends OperationKey>(call: Call, key: K, { params, request }: TabAddress): Promise<Output<K> | null> {
+  const query = { ...Object.fromEntries(new URL(request.url).searchParams), query: params.id }
+  try {
+    // The filters are checked by the server, the same for a page and for a call.
+    return await pageData(call(key, { query } as unknown as Input<K>))
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** `pageData` has turned the refusal into what the error page reads. */
+function isMissing(error: unknown): boolean {
+  if (isRefusal(error)) return error.status === 404
+  const code = (error as { data?: { code?: string } } | null)?.data?.code
+  return code === 'company_not_found' || code === 'number_invalid'
+}

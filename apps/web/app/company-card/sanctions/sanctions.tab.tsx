@@ -1,0 +1,94 @@
+// Санкции: «Да» or «Нет» with the countries; a match by name alone is only a hint (specification §2).
+import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { AccordionSection } from '../../ui/accordion.tsx'
+import { Tag } from '../../ui/badge.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { RuledList } from '../../ui/list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { loadTab } from '../load-tab.ts'
+import { tabMessages } from '../tab.messages.ts'
+import { TabEmpty, TabSource } from '../tab-source.tsx'
+import type { Route } from './+types/sanctions.tab'
+
+const KEY = 'GET /api/v1/company-sanctions/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+
+export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
+  const texts = useMessages(tabMessages)
+  if (!sanctions) return null
+  if (sanctions.sanctions === null) return <TabEmpty source={null} total={0} icon="shield" />
+  return (
+    <Stack>
+      <TabSource source={sanctions.source} />
+      <Panel>
+        <AccordionSection
+          open
+          title={
+            <Row>
+              {texts.sanctionsTitle}
+              <Tag tone={sanctions.sanctions ? 'bad' : 'neutral'}>{sanctions.sanctions ? texts.yes : texts.no}</Tag>
+            </Row>
+          }
+        >
+          {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear />}
+        </AccordionSection>
+      </Panel>
+      {sanctions.hints.length > 0 && (
+        <Note tone="info" title={texts.hints}>
+          <p>{texts.hintsMeaning}</p>
+          <Entries entries={sanctions.hints} />
+        </Note>
+      )}
+    </Stack>
+  )
+}
+
+function Listed({ sanctions }: { sanctions: CompanySanctions }) {
+  const texts = useMessages(tabMessages)
+  return (
+    <Stack>
+      <div>
+        <Text weight="medium">{texts.countries}</Text>
+        <ul>
+          {sanctions.country_sanctions.map((country) => (
+            <li key={country}>{country}</li>
+          ))}
+        </ul>
+      </div>
+      <Entries entries={sanctions.entries} />
+    </Stack>
+  )
+}
+
+function Clear() {
+  const texts = useMessages(tabMessages)
+  return (
+    <>
+      <Text as="p" weight="medium">
+        {texts.noSanctions}
+      </Text>
+      <Text as="p" size="caption" tone="muted">
+        {texts.sanctionsMeaning}
+      </Text>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly SanctionsEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <RuledList tight>
+      {entries.map(({ list, name, program, country }) => (
+        <li key={`${list}${name}${program ?? ''}`}>
+          {[list, country, program].filter(Boolean).join(' · ')}: {name}
+        </li>
+      ))}
+    </RuledList>
+  )
+}

@@ -1,0 +1,59 @@
+// What the lists of tabs share: how many were found, the list, page numbers, the source.
+import type { Provenance } from '@sverka/contract/company'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Text } from '../ui/text.tsx'
+import { tabMessages } from './tab.messages.ts'
+import { TabEmpty, TabSource } from './tab-source.tsx'
+
+interface ListPage {
+  readonly count: number
+  readonly total: number
+  readonly known: number | null
+  readonly page: number
+  readonly page_size: number
+  readonly source: Provenance | null
+}
+
+interface TabListProps {
+  list: ListPage
+  icon?: IconName
+  /** The entries of this page. */
+  children: ReactNode
+}
+
+export function TabList({ list, icon, children }: TabListProps) {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const [filters] = useSearchParams()
+  if (list.count === 0) return <TabEmpty source={list.source} total={list.total} {...(icon ? { icon } : {})} />
+  const hrefOf = (page: number) => {
+    const next = new URLSearchParams(filters)
+    next.set('page', String(page))
+    return `${pathname}?${next}`
+  }
+  return (
+    <Stack>
+      <Row between wrap>
+        <Text as="p" size="caption" tone="secondary">
+          <span role="status">{texts.found(list.count, list.total)}</span>
+          {list.known !== null && <>. {texts.known(list.known)}</>}
+        </Text>
+        <TabSource source={list.source} />
+      </Row>
+      {children}
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        current={list.page}
+        last={Math.ceil(list.count / list.page_size)}
+        hrefOf={hrefOf}
+      />
+    </Stack>
+  )
+}
