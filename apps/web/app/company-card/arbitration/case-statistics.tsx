@@ -16,15 +16,7 @@ import styles from '../tab.module.css'
 export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const { pathname } = useLocation()
-  if (statistics.total === 0) {
-    const open = (
-      <ButtonLink to={pathname} variant="primary">
-        {texts.openCases}
-      </ButtonLink>
-    )
-    return <Sample {...texts.samples.statistics} action={open} />
-  }
+  if (statistics.total === 0) return <NoStatistics />
   const points = statistics.years.map(({ year, plaintiff, respondent, other }) => ({
     label: String(year),
     value: plaintiff + respondent + other,
@@ -32,18 +24,7 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
   return (
     <Grid>
       <Column span={12}>
-        <Panel>
-          <dl className={styles.figures}>
-            <Figure label={texts.casesTotal} value={format.integer(statistics.total)} />
-            <Figure label={texts.plaintiffSide} value={format.integer(statistics.plaintiff)} />
-            <Figure label={texts.respondentSide} value={format.integer(statistics.respondent)} />
-            <Figure label={texts.claimedBy} value={format.shortMoney(statistics.claimed_by)} />
-            <Figure label={texts.claimedFrom} value={format.shortMoney(statistics.claimed_from)} />
-          </dl>
-          <Text as="p" size="caption" tone="muted">
-            {texts.withoutSum(statistics.without_sum)}
-          </Text>
-        </Panel>
+        <Figures statistics={statistics} />
       </Column>
       <Column span={8}>
         <Panel title={texts.casesByYear}>
@@ -62,6 +43,36 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
         </Panel>
       </Column>
     </Grid>
+  )
+}
+
+function NoStatistics() {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const open = (
+    <ButtonLink to={pathname} variant="primary">
+      {texts.openCases}
+    </ButtonLink>
+  )
+  return <Sample {...texts.samples.statistics} action={open} />
+}
+
+function Figures({ statistics }: { statistics: CaseStatistics }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  return (
+    <Panel>
+      <dl className={styles.figures}>
+        <Figure label={texts.casesTotal} value={format.integer(statistics.total)} />
+        <Figure label={texts.plaintiffSide} value={format.integer(statistics.plaintiff)} />
+        <Figure label={texts.respondentSide} value={format.integer(statistics.respondent)} />
+        <Figure label={texts.claimedBy} value={format.shortMoney(statistics.claimed_by)} />
+        <Figure label={texts.claimedFrom} value={format.shortMoney(statistics.claimed_from)} />
+      </dl>
+      <Text as="p" size="caption" tone="muted">
+        {texts.withoutSum(statistics.without_sum)}
+      </Text>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Connection } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
 import { connectionFilters } from '@sverka/contract/company-card/connections'
+import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -25,37 +26,16 @@ const KEY = 'GET /api/v1/company-connections/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
-const Graph = lazy(() => import('./graph.tsx'))
+const Graph = lazy(() => import('./graph.tsx').then(({ Graph }) => ({ default: Graph })))
 
 export default function ConnectionsTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
-  const { pathname } = useLocation()
   const [search] = useSearchParams()
   if (!list) return null
   const isGraph = search.get('view') === 'graph'
-  const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
-  const filters = connectionFilters.map((word) => ({
-    value: word,
-    label: `${texts.connectionTypes[word]} ${list.counts[word]}`,
-    to: word === 'all' ? pathname : `${pathname}?type=${word}`,
-  }))
-  const views = [
-    { value: 'list', label: texts.list, to: pathname },
-    { value: 'graph', label: texts.graph, to: `${pathname}?view=graph` },
-  ]
   return (
     <Stack gap={6}>
-      <div className={styles.toolbar}>
-        {isGraph ? (
-          <span />
-        ) : (
-          <Row wrap>
-            <Text tone="secondary">{texts.type}</Text>
-            <Segmented label={texts.type} chosen={type} segments={filters} />
-          </Row>
-        )}
-        {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
-      </div>
+      <Toolbar list={list} isGraph={isGraph} />
       {isGraph ? (
         <Suspense fallback={<Text tone="muted">{texts.graphLoading}</Text>}>
           <Graph />
@@ -72,6 +52,35 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
         </TabList>
       )}
     </Stack>
+  )
+}
+
+function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean }) {
+  const texts = useMessages(tabMessages)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
+  const filters = connectionFilters.map((word) => ({
+    value: word,
+    label: `${texts.connectionTypes[word]} ${list.counts[word]}`,
+    to: word === 'all' ? pathname : `${pathname}?type=${word}`,
+  }))
+  const views = [
+    { value: 'list', label: texts.list, to: pathname },
+    { value: 'graph', label: texts.graph, to: `${pathname}?view=graph` },
+  ]
+  return (
+    <div className={styles.toolbar}>
+      <Row wrap>
+        {!isGraph && (
+          <>
+            <Text tone="secondary">{texts.type}</Text>
+            <Segmented label={texts.type} chosen={type} segments={filters} />
+          </>
+        )}
+      </Row>
+      {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ function useGraph(): Loaded {
 const nameOf = ({ kind, name }: Placed['node']): string => (kind === 'person' ? readablePerson(name) : readableName(name))
 const shortened = (name: string): string => (name.length > 26 ? `${name.slice(0, 25)}…` : name)
 
-export default function Graph() {
+export function Graph() {
   const texts = useMessages(tabMessages)
   const loaded = useGraph()
   if (loaded.state === 'loading') return <Text tone="muted">{texts.graphLoading}</Text>

@@ -48,20 +48,13 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
 function ContractPanel({ entry }: { entry: Contract }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const number = texts.contract(entry.register_number)
   return (
     <Panel>
       <div className={styles.entryHead}>
         <div>
           <Row wrap>
             <h3 className={styles.entryTitle}>
-              {entry.link ? (
-                <a href={entry.link} target="_blank" rel="noreferrer nofollow">
-                  {number}
-                </a>
-              ) : (
-                number
-              )}
+              <RegisterLink entry={entry} />
             </h3>
             <Tag>{texts.laws[entry.law]}</Tag>
             <Tag tone="accent">{texts.contractRoles[entry.role]}</Tag>
@@ -84,6 +77,16 @@ function ContractPanel({ entry }: { entry: Contract }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function RegisterLink({ entry }: { entry: Contract }) {
+  const number = useMessages(tabMessages).contract(entry.register_number)
+  if (!entry.link) return number
+  return (
+    <a href={entry.link} target="_blank" rel="noreferrer nofollow">
+      {number}
+    </a>
   )
 }
 

@@ -3,26 +3,34 @@ import type { Company } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { useCompany } from '../use-company.ts'
+import { tabMessages } from '../tab.messages.ts'
+import { useCompany, useOverview } from '../use-company.ts'
+import { ArbitrationCard } from './arbitration-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
+import { ContractsCard } from './contracts-card.tsx'
 import { CountCard } from './count-card.tsx'
+import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 
 const filialsOf = (company: Company) => company.division.reduce((sum, { filials }) => sum + filials.length, 0)
 
 export default function SummaryTab() {
-  const texts = useMessages(cardMessages)
-  const company = useCompany()
-  const isCompany = company.kind === 'company'
+  const overview = useOverview()
+  const isCompany = useCompany().kind === 'company'
   return (
     <Grid>
+      {overview?.finances && (
+        <Column span={12}>
+          <FinancesCard />
+        </Column>
+      )}
       <Column span={8}>
         <MainInfoCard />
       </Column>
       <Column span={4}>
-        <ContactsCard />
+        <ArbitrationCard />
       </Column>
       {isCompany && (
         <>
@@ -35,12 +43,37 @@ export default function SummaryTab() {
         </>
       )}
       <Column span={4}>
-        <Stack>
-          <CountCard tab="licenses" count={company.licenses.length} note={texts.branchesWord} />
-          {isCompany && <CountCard tab="branches" count={filialsOf(company)} note={texts.branchesWord} />}
-          <CountCard tab="okved" count={company.okved_add.length + (company.okved ? 1 : 0)} note={texts.branchesWord} />
-        </Stack>
+        <ContactsCard />
+      </Column>
+      <Column span={8}>
+        <ContractsCard />
+      </Column>
+      <Column span={4}>
+        <Counts />
       </Column>
     </Grid>
+  )
+}
+
+/** Sections of which the summary says only how much they hold. */
+function Counts() {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const company = useCompany()
+  const overview = useOverview()
+  const isCompany = company.kind === 'company'
+  return (
+    <Stack>
+      {overview?.inspections && (
+        <CountCard
+          tab="inspections"
+          count={overview.inspections.total}
+          note={overview.inspections.warnings > 0 ? tabs.withViolations(overview.inspections.warnings) : tabs.violationsNone}
+        />
+      )}
+      <CountCard tab="licenses" count={company.licenses.length} note={texts.branchesWord} />
+      {isCompany && <CountCard tab="branches" count={filialsOf(company)} note={texts.branchesWord} />}
+      <CountCard tab="okved" count={company.okved_add.length + (company.okved ? 1 : 0)} note={texts.branchesWord} />
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 // Russian texts of the tabs that are filled from other sources than the register.
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '../../../i18n/plural.ts'
 
 const years = (count: number) => plural('ru', count, { one: '# год', few: '# года', many: '# лет', other: '# года' })
 

@@ -1,0 +1,44 @@
+// «Госзакупки» in the summary: the first five contracts, each with a link to its customer's card (specification §2).
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { CompanyLink } from '../company-link.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { useOverview } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+export function ContractsCard() {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const format = useFormat()
+  const contracts = useOverview()?.contracts
+  if (!contracts || contracts.total === 0) {
+    return (
+      <Panel title={tabs.purchases}>
+        <Text tone="muted">{texts.noData}</Text>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={tabs.purchases} count={format.integer(contracts.total)} action={<TabLink tab="contracts" />}>
+      <RuledList>
+        {contracts.first.map(({ id, customer, price, purchase_objects: objects, register_number: number, date }) => (
+          <li key={id} className={styles.entryHead}>
+            <div>
+              {customer ? <CompanyLink number={customer.inn}>{customer.name}</CompanyLink> : MISSING}
+              <p className={styles.caption}>{objects.map(({ name }) => name).join(', ')}</p>
+            </div>
+            <div className={styles.sum}>
+              <Text weight="bold">{price === null ? MISSING : format.money(price)}</Text>
+              <p className={styles.caption}>{[tabs.contract(number), date && format.date(date)].filter(Boolean).join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </RuledList>
+    </Panel>
+  )
+}

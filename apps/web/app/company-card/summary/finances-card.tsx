@@ -1,0 +1,41 @@
+// «Финансы» in the summary: revenue by year as a line, and what the accounts say.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { FactorList } from '../finances/factor-list.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import { useOverview } from '../use-company.ts'
+import styles from './finances-card.module.css'
+import { TabLink } from './tab-link.tsx'
+
+/** Nothing where there are no accounts: the tab does not exist then either. */
+export function FinancesCard() {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const format = useFormat()
+  const finances = useOverview()?.finances
+  if (!finances) return null
+  const points = finances.revenue.map(({ year, value }) => ({ label: String(year), value }))
+  return (
+    <Panel title={texts.tabs.finances} action={<TabLink tab="finances" />}>
+      <div className={styles.halves}>
+        {points.length > 0 && (
+          <div>
+            <p className={styles.caption}>{tabs.revenue}, ₽</p>
+            <LineChart
+              points={points}
+              label={tabs.chartOf(points.map(({ label, value }) => `${label} ${format.shortNumber(value)}`).join(', '))}
+              format={format.shortNumber}
+            />
+          </div>
+        )}
+        <div>
+          <p className={styles.caption}>{tabs.factors}</p>
+          <FactorList factors={finances.factors} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
