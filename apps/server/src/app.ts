@@ -12,12 +12,15 @@ import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
+import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
 import { rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
+import { warmCompanySearch } from './company-search/warm.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { readOnly } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
@@ -70,7 +73,7 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
   catalogRoutes,
   companyBindingRoutes(services, []),
   companyCardRoutes(cardSource),
-  companySearchRoutes,
+  companySearchRoutes(services.config),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
   reliabilityRoutes(() => today(services)),
@@ -110,6 +113,16 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
     for (const listener of companiesChanged) await listener(tx, companyIds)
   },
 })
+
+/** Once the server listens: an outdated search index is rebuilt and the plans of searches are made, beside the first requests. */
+export async function prepareSearch({ db, log }: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
+  try {
+    await warmCompanySearch(readOnly(db))
+    if (await catchUpCompanySearch(db, { ...database, workers: 1 })) log.info('the search index was rebuilt')
+  } catch (error) {
+    log.error({ err: error }, 'the search index could not be prepared')
+  }
+}
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {

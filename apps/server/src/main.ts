@@ -1,6 +1,6 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppDeps, buildApp, fillDemo, summariseRegister } from './app.ts'
+import { type AppDeps, buildApp, fillDemo, prepareSearch, summariseRegister } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
     if (config.demo) await app.seedDemo()
     const address = await app.server.listen({ host: config.HOST, port: config.PORT })
     await app.startWorkers()
+    void prepareSearch(deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
     process.stdout.write(`${greeting(address, config)}\n`)
     stopOnSignals(config, log, async () => {
       app.beginStopping()

@@ -40,6 +40,7 @@ import { updateCompany } from './company-card/refresh.ts'
 import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
 import { getCompanySanctions } from './company-card/sanctions.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
+import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
@@ -111,6 +112,7 @@ export const operations = {
   downloadCheck,
   getCheckProof,
   searchCompanies,
+  searchRegistry,
   listNews,
   getNews,
   getNewsFeed,

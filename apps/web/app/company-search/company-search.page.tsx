@@ -9,18 +9,24 @@ import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/company-search.page'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './company-search.module.css'
+import { loadRegions } from './load-regions.ts'
 import { loadResults } from './load-results.ts'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const results = await loadResults(context.get(servicesContext).call, new URL(request.url).searchParams)
-  return data(results, { status: results.state === 'failed' && results.status >= 400 ? results.status : 200 })
+  const { call } = context.get(servicesContext)
+  const [results, regions] = await Promise.all([loadResults(call, new URL(request.url).searchParams), loadRegions(call)])
+  return data({ results, regions }, { status: results.state === 'failed' && results.status >= 400 ? results.status : 200 })
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadResults(browserCall, new URL(request.url).searchParams)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [results, regions] = await Promise.all([loadResults(browserCall, new URL(request.url).searchParams), loadRegions(browserCall)])
+  return { results, regions }
+}
 
-export default function CompanySearchPage({ loaderData: results }: Route.ComponentProps) {
+export default function CompanySearchPage({ loaderData: { results, regions } }: Route.ComponentProps) {
   const texts = useMessages(searchMessages)
   const searching = useNavigation().location?.pathname === '/counter-parties'
   return (
@@ -37,14 +43,17 @@ export default function CompanySearchPage({ loaderData: results }: Route.Compone
           <Heading level={1} className={styles.title}>
             {texts.title}
           </Heading>
-          <SearchForm query={results.query} searching={searching} />
+          <SearchForm address={results.address} searching={searching} />
           <Text as="p" size="caption" tone="muted" className={styles.hint}>
             {texts.hint}
           </Text>
         </Container>
       </div>
       <Container className={styles.results}>
-        <SearchResults results={results} searching={searching} />
+        <div className={styles.columns}>
+          <SearchFilters results={results} regions={regions} />
+          <SearchResults results={results} searching={searching} />
+        </div>
       </Container>
     </>
   )

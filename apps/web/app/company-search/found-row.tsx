@@ -1,5 +1,5 @@
 // One result: name with what matched, status, numbers, head, activity and address, years of work.
-import { fullYears, statusClass } from '@sverka/contract/company.rules'
+import { fullYears, readablePerson, statusClass } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,14 +9,14 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './found-row.module.css'
+import { marksIn } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
 
 interface FoundRowProps {
   company: FoundCompany
-  query: string
 }
 
-export function FoundRow({ company, query }: FoundRowProps) {
+export function FoundRow({ company }: FoundRowProps) {
   const activity = company.okved && [company.okved.code, company.okved.name].filter(Boolean).join(' ')
   return (
     <article className={styles.row}>
@@ -24,17 +24,18 @@ export function FoundRow({ company, query }: FoundRowProps) {
         <Row wrap>
           <h2 className={styles.name}>
             <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>
-              <Marked text={company.name} query={query} />
+              <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
           </h2>
           <StatusBadge look={statusClass(company.status)}>{company.status}</StatusBadge>
         </Row>
-        <Numbers company={company} query={query} />
+        <Numbers company={company} />
         {company.leader && (
           <Text as="p" tone="secondary">
-            <Marked text={company.leader} query={query} />
+            <Marked text={company.leader} ranges={marksIn(company, 'leader')} />
           </Text>
         )}
+        <FounderFound company={company} />
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
         </Text>
@@ -44,21 +45,33 @@ export function FoundRow({ company, query }: FoundRowProps) {
   )
 }
 
-function Numbers({ company, query }: FoundRowProps) {
+/** A founder is shown only when the query found the company by them. */
+function FounderFound({ company }: FoundRowProps) {
+  const texts = useMessages(searchMessages)
+  const founder = company.marks.find((mark) => mark.field === 'founder')
+  if (!founder || company.matched_by !== 'founder') return null
+  return (
+    <Text as="p" tone="secondary">
+      {texts.founder} <Marked text={readablePerson(founder.text)} ranges={founder.ranges} />
+    </Text>
+  )
+}
+
+function Numbers({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const numbers = [
-    { label: texts.inn, number: company.inn },
-    { label: company.kind === 'company' ? texts.ogrn : texts.ogrnip, number: company.ogrn },
+    { label: texts.inn, number: company.inn, field: 'inn' as const },
+    { label: company.kind === 'company' ? texts.ogrn : texts.ogrnip, number: company.ogrn, field: 'ogrn' as const },
   ]
   return (
     <p className={styles.numbers}>
       {numbers.map(
-        ({ label, number }) =>
+        ({ label, number, field }) =>
           number && (
             <span key={label}>
               {label}{' '}
               <b>
-                <Marked text={number} query={query} />
+                <Marked text={number} ranges={marksIn(company, field)} />
               </b>
             </span>
           ),

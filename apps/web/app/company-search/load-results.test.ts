@@ -15,24 +15,47 @@ function answering(answer: unknown) {
 }
 
 const address = (text: string) => new URLSearchParams(text)
+const nothing = { count: 0, complete: true, corrected: null, facets: null, result: [] }
 
 test('an empty or blank query asks nothing', async () => {
-  const { asked, call } = answering({ count: 0, result: [] })
-  expect(await loadResults(call, address('query=%20%20'))).toEqual({ state: 'start', query: '' })
+  const { asked, call } = answering(nothing)
+  expect(await loadResults(call, address('query=%20%20'))).toMatchObject({ state: 'start' })
   expect(asked).toEqual([])
 })
 
+test('a chosen filter lists without a query', async () => {
+  const { asked, call } = answering(nothing)
+  expect(await loadResults(call, address('status=Действует'))).toMatchObject({ state: 'found', count: 0 })
+  expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true } }])
+})
+
 test('a number with a wrong check digit is said to be one, without a search', async () => {
-  const { asked, call } = answering({ count: 0, result: [] })
+  const { asked, call } = answering(nothing)
   expect(await loadResults(call, address('query=7799483057'))).toMatchObject({ state: 'wrong-digit' })
   expect(asked).toEqual([])
 })
 
-test('the page of the address is asked for; nonsense is the first page', async () => {
-  const { asked, call } = answering({ count: 41, result: [] })
-  expect(await loadResults(call, address('query=сталь&page=2'))).toMatchObject({ state: 'found', page: 2, lastPage: 3, exact: true })
-  await loadResults(call, address('query=сталь&page=-5'))
-  expect(asked).toEqual([{ query: { query: 'сталь', page: 2, page_size: 20 } }, { query: { query: 'сталь', page: 1, page_size: 20 } }])
+test('the page of the address is asked for', async () => {
+  const { asked, call } = answering({ ...nothing, count: 41 })
+  expect(await loadResults(call, address('query=сталь&page=2'))).toMatchObject({ state: 'found', lastPage: 3, exact: true })
+  expect(asked).toEqual([{ query: { query: 'сталь', page: 2, page_size: 20, facets: true } }])
+})
+
+test('names are shown as people write them, with the marks in place', async () => {
+  const company = {
+    id: 1,
+    name: 'ООО "СТАЛЬНОЙ КОЛОС"',
+    fio: null,
+    leader: 'БОБРОВ СЕМЁН',
+    marks: [
+      { field: 'name', text: 'ООО "СТАЛЬНОЙ КОЛОС"', ranges: [[14, 19]] },
+      { field: 'leader', text: 'БОБРОВ СЕМЁН', ranges: [[0, 3]] },
+    ],
+  }
+  const results = await loadResults(answering({ ...nothing, count: 1, result: [company] }).call, address('query=колос'))
+  const found = results.state === 'found' ? results.companies[0] : undefined
+  expect(found?.leader).toBe('Бобров Семён')
+  expect(found?.marks.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)))).toEqual([['Колос'], ['Боб']])
 })
 
 test('a refusal and a lost connection become something to show', async () => {

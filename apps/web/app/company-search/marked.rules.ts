@@ -1,32 +1,23 @@
-// Which pieces of a text a query matched: beginnings of words, whatever the case and with «ё» as «е».
+// Cuts a text into the pieces that matched and the others, by the marks of the answer.
+import type { FoundCompany, Mark } from '@sverka/contract/company-search'
 
 export interface Piece {
   readonly text: string
   readonly matched: boolean
 }
 
-/** Lower case, and without the two dots of the seventh letter; as long as the text itself. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\u0308/g, '')
-    .normalize('NFC')
+/** The places in one field of a result that answered the query. */
+export const marksIn = (company: FoundCompany, field: Mark['field']): Mark['ranges'] =>
+  company.marks.find((mark) => mark.field === field)?.ranges ?? []
 
-/** Words of a query, longest first, so that the longer match wins. */
-const wordsOf = (query: string): string[] => [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])].sort((a, b) => b.length - a.length)
-
-/** Cuts a text into matched and other pieces; joined they are the text again. */
-export function markedPieces(text: string, query: string): Piece[] {
-  const words = wordsOf(query)
+/** The pieces in order; joined they are the text again. */
+export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {
   const pieces: Piece[] = []
   let rest = 0
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const found = words.find((one) => folded(word).startsWith(one))
-    if (!found) continue
-    if (index > rest) pieces.push({ text: text.slice(rest, index), matched: false })
-    pieces.push({ text: text.slice(index, index + found.length), matched: true })
-    rest = index + found.length
+  for (const [start, end] of ranges) {
+    if (start > rest) pieces.push({ text: text.slice(rest, start), matched: false })
+    pieces.push({ text: text.slice(start, end), matched: true })
+    rest = end
   }
   if (rest < text.length) pieces.push({ text: text.slice(rest), matched: false })
   return pieces

@@ -1,8 +1,9 @@
 // A text with the matches of a query marked.
+import type { Mark } from '@sverka/contract/company-search'
 import { markedPieces } from './marked.rules.ts'
 
-export const Marked = ({ text, query }: { text: string; query: string }) =>
-  markedPieces(text, query).map((piece, index) =>
+export const Marked = ({ text, ranges }: { text: string; ranges: Mark['ranges'] }) =>
+  markedPieces(text, ranges).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
     piece.matched ? <mark key={index}>{piece.text}</mark> : piece.text,
   )

@@ -6,21 +6,20 @@ import { Button, IconButton, Spinner } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { searchMessages } from './company-search.messages.ts'
+import { type SearchAddress, type SearchFilters, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
 
-const addressOf = (query: string) => (query === '' ? '/counter-parties' : `/counter-parties?${new URLSearchParams({ query })}`)
-
 /** Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. */
-function useAsk() {
+function useAsk(filters: SearchFilters) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const now = (query: string) => {
     clearTimeout(timer.current)
-    void navigate(addressOf(query.trim()), { replace: true, preventScrollReset: true })
+    void navigate(writeAddress({ ...filters, query: query.trim() }), { replace: true, preventScrollReset: true })
   }
   const later = (query: string) => {
     clearTimeout(timer.current)
@@ -29,11 +28,11 @@ function useAsk() {
   return { now, later }
 }
 
-export function SearchForm({ query, searching }: { query: string; searching: boolean }) {
+export function SearchForm({ address, searching }: { address: SearchAddress; searching: boolean }) {
   const texts = useMessages(searchMessages)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(query)
-  const ask = useAsk()
+  const [text, setText] = useState(address.query)
+  const ask = useAsk(address)
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value)
     ask.later(event.target.value)
@@ -55,10 +54,17 @@ export function SearchForm({ query, searching }: { query: string; searching: boo
         <Button type="submit" variant="primary" size="large">
           {texts.find}
         </Button>
+        <ChosenFilters filters={address} />
       </form>
     </search>
   )
 }
+
+/** Without JavaScript the form sends the chosen filters along. */
+const ChosenFilters = ({ filters }: { filters: SearchFilters }) =>
+  [...new URL(writeAddress({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
 
 interface SearchInputProps extends InputHTMLAttributes<HTMLInputElement> {
   searching: boolean

@@ -1,5 +1,5 @@
 // What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { searchMessages } from './company-search.messages.ts'
 import styles from './company-search.module.css'
 import { FoundRow } from './found-row.tsx'
 import type { Results } from './load-results.ts'
+import { writeAddress } from './search-address.ts'
 
 interface SearchResultsProps {
   results: Results
@@ -46,7 +47,7 @@ function Answer({ results }: { results: Results }) {
   if (results.state === 'wrong-digit') {
     return (
       <Note tone="warning" title={texts.wrongDigitTitle} alert>
-        <p>{texts.wrongDigitText(results.query)}</p>
+        <p>{texts.wrongDigitText(results.address.query)}</p>
       </Note>
     )
   }
@@ -74,9 +75,32 @@ function Failure({ code }: { code: string }) {
   )
 }
 
+/** What was searched instead of the query, and what else may have been meant. */
+function Corrected({ results: { corrected, address } }: { results: Extract<Results, { state: 'found' }> }) {
+  const texts = useMessages(searchMessages)
+  if (!corrected) return null
+  return (
+    <p className={styles.corrected}>
+      {texts.shownInstead(corrected.query)}
+      {corrected.others.length > 0 && (
+        <>
+          {' '}
+          {texts.didYouMean}{' '}
+          {corrected.others.map((query, index) => (
+            <span key={query}>
+              {index > 0 && ', '}
+              <Link to={writeAddress({ ...address, query, page: 1 })}>{query}</Link>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}
+
 function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
-  const { query, page, lastPage, count, exact, companies } = results
+  const { address, lastPage, count, exact, companies } = results
   if (companies.length === 0) {
     return (
       <Panel>
@@ -89,11 +113,17 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   return (
     <>
       <p className={styles.summary} role="status">
-        <b>{texts.results(count, exact)}</b> <Text tone="muted">{texts.forQuery(query)}</Text>
+        <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
       </p>
+      <Corrected results={results} />
+      {!results.complete && (
+        <Note tone="warning" title={texts.incompleteTitle}>
+          <p>{texts.incompleteText}</p>
+        </Note>
+      )}
       <Panel flush>
         {companies.map((company) => (
-          <FoundRow key={company.id} company={company} query={query} />
+          <FoundRow key={company.id} company={company} />
         ))}
       </Panel>
       <div className={styles.pager}>
@@ -101,9 +131,9 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
           label={texts.pages}
           previousLabel={texts.previous}
           nextLabel={texts.next}
-          current={page}
+          current={address.page}
           last={lastPage}
-          hrefOf={(to) => `/counter-parties?${new URLSearchParams({ query, page: String(to) })}`}
+          hrefOf={(page) => writeAddress({ ...address, page })}
         />
       </div>
     </>

@@ -1,0 +1,37 @@
+// The address of a search: what is written is read back, nonsense counts as not given.
+import { expect, test } from 'vitest'
+import { callQuery, noFilters, readAddress, writeAddress } from './search-address.ts'
+
+const read = (text: string) => readAddress(new URLSearchParams(text))
+
+test.each([
+  {},
+  { query: 'ромашка' },
+  { query: 'ромашка', page: 3 },
+  { query: 'ромашка', kind: 'company' as const, statuses: ['Действует' as const, 'Ликвидирована' as const] },
+  { region: 77, okved: '62.01', size: 'large' as const, age: 'over-10' as const },
+])('%j survives the way there and back', (address) => {
+  const text = writeAddress(address).replace('/counter-parties', '')
+  expect(read(text)).toEqual({ query: '', page: 1, ...noFilters, ...address })
+})
+
+test('nonsense counts as not given', () => {
+  expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=торговля&size=huge&age=old')).toEqual({
+    query: '',
+    page: 1,
+    ...noFilters,
+  })
+  expect(read('page=51').page).toBe(1)
+})
+
+test('the call gets only what is chosen', () => {
+  expect(callQuery(read('query=а&region=5&age=1-3'))).toEqual({
+    query: 'а',
+    page: 1,
+    page_size: 20,
+    region__in: [5],
+    age_from: 1,
+    age_to: 2,
+    facets: true,
+  })
+})

@@ -1,0 +1,82 @@
+// The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
+import type { CompanyKind } from '@sverka/contract/company'
+import { type CompanySize, companySizes, SEARCH_END, type SearchStatus, searchStatuses } from '@sverka/contract/company-search'
+
+/** Results on one page. */
+export const PAGE_SIZE = 20
+
+/** Ages a person chooses from: full years from and to, both included. */
+export const ages = {
+  'under-1': { age_to: 0 },
+  '1-3': { age_from: 1, age_to: 2 },
+  '3-10': { age_from: 3, age_to: 9 },
+  'over-10': { age_from: 10 },
+} as const
+export type Age = keyof typeof ages
+
+export interface SearchFilters {
+  readonly kind: CompanyKind | null
+  readonly statuses: readonly SearchStatus[]
+  readonly region: number | null
+  readonly okved: string
+  readonly size: CompanySize | null
+  readonly age: Age | null
+}
+
+export interface SearchAddress extends SearchFilters {
+  readonly query: string
+  readonly page: number
+}
+
+export const noFilters: SearchFilters = { kind: null, statuses: [], region: null, okved: '', size: null, age: null }
+
+export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchFilters): boolean =>
+  kind !== null || statuses.length > 0 || region !== null || okved !== '' || size !== null || age !== null
+
+const oneOf = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((one) => one === word) ?? null
+
+/** Reads an address; what makes no sense counts as not given. */
+export function readAddress(params: URLSearchParams): SearchAddress {
+  const page = Number(params.get('page') ?? 1)
+  const region = Number(params.get('region'))
+  const okved = (params.get('okved') ?? '').trim()
+  return {
+    query: (params.get('query') ?? '').trim().slice(0, 200),
+    page: Number.isInteger(page) && page > 0 && page <= SEARCH_END / PAGE_SIZE ? page : 1,
+    kind: oneOf(['company', 'entrepreneur'], params.get('kind')),
+    statuses: searchStatuses.filter((status) => params.getAll('status').includes(status)),
+    region: Number.isInteger(region) && region > 0 && region < 100 ? region : null,
+    okved: /^\d{2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(okved) ? okved : '',
+    size: oneOf(companySizes, params.get('size')),
+    age: oneOf(Object.keys(ages) as Age[], params.get('age')),
+  }
+}
+
+/** Writes an address, leaving out what is not chosen; a changed filter begins at the first page. */
+export function writeAddress(address: Partial<SearchAddress>): string {
+  const params = new URLSearchParams()
+  if (address.query) params.set('query', address.query)
+  if (address.kind) params.set('kind', address.kind)
+  for (const status of address.statuses ?? []) params.append('status', status)
+  if (address.region) params.set('region', String(address.region))
+  if (address.okved) params.set('okved', address.okved)
+  if (address.size) params.set('size', address.size)
+  if (address.age) params.set('age', address.age)
+  if (address.page && address.page > 1) params.set('page', String(address.page))
+  const text = params.toString()
+  return text === '' ? '/counter-parties' : `/counter-parties?${text}`
+}
+
+/** The same as the call's query. */
+export const callQuery = (address: SearchAddress) => ({
+  ...(address.query ? { query: address.query } : {}),
+  page: address.page,
+  page_size: PAGE_SIZE,
+  ...(address.kind ? { kind: address.kind } : {}),
+  ...(address.statuses.length > 0 ? { status__in: [...address.statuses] } : {}),
+  ...(address.region ? { region__in: [address.region] } : {}),
+  ...(address.okved ? { okved__in: [address.okved] } : {}),
+  ...(address.size ? { size__in: [address.size] } : {}),
+  ...(address.age ? ages[address.age] : {}),
+  facets: true,
+})

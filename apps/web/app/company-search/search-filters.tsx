@@ -1,0 +1,160 @@
+// The filters of the search: a plain GET form that asks at once when JavaScript is there; folded away on narrow screens.
+import { companySizes, searchStatuses } from '@sverka/contract/company-search'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox, Radio } from '../ui/checkbox.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { searchMessages } from './company-search.messages.ts'
+import type { Regions } from './load-regions.ts'
+import type { Results } from './load-results.ts'
+import { type Age, ages, hasFilters, readAddress, writeAddress } from './search-address.ts'
+import styles from './search-filters.module.css'
+
+interface SearchFiltersProps {
+  results: Results
+  regions: Regions
+}
+
+/** A form given back by its own fields: the address they spell. */
+const addressOf = (form: HTMLFormElement) => {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return writeAddress({ ...readAddress(new URLSearchParams(entries)), page: 1 })
+}
+
+export function SearchFilters({ results, regions }: SearchFiltersProps) {
+  const texts = useMessages(searchMessages)
+  const navigate = useNavigate()
+  const { address } = results
+  const ask = (form: HTMLFormElement) => void navigate(addressOf(form), { preventScrollReset: true })
+  const form = (
+    <form
+      key={writeAddress({ ...address, page: 1 })}
+      action="/counter-parties"
+      method="get"
+      onChange={(event) => ask(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name="query" value={address.query} />
+      <KindAndStatus results={results} />
+      <OtherFilters results={results} regions={regions} />
+      <div className={styles.buttons}>
+        <noscript>
+          <Button type="submit" full>
+            {texts.apply}
+          </Button>
+        </noscript>
+        {hasFilters(address) && (
+          <ButtonLink to={writeAddress({ query: address.query })} full>
+            {texts.reset}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+  return (
+    <aside className={styles.filters} aria-label={texts.filters}>
+      <details className={styles.folded} open={hasFilters(address)}>
+        <summary>{texts.filters}</summary>
+        {form}
+      </details>
+    </aside>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.section}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+/** A choice with how many of the results it would leave. */
+const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
+  <span className={styles.counted}>
+    {label}
+    {count !== undefined && <span className={styles.count}>{count}</span>}
+  </span>
+)
+
+function KindAndStatus({ results }: { results: Results }) {
+  const texts = useMessages(searchMessages)
+  const { address } = results
+  const facets = results.state === 'found' ? results.facets : null
+  const kinds = [
+    { kind: null, label: texts.anyKind, count: facets ? facets.kind.company + facets.kind.entrepreneur : undefined },
+    { kind: 'company', label: texts.companiesOnly, count: facets?.kind.company },
+    { kind: 'entrepreneur', label: texts.tradersOnly, count: facets?.kind.entrepreneur },
+  ] as const
+  return (
+    <>
+      <Section title={texts.whom}>
+        {kinds.map(({ kind, label, count }) => (
+          <Radio key={label} name="kind" value={kind ?? ''} defaultChecked={address.kind === kind}>
+            <Counted label={label} count={count} />
+          </Radio>
+        ))}
+      </Section>
+      <Section title={texts.status}>
+        {searchStatuses.map((status) => (
+          <Checkbox key={status} name="status" value={status} defaultChecked={address.statuses.includes(status)}>
+            <Counted label={texts.statuses[status]} count={facets?.status.find(({ name }) => name === status)?.count} />
+          </Checkbox>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
+  const texts = useMessages(searchMessages)
+  return (
+    <>
+      <div className={styles.section}>
+        <Select label={texts.region} name="region" defaultValue={address.region ?? ''}>
+          <option value="">{texts.anyRegion}</option>
+          {regions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.section}>
+        <TextField
+          label={texts.activity}
+          name="okved"
+          defaultValue={address.okved}
+          placeholder={texts.activityExample}
+          inputMode="decimal"
+          maxLength={8}
+          onChange={(event) => event.stopPropagation()}
+        />
+      </div>
+      <div className={styles.section}>
+        <Select label={texts.age} name="age" defaultValue={address.age ?? ''}>
+          <option value="">{texts.anyAge}</option>
+          {(Object.keys(ages) as Age[]).map((age) => (
+            <option key={age} value={age}>
+              {texts.ages[age]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.section}>
+        <Select label={texts.size} name="size" defaultValue={address.size ?? ''}>
+          <option value="">{texts.anySize}</option>
+          {companySizes.map((size) => (
+            <option key={size} value={size}>
+              {texts.sizes[size]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  )
+}
