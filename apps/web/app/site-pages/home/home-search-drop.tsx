@@ -3,6 +3,7 @@ import { statusClass } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import type { Dispatch } from 'react'
 import { Link } from 'react-router'
+import { marksIn } from '../../company-search/marked.rules.ts'
 import { Marked } from '../../company-search/marked.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -47,7 +48,7 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
           </div>
         )}
         <div id={listId} role="listbox" aria-label={texts.label}>
-          {found && <Groups listId={listId} state={state} query={found.query} />}
+          {found && <Groups listId={listId} state={state} />}
         </div>
         <Remark state={state} />
         {found && found.companies.length > 0 && <AllResults found={found} />}
@@ -81,7 +82,7 @@ function Remark({ state }: { state: SearchState }) {
   return text && <p className={styles.remark}>{text}</p>
 }
 
-function Groups({ listId, state, query }: { listId: string; state: SearchState; query: string }) {
+function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const active = state.active === null ? undefined : rowsOf(state)[state.active]
   return groupsOf(state).map(({ mode, rows }) => (
@@ -91,7 +92,7 @@ function Groups({ listId, state, query }: { listId: string; state: SearchState; 
         {texts.modes[mode]}
       </div>
       {rows.map((company) => (
-        <Row key={company.id} id={optionId(listId, company.id)} company={company} query={query} isActive={company === active} />
+        <Row key={company.id} id={optionId(listId, company.id)} company={company} isActive={company === active} />
       ))}
     </div>
   ))
@@ -100,11 +101,10 @@ function Groups({ listId, state, query }: { listId: string; state: SearchState; 
 interface RowProps {
   id: string
   company: FoundCompany
-  query: string
   isActive: boolean
 }
 
-function Row({ id, company, query, isActive }: RowProps) {
+function Row({ id, company, isActive }: RowProps) {
   const look = statusClass(company.status)
   return (
     <Link
@@ -116,11 +116,11 @@ function Row({ id, company, query, isActive }: RowProps) {
       className={classNames(styles.row, isActive && styles.chosen)}
     >
       <span className={styles.name}>
-        <Marked text={company.name} query={query} />
+        <Marked text={company.name} ranges={marksIn(company, 'name')} />
       </span>
       <span className={styles.number}>
         <Digits>
-          <Marked text={company.inn ?? company.ogrn} query={query} />
+          <Marked text={company.inn ?? company.ogrn} ranges={marksIn(company, company.inn ? 'inn' : 'ogrn')} />
         </Digits>
       </span>
       <span className={styles.about}>{[company.leader, company.address ?? company.region].filter(Boolean).join(', ')}</span>
