@@ -9,7 +9,7 @@ import { Select, TextField } from '../ui/field.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import type { Regions } from './load-regions.ts'
 import type { Results } from './load-results.ts'
-import { type Age, ages, hasFilters, readAddress, writeAddress } from './search-address.ts'
+import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
 import styles from './search-filters.module.css'
 
 interface SearchFiltersProps {
@@ -25,15 +25,31 @@ const addressOf = (form: HTMLFormElement) => {
 
 export function SearchFilters({ results, regions }: SearchFiltersProps) {
   const texts = useMessages(searchMessages)
+  return (
+    <aside className={styles.filters} aria-label={texts.filters}>
+      <details className={styles.folded} open={hasFilters(results.address)}>
+        <summary>{texts.filters}</summary>
+        <FiltersForm key={writeAddress({ ...results.address, page: 1 })} results={results} regions={regions} />
+      </details>
+    </aside>
+  )
+}
+
+function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { address } = results
   const ask = (form: HTMLFormElement) => void navigate(addressOf(form), { preventScrollReset: true })
-  const form = (
+  // A code being typed is asked for on Enter or on leaving the field, like every other change.
+  return (
     <form
-      key={writeAddress({ ...address, page: 1 })}
       action="/counter-parties"
       method="get"
-      onChange={(event) => ask(event.currentTarget)}
+      onChange={(event) => {
+        if (!isTyping(event.target)) ask(event.currentTarget)
+      }}
+      onBlur={(event) => {
+        if (isTyping(event.target) && event.target.value !== address.okved) ask(event.currentTarget)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         ask(event.currentTarget)
@@ -42,27 +58,28 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
       <input type="hidden" name="query" value={address.query} />
       <KindAndStatus results={results} />
       <OtherFilters results={results} regions={regions} />
-      <div className={styles.buttons}>
-        <noscript>
-          <Button type="submit" full>
-            {texts.apply}
-          </Button>
-        </noscript>
-        {hasFilters(address) && (
-          <ButtonLink to={writeAddress({ query: address.query })} full>
-            {texts.reset}
-          </ButtonLink>
-        )}
-      </div>
+      <FormButtons address={address} />
     </form>
   )
+}
+
+const isTyping = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'text'
+
+function FormButtons({ address }: { address: SearchAddress }) {
+  const texts = useMessages(searchMessages)
   return (
-    <aside className={styles.filters} aria-label={texts.filters}>
-      <details className={styles.folded} open={hasFilters(address)}>
-        <summary>{texts.filters}</summary>
-        {form}
-      </details>
-    </aside>
+    <div className={styles.buttons}>
+      <noscript>
+        <Button type="submit" full>
+          {texts.apply}
+        </Button>
+      </noscript>
+      {hasFilters(address) && (
+        <ButtonLink to={writeAddress({ query: address.query })} full>
+          {texts.reset}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
@@ -110,20 +127,35 @@ function KindAndStatus({ results }: { results: Results }) {
   )
 }
 
+interface ChoiceProps {
+  name: string
+  label: string
+  any: string
+  value: string | number | null
+  options: readonly { value: string | number; label: string }[]
+}
+
+const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
+  <div className={styles.section}>
+    <Select label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  </div>
+)
+
 function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
   const texts = useMessages(searchMessages)
+  const regionOptions = regions.map(({ id, name }) => ({ value: id, label: name }))
+  const ageOptions = (Object.keys(ages) as Age[]).map((age) => ({ value: age, label: texts.ages[age] }))
+  const sizeOptions = companySizes.map((size) => ({ value: size, label: texts.sizes[size] }))
   return (
     <>
-      <div className={styles.section}>
-        <Select label={texts.region} name="region" defaultValue={address.region ?? ''}>
-          <option value="">{texts.anyRegion}</option>
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Choice name="region" label={texts.region} any={texts.anyRegion} value={address.region} options={regionOptions} />
       <div className={styles.section}>
         <TextField
           label={texts.activity}
@@ -132,29 +164,10 @@ function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
           placeholder={texts.activityExample}
           inputMode="decimal"
           maxLength={8}
-          onChange={(event) => event.stopPropagation()}
         />
       </div>
-      <div className={styles.section}>
-        <Select label={texts.age} name="age" defaultValue={address.age ?? ''}>
-          <option value="">{texts.anyAge}</option>
-          {(Object.keys(ages) as Age[]).map((age) => (
-            <option key={age} value={age}>
-              {texts.ages[age]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className={styles.section}>
-        <Select label={texts.size} name="size" defaultValue={address.size ?? ''}>
-          <option value="">{texts.anySize}</option>
-          {companySizes.map((size) => (
-            <option key={size} value={size}>
-              {texts.sizes[size]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Choice name="age" label={texts.age} any={texts.anyAge} value={address.age} options={ageOptions} />
+      <Choice name="size" label={texts.size} any={texts.anySize} value={address.size} options={sizeOptions} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { searchMessages } from './company-search.messages.ts'
 import styles from './company-search.module.css'
 import { FoundRow } from './found-row.tsx'
 import type { Results } from './load-results.ts'
-import { writeAddress } from './search-address.ts'
+import { type SearchAddress, writeAddress } from './search-address.ts'
 
 interface SearchResultsProps {
   results: Results
@@ -126,16 +126,23 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
           <FoundRow key={company.id} company={company} />
         ))}
       </Panel>
-      <div className={styles.pager}>
-        <Pager
-          label={texts.pages}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
-          current={address.page}
-          last={lastPage}
-          hrefOf={(page) => writeAddress({ ...address, page })}
-        />
-      </div>
+      <Pages address={address} last={lastPage} />
     </>
+  )
+}
+
+function Pages({ address, last }: { address: SearchAddress; last: number }) {
+  const texts = useMessages(searchMessages)
+  return (
+    <div className={styles.pager}>
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        current={address.page}
+        last={last}
+        hrefOf={(page) => writeAddress({ ...address, page })}
+      />
+    </div>
   )
 }
