@@ -1,11 +1,13 @@
 // The stage of the bench: an embedded database of its own with the generated register, kept between runs, and the server before it.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import type { ChangesAsked } from './changes.ts'
 import { loadRegister } from './load.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,6 +29,19 @@ export async function openStage(size: number, seed: string): Promise<Stage> {
     folder,
     database: await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['checkpoint_timeout=15min', 'max_wal_size=16GB']),
   }
+}
+
+/** The database's first process, parent of those that serve connections. */
+export function databasePid({ folder }: Stage): number {
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
+  return file ? Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]) : 0
+}
+
+/** The superuser's address of the product's database. */
+export function withDatabase(adminUrl: string, ownerUrl: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = new URL(ownerUrl).pathname
+  return url.href
 }
 
 /** Generates, loads and indexes unless an earlier run has; tells how long each step took. */
@@ -61,6 +76,37 @@ async function runProgram(args: string[], environment: Record<string, string>): 
   const child = spawn(process.execPath, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+export interface Changes {
+  /** Stops and tells how many a second were made and how long each took. */
+  stop(): Promise<{ seconds: number; took: number[] }>
+}
+
+/** Changes companies through the product's own listener, in a thread of its own. */
+export function startChanges({ database }: Stage, size: number, perSecond: number): Changes {
+  const asked: ChangesAsked = { url: database.url, size, perSecond }
+  const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        thread.on('message', resolve)
+        thread.on('error', reject)
+        thread.postMessage('stop')
+      }),
+  }
+}
+
+/** Takes the database's files out of the system's page cache (a database that is stopped; needs no rights beyond its files). */
+export async function dropFileCache({ folder }: Stage): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])
+}
+
+async function runQuietly(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: 'ignore' })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
 }
 
 export interface RunningServer {

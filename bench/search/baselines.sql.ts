@@ -1,0 +1,94 @@
+// The two usual ways to search a table, beside which the figures stand: ILIKE over trigrams, and tsvector sorted by rank.
+import pg from 'pg'
+import type { BenchQuery } from './queries.ts'
+
+/** A query that takes longer is given up. */
+const LIMIT_MS = 2000
+
+/** Makes the tables once; `adminUrl` may create the extension. */
+export async function prepareBaselines(adminUrl: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('bench_plain') is not null as made`)
+    if (rows[0]?.made) return
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    await client.query('create extension if not exists pg_trgm')
+    await client.query(`create table bench_plain as
+      select c.id, s.rank, t.words, to_tsvector('simple', t.words) as vector
+      from companies c join company_search s using (id),
+        lateral (select lower(concat_ws(' ', c.name, c.leader, c.city, (select string_agg(name, ' ') from company_ties where company_id = c.id))) as words) t`)
+    await client.query('create index bench_plain_trigrams on bench_plain using gin (words gin_trgm_ops)')
+    await client.query('create index bench_plain_vector on bench_plain using gin (vector)')
+    await client.query('vacuum (analyze) bench_plain')
+  } finally {
+    await client.end()
+  }
+}
+
+const ways = {
+  'ILIKE over trigrams': (words: readonly string[]) => ({
+    text: `select id from bench_plain where ${words.map((_, i) => `words ilike $${i + 1}`).join(' and ')} order by rank limit 10`,
+    values: words.map((word) => `%${word}%`),
+  }),
+  'tsvector, order by rank': (words: readonly string[]) => ({
+    text: 'select id from bench_plain where vector @@ $1::tsquery order by rank limit 10',
+    values: [words.map((word) => `'${word}':*`).join(' & ')],
+  }),
+}
+
+/** Milliseconds of each query by way; a query given up counts as the limit. */
+export async function timeBaselines(adminUrl: string, queries: readonly BenchQuery[]): Promise<Map<string, number[]>> {
+  const client = new pg.Client({ connectionString: adminUrl, statement_timeout: LIMIT_MS })
+  await client.connect()
+  const times = new Map<string, number[]>()
+  try {
+    for (const [way, statement] of Object.entries(ways)) {
+      const list: number[] = []
+      for (const { params } of queries) {
+        const words = (params.query ?? '').split(' ')
+        const started = performance.now()
+        try {
+          await client.query(statement(words))
+        } catch (error) {
+          if ((error as { code?: string }).code !== '57014') throw error
+        }
+        list.push(performance.now() - started)
+      }
+      times.set(way, list)
+    }
+    return times
+  } finally {
+    await client.end()
+  }
+}
+
+export interface Sizes {
+  readonly rows: number
+  readonly heap: string
+  readonly keys: string
+  readonly numbers: string
+  readonly prefixes: string
+  readonly buffers: string
+}
+
+/** What the index takes on disk, and the server's cache. */
+export async function readSizes(url: string): Promise<Sizes> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Sizes>(`
+      with tiers as (select inhrelid as tier from pg_inherits where inhparent = 'company_search'::regclass)
+      select (select sum(reltuples)::int from pg_class where oid in (select tier from tiers)) as rows,
+        (select pg_size_pretty(sum(pg_table_size(tier))) from tiers) as heap,
+        (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text like '%_keys%') as keys,
+        (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text not like '%_keys%') as numbers,
+        pg_size_pretty(pg_total_relation_size('company_search_prefixes')) as prefixes,
+        current_setting('shared_buffers') as buffers`)
+    const [sizes] = rows
+    if (!sizes) throw new Error('the sizes were not told')
+    return sizes
+  } finally {
+    await client.end()
+  }
+}

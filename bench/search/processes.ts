@@ -1,0 +1,48 @@
+// Processor time and memory of the server and of the database, from the kernel's own counts.
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Clock ticks a second in /proc (USER_HZ is 100 on Linux). */
+const TICKS = 100
+
+interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly cpuSeconds: number
+}
+
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The command in brackets may hold blanks; the fields after it do not.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')
+        return [{ pid: Number(name), parent: Number(fields[1]), cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS }]
+      } catch (error) {
+        // A process may end between the two looks.
+        if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+        throw error
+      }
+    })
+}
+
+/** Seconds of processor time of a process, and of all its children. */
+export function cpuOf(pid: number): { own: number; children: number } {
+  const all = processes()
+  return {
+    own: all.find((one) => one.pid === pid)?.cpuSeconds ?? 0,
+    children: all.filter((one) => one.parent === pid).reduce((sum, one) => sum + one.cpuSeconds, 0),
+  }
+}
+
+/** Resident memory of a process in megabytes, now and at its highest. */
+export function memoryOf(pid: number): { now: number; highest: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+  return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
+}
+
+/** Jobs that wanted a processor over the last minute: more than there are processors means that others were running too. */
+export const loadAverage = (): string => readFileSync('/proc/loadavg', 'utf8').split(' ')[0] ?? '?'
