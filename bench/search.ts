@@ -76,13 +76,8 @@ interface Measured {
   readonly clients: number
 }
 
-async function measured(
-  what: string,
-  server: RunningServer,
-  queries: readonly BenchQuery[],
-  clients: number,
-  database: number,
-): Promise<void> {
+async function measured(what: string, { server, stage, queries, clients }: Measured): Promise<void> {
+  const database = databasePid(stage)
   const before = [cpuOf(server.pid).own, cpuOf(database).children] as const
   const { times, seconds } = await askAll(server.origin, queries, clients)
   const perQuery = (used: number) => ((used / queries.length) * 1000).toFixed(2)

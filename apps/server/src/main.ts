@@ -35,14 +35,7 @@ async function start(): Promise<void> {
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await installJobs(database.ownerUrl, roleOf(database.url))
     await checkDatabase(db)
-    const deps: AppDeps = {
-      config,
-      db,
-      log,
-      clock: systemClock,
-      ids: randomIds,
-      web: process.argv.includes('--dev') ? 'dev' : 'built',
-    }
+    const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, web: process.argv.includes('--dev') ? 'dev' : 'built' }
     if (await fillDemo(deps, database.ownerUrl)) {
       await summariseRegister(db)
       log.info('the demo register was loaded')
