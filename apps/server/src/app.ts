@@ -8,6 +8,7 @@ import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
 import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
+import { checksRoutes } from './checks/checks.routes.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
@@ -72,6 +73,7 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
   authRoutes(services),
   catalogRoutes,
   companyBindingRoutes(services, []),
+  checksRoutes({ clock: services.clock, ids: services.ids, publicUrl: services.publicUrl, today: () => today(services) }),
   companyCardRoutes(cardSource),
   companySearchRoutes(services.config),
   newsRoutes(services.publicUrl),

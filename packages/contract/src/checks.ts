@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { Gauge, ReliabilityReport } from './company-card/reliability.ts'
-import { defineOperation, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+import { defineOperation, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
@@ -85,7 +85,7 @@ export const downloadCheck = defineOperation({
   summary: "The stored file of one of the caller's own reports",
   access: 'user',
   limit: 'api',
-  params: Type.Object({ number, format: Type.Union(checkFormats.map((format) => Type.Literal(format))) }),
+  params: Type.Object({ number, format: OneOf(checkFormats) }),
   response: { 200: Type.String({ format: 'binary' }) },
   errors: ['check_not_found'],
 })

@@ -24,6 +24,28 @@ export interface Database {
     started_at: Generated<Date>
     finished_at: Date | null
   }
+  check_files: {
+    check_id: number
+    format: string
+    sha256: string
+    content: Buffer
+  }
+  checks: {
+    id: GeneratedAlways<number>
+    number: string
+    user_id: number
+    company_id: number
+    created_at: Date
+    kind: string
+    name: string
+    inn: string | null
+    ogrn: string
+    status: string
+    points: number
+    positive: number
+    negative: number
+    snapshot: Buffer
+  }
   companies: {
     id: GeneratedAlways<number>
     kind: string

@@ -1,0 +1,32 @@
+// The calls of full reports: make, list, show, download, prove.
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck as makeCheckOperation } from '@sverka/contract/checks'
+import { member } from '../platform/auth/session.ts'
+import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { accessCheck, accessFile, accessProof } from './checks.access.ts'
+import { type CheckDeps, makeCheck, presentFull, presentProof, showChecks } from './checks.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const checksRoutes = (deps: CheckDeps): readonly Bound[] => [
+  acts(makeCheckOperation, async ({ db, caller, body }) => {
+    const check = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
+    return new Answer(201, check)
+  }),
+  reads(listChecks, ({ db, caller, query }) =>
+    showChecks(db, member(caller).userId, { number: query.page ?? 1, size: query.page_size ?? 20 }),
+  ),
+  reads(getCheck, async ({ db, caller, params }) =>
+    presentFull(await accessCheck(db, member(caller).userId, params.number), deps.publicUrl),
+  ),
+  reads(downloadCheck, async ({ db, caller, params }) => {
+    const { content } = await accessFile(db, member(caller).userId, params)
+    return new Answer<string>(200, content, {
+      'content-type': TYPES[params.format] ?? 'application/octet-stream',
+      'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
+    })
+  }),
+  reads(getCheckProof, async ({ db, params }) => presentProof(db, await accessProof(db, params.number))),
+]

@@ -1,0 +1,101 @@
+// Full reports: made by a member, kept as they were, theirs alone, and proved by the hash of the very file.
+import { createHash } from 'node:crypto'
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks'
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+let inn = ''
+let buyer: Person
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 60, traders: 5 })
+  buyer = await world.person()
+  const row = await app.db
+    .selectFrom('companies')
+    .select('inn')
+    .where('kind', '=', 'company')
+    .where('closed_on', 'is', null)
+    .where('revenue_kopecks', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  inn = row.inn ?? ''
+}, 60_000)
+
+const made = async (person: Person = buyer) => {
+  const answer = await as(person)(makeCheck, { body: { inn } })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const fileOf = async (number: string, format: 'pdf' | 'xlsx') => {
+  const answer = await as(buyer)(downloadCheck, { params: { number, format } })
+  return { ...answer, bytes: Buffer.from(answer.body as unknown as Buffer) }
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test('a guest is told to sign in; a wrong number and an unknown company are refused', async () => {
+  expect((await as(null)(makeCheck, { body: { inn } })).status).toBe(401)
+  expect((await as(buyer)(makeCheck, { body: { inn: '7707083894' } })).code).toBe('number_invalid')
+  expect((await as(buyer)(makeCheck, { body: { inn: '7707083893' } })).code).toBe('company_not_found')
+})
+
+test('the report says what the card says, has a number of its own and stands in the list of its maker', async () => {
+  const check = await made()
+  const { body: report } = await as(null)(getReliability, { query: { inn } })
+  expect(check).toMatchObject({ inn, points: report.points, gauge: report.gauge })
+  expect(check.number).toMatch(/^SV-2026-[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect((await made()).number).not.toBe(check.number)
+  const { body: list } = await as(buyer)(listChecks, { query: {} })
+  expect(list.result.map(({ number }) => number)).toContain(check.number)
+  expect(list.count).toBe(list.result.length)
+})
+
+test('it stays as it was on its day when the register changes', async () => {
+  const { number } = await made()
+  const before = (await as(buyer)(getCheck, { params: { number } })).body
+  await app.db.updateTable('companies').set({ closed_on: '2026-11-19', status_name: 'Не действует' }).where('inn', '=', inn).execute()
+  const after = (await as(buyer)(getCheck, { params: { number } })).body
+  await app.db.updateTable('companies').set({ closed_on: null, status_name: 'Действует' }).where('inn', '=', inn).execute()
+  expect(after).toEqual(before)
+  expect(after.report.factors.length).toBeGreaterThan(200)
+  expect(after.sections.length).toBeGreaterThan(3)
+  expect(after.sections.every(({ as_of, source }) => as_of && source)).toBe(true)
+})
+
+describe('files', () => {
+  test('a PDF and a spreadsheet; their hashes are public with the number, one changed byte is another hash', async () => {
+    const { number } = await made()
+    const { body: proof } = await as(null)(getCheckProof, { params: { number } })
+    expect(proof).toMatchObject({ number, inn })
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const { bytes, headers } = await fileOf(number, format)
+      const stored = proof.hashes.find((one) => one.format === format)?.sha256
+      expect(sha256(bytes)).toBe(stored)
+      const changed = Buffer.from(bytes)
+      changed[100] = (changed[100] ?? 0) ^ 1
+      expect(sha256(changed)).not.toBe(stored)
+      expect(headers['content-disposition']).toBe(`attachment; filename="${number}.${format}"`)
+    }
+    const [pdf, xlsx] = [await fileOf(number, 'pdf'), await fileOf(number, 'xlsx')]
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    // Selectable text needs a map from glyphs back to letters, in the embedded Golos Text.
+    expect(pdf.bytes.includes('/ToUnicode')).toBe(true)
+    expect(pdf.bytes.includes('GolosText')).toBe(true)
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test("somebody else's report is not found, neither its page nor its files", async () => {
+    const { number } = await made()
+    const stranger = await world.person()
+    expect((await as(stranger)(getCheck, { params: { number } })).code).toBe('check_not_found')
+    expect((await as(stranger)(downloadCheck, { params: { number, format: 'pdf' } })).code).toBe('check_not_found')
+    expect((await as(stranger)(listChecks, { query: {} })).body.result).toEqual([])
+    expect((await as(null)(getCheckProof, { params: { number: 'SV-2026-00000000' } })).code).toBe('check_not_found')
+  })
+})

@@ -1,0 +1,115 @@
+// Makes a full report and shows it: read once, printed once, stored as it was on that day.
+import { createHash } from 'node:crypto'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Check, CheckProof, CheckSection, FullCheck } from '@sverka/contract/checks'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Clock } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { findByNumber } from '../registry/registry.ts'
+import { reportWithRecord } from '../reliability/reliability.ts'
+import { type CheckRow, countChecksOf, insertCheck, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
+import { checkNumber } from './number.ts'
+import { printPdf } from './print-pdf.ts'
+import { printXlsx } from './print-xlsx.ts'
+import { sectionsOf } from './sections.ts'
+
+/** What a report is stored as. */
+export interface Snapshot {
+  readonly report: ReliabilityReport
+  readonly sections: readonly CheckSection[]
+}
+
+/** Everything a printed report shows. */
+export interface Paper extends Snapshot {
+  readonly number: string
+  readonly createdAt: Date
+  readonly status: string
+  readonly kind: 'company' | 'entrepreneur'
+  /** Address of the public page that proves the report. */
+  readonly proofUrl: string
+}
+
+export interface CheckDeps {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly today: () => string
+  readonly publicUrl: string
+}
+
+export const proofUrl = (publicUrl: string, number: string): string => `${publicUrl}/verify/${number}`
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/** Reads the company, prints the files, stores all in one transaction. Refuses `number_invalid` and `company_not_found`. */
+export async function makeCheck(
+  db: Db,
+  { clock, ids, today, publicUrl }: CheckDeps,
+  asked: { userId: number; number: string },
+): Promise<Check> {
+  const reader = readOnly(db)
+  const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
+  const { report, record } = await reportWithRecord(reader, row, today())
+  const createdAt = clock.now()
+  const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
+  const sections = sectionsOf(record)
+  const kind = row.kind === 'entrepreneur' ? 'entrepreneur' : 'company'
+  const paper: Paper = { number, createdAt, report, sections, kind, status: row.statusName, proofUrl: proofUrl(publicUrl, number) }
+  const [pdf, xlsx] = await Promise.all([printPdf(paper), printXlsx(paper)])
+  const stored: NewCheck = {
+    number,
+    user_id: asked.userId,
+    company_id: row.id,
+    created_at: createdAt,
+    kind,
+    name: row.name,
+    inn: row.inn,
+    ogrn: row.ogrn,
+    status: row.statusName,
+    points: report.points,
+    positive: report.gauge.positive,
+    negative: report.gauge.negative,
+    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections } satisfies Snapshot))),
+  }
+  const files = Object.entries({ pdf, xlsx }).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
+  await db.transaction().execute((tx) => insertCheck(tx, stored, files))
+  return presentCheck(stored)
+}
+
+export function presentCheck(row: Omit<CheckRow, never>): Check {
+  const { positive, negative } = row
+  return {
+    number: row.number,
+    created_at: row.created_at.toISOString(),
+    kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+    name: row.name,
+    inn: row.inn,
+    ogrn: row.ogrn,
+    status: row.status,
+    points: row.points,
+    gauge: { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) },
+  }
+}
+
+/** A page of a person's own reports, newest first. */
+export async function showChecks(db: Reader, userId: number, page: { number: number; size: number }) {
+  const rows = await listChecksOf(db, userId, { limit: page.size, offset: (page.number - 1) * page.size })
+  return { count: await countChecksOf(db, userId), page: page.number, page_size: page.size, result: rows.map(presentCheck) }
+}
+
+/** A stored report with everything in it. */
+export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
+  const { report, sections } = JSON.parse(zstdDecompressSync(row.snapshot).toString()) as Snapshot
+  return { ...presentCheck(row), proof_url: proofUrl(publicUrl, row.number), report, sections: [...sections] }
+}
+
+/** What a number proves: date, company, state, hashes of the files. */
+export async function presentProof(
+  db: Reader,
+  proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string },
+): Promise<CheckProof> {
+  const { id, created_at: createdAt, number, name, inn, ogrn, status } = proof
+  return { number, created_at: createdAt.toISOString(), name, inn, ogrn, status, hashes: await listHashes(db, id) }
+}

@@ -1,0 +1,19 @@
+// One proof of a factor as the printed report writes it.
+import type { Evidence } from '@sverka/contract/company-card/reliability'
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+
+export const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
+
+const minus = (text: string): string => text.replace(/^-/, '\u2212')
+
+function valueText({ value, unit }: Evidence): string {
+  if (typeof value === 'string') return unit === 'date' ? russianDay(value) : value
+  if (unit === 'money') return `${minus(whole.format(value))}\u00a0₽`
+  if (unit === 'percent') return `${minus(number.format(value))}\u00a0%`
+  return unit === 'year' ? String(value) : minus(number.format(value))
+}
+
+/** «Выручка, 2025: 1 284 716 000 ₽». */
+export const evidenceText = (evidence: Evidence): string => `${evidence.label}: ${valueText(evidence)}`

@@ -1,0 +1,193 @@
+// The facts of a full report beside its factors: plain tables, each with its source and the day of the data.
+import type { CheckSection } from '@sverka/contract/checks'
+import type { CompanyRecord } from '../registry/registry.ts'
+import { columns as c, sectionTexts as t, words } from './texts/report.ts'
+
+/** A report names at most this many rows of one table; the card has the rest. */
+const MOST_ROWS = 200
+
+type Row = readonly (string | number | null | undefined)[]
+
+const rubles = (kopecks: number | undefined | null): string =>
+  kopecks === undefined || kopecks === null
+    ? '—'
+    : new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 }).format(Number(kopecks) / 100)
+
+const day = (iso: string | undefined | null): string => (iso ? iso.split('-').reverse().join('.') : '—')
+
+const people = (parties: readonly { readonly name: string }[]): string => parties.map(({ name }) => name).join(', ') || '—'
+
+type Title = keyof typeof t
+
+/** Every section that has something to show. */
+export function sectionsOf(record: CompanyRecord): CheckSection[] {
+  const make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]): CheckSection[] => {
+    const from = record.provenance[word]
+    if (!from || rows.length === 0) return []
+    const shown = rows
+      .slice(0, MOST_ROWS)
+      .map((row) => row.map((cell) => (cell === null || cell === undefined || cell === '' ? '—' : String(cell))))
+    return [
+      {
+        title: t[title],
+        source: words.sources[word] ?? from.source,
+        as_of: from.asOf ?? from.loadedAt.toISOString().slice(0, 10),
+        columns: [...head],
+        rows: shown,
+      },
+    ]
+  }
+  return [
+    ...registerSections(record, make),
+    ...moneySections(record, make),
+    ...disputeSections(record, make),
+    ...businessSections(record, make),
+  ]
+}
+
+type Make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]) => CheckSection[]
+
+function registerSections({ row, register }: CompanyRecord, make: Make): CheckSection[] {
+  const main: Row[] = [
+    [c.fullName, row.nameFull ?? row.fio ?? row.name],
+    [c.inn, row.inn],
+    [c.ogrn, row.ogrn],
+    [c.kpp, row.kpp],
+    [c.status, row.statusName],
+    [c.registered, day(row.registeredOn)],
+    [c.address, row.address ?? row.city],
+    [c.activity, row.okvedCode],
+    [c.capital, rubles(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
+    [c.taxOffice, register.taxAuthority?.name],
+  ]
+  return [
+    ...make('register', 'main', [c.field, c.value], main),
+    ...make(
+      'register',
+      'heads',
+      [c.name, c.inn, c.post, c.since],
+      register.heads.map((head) => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)]),
+    ),
+    ...make(
+      'register',
+      'founders',
+      [c.name, c.inn, c.share, c.since],
+      register.founders.map((one) => [
+        one.name ?? words.hidden,
+        one.inn ?? one.ogrn,
+        one.share?.percent === undefined ? '—' : `${one.share.percent} %`,
+        day(one.recordDate),
+      ]),
+    ),
+    ...make(
+      'register',
+      'licenses',
+      [c.number, c.until, c.issuer],
+      register.licenses.map((one) => [one.number, day(one.until), one.issuer]),
+    ),
+    ...make(
+      'register',
+      'branches',
+      [c.name, c.address],
+      register.branches.map((one) => [one.name, one.address]),
+    ),
+  ]
+}
+
+/** Lines of the accounts that a report shows. */
+const LINES = ['2110', '2200', '2400', '1150', '1200', '1230', '1250', '1300', '1400', '1500', '1600'] as const
+const MOST_YEARS = 4
+
+function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
+  const years = (blocks.accounts?.years ?? []).slice(0, MOST_YEARS)
+  const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
+  return [
+    ...make(
+      'accounts',
+      'accounts',
+      [c.line, ...years.map(({ year }) => String(year))],
+      lines.map((code) => [words.lines[code], ...years.map((year) => rubles(year.lines[code]))]),
+    ),
+    ...make(
+      'taxes',
+      'taxes',
+      [c.tax, c.paid],
+      (blocks.taxes?.years[0]?.paid ?? []).map(({ name, kopecks }) => [name, rubles(kopecks)]),
+    ),
+    ...make(
+      'debts',
+      'debts',
+      [c.tax, c.debt],
+      (blocks.debts?.debts ?? []).map(({ name, totalKopecks }) => [name, rubles(totalKopecks)]),
+    ),
+    ...make(
+      'headcount',
+      'headcount',
+      [c.year, c.people],
+      (blocks.headcount?.years ?? []).map(({ year, count }) => [year, count]),
+    ),
+  ]
+}
+
+function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
+  return [
+    ...make(
+      'cases',
+      'cases',
+      [c.number, c.since, c.plaintiff, c.respondent, c.sum],
+      (blocks.cases?.cases ?? []).map((one) => [
+        one.number,
+        day(one.date),
+        people(one.plaintiffs ?? []),
+        people(one.respondents ?? []),
+        rubles(one.claimKopecks),
+      ]),
+    ),
+    ...make(
+      'enforcement',
+      'enforcement',
+      [c.number, c.since, c.subject, c.debt],
+      (blocks.enforcement?.proceedings ?? []).map((one) => [
+        one.number,
+        day(one.date),
+        one.subject,
+        rubles(one.remainingKopecks ?? one.debtKopecks),
+      ]),
+    ),
+    ...make(
+      'bankruptcy',
+      'bankruptcy',
+      [c.since, c.message, c.number],
+      (blocks.bankruptcy?.messages ?? []).map((one) => [day(one.date), one.kind, one.caseNumber]),
+    ),
+    ...make(
+      'sanctions',
+      'sanctions',
+      [c.list, c.name, c.matched],
+      (blocks.sanctions?.matches ?? []).map((one) => [one.list, one.name, words.matched[one.matchedBy]]),
+    ),
+  ]
+}
+
+function businessSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
+  return [
+    ...make(
+      'contracts',
+      'contracts',
+      [c.number, c.since, c.customer, c.sum],
+      (blocks.contracts?.contracts ?? []).map((one) => [one.registerNumber, day(one.date), one.customer?.name, rubles(one.priceKopecks)]),
+    ),
+    ...make(
+      'inspections',
+      'inspections',
+      [c.number, c.since, c.kind, c.status],
+      (blocks.inspections?.inspections ?? []).map((one) => [one.number, day(one.startDate), one.type, one.status]),
+    ),
+    ...make(
+      'trademarks',
+      'trademarks',
+      [c.number, c.since, c.until],
+      (blocks.trademarks?.trademarks ?? []).map((one) => [one.number, day(one.registeredOn), day(one.expiresOn)]),
+    ),
+  ]
+}
