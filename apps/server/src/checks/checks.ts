@@ -1,8 +1,7 @@
 // Makes a full report and shows it: read once, printed once, stored as it was on that day.
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { Check, CheckProof, CheckSection, FullCheck } from '@sverka/contract/checks'
-import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
@@ -12,25 +11,10 @@ import { findByNumber } from '../registry/registry.ts'
 import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
 import { checkNumber } from './number.ts'
+import type { Paper, Snapshot } from './paper.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
 import { sectionsOf } from './sections.ts'
-
-/** What a report is stored as. */
-export interface Snapshot {
-  readonly report: ReliabilityReport
-  readonly sections: readonly CheckSection[]
-}
-
-/** Everything a printed report shows. */
-export interface Paper extends Snapshot {
-  readonly number: string
-  readonly createdAt: Date
-  readonly status: string
-  readonly kind: 'company' | 'entrepreneur'
-  /** Address of the public page that proves the report. */
-  readonly proofUrl: string
-}
 
 export interface CheckDeps {
   readonly clock: Clock

@@ -1,8 +1,8 @@
 // The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Paper } from './checks.ts'
 import { evidenceText, russianDay } from './evidence-text.ts'
+import type { Paper } from './paper.ts'
 import { columns, paper as t } from './texts/report.ts'
 
 /** Beginnings that a spreadsheet may read as a formula. */

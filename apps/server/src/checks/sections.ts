@@ -47,52 +47,45 @@ export function sectionsOf(record: CompanyRecord): CheckSection[] {
 
 type Make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]) => CheckSection[]
 
-function registerSections({ row, register }: CompanyRecord, make: Make): CheckSection[] {
-  const main: Row[] = [
-    [c.fullName, row.nameFull ?? row.fio ?? row.name],
-    [c.inn, row.inn],
-    [c.ogrn, row.ogrn],
-    [c.kpp, row.kpp],
-    [c.status, row.statusName],
-    [c.registered, day(row.registeredOn)],
-    [c.address, row.address ?? row.city],
-    [c.activity, row.okvedCode],
-    [c.capital, rubles(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
-    [c.taxOffice, register.taxAuthority?.name],
-  ]
+function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
+  const { heads, founders, licenses, branches } = record.register
+  const headRows = heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)])
+  const founderRows = founders.map(
+    (one): Row => [one.name ?? words.hidden, one.inn ?? one.ogrn, percent(one.share?.percent), day(one.recordDate)],
+  )
   return [
-    ...make('register', 'main', [c.field, c.value], main),
-    ...make(
-      'register',
-      'heads',
-      [c.name, c.inn, c.post, c.since],
-      register.heads.map((head) => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)]),
-    ),
-    ...make(
-      'register',
-      'founders',
-      [c.name, c.inn, c.share, c.since],
-      register.founders.map((one) => [
-        one.name ?? words.hidden,
-        one.inn ?? one.ogrn,
-        one.share?.percent === undefined ? '—' : `${one.share.percent} %`,
-        day(one.recordDate),
-      ]),
-    ),
+    ...make('register', 'main', [c.field, c.value], mainRows(record)),
+    ...make('register', 'heads', [c.name, c.inn, c.post, c.since], headRows),
+    ...make('register', 'founders', [c.name, c.inn, c.share, c.since], founderRows),
     ...make(
       'register',
       'licenses',
       [c.number, c.until, c.issuer],
-      register.licenses.map((one) => [one.number, day(one.until), one.issuer]),
+      licenses.map((one) => [one.number, day(one.until), one.issuer]),
     ),
     ...make(
       'register',
       'branches',
       [c.name, c.address],
-      register.branches.map((one) => [one.name, one.address]),
+      branches.map((one) => [one.name, one.address]),
     ),
   ]
 }
+
+const percent = (share: number | undefined): string => (share === undefined ? '—' : `${share} %`)
+
+const mainRows = ({ row, register }: CompanyRecord): Row[] => [
+  [c.fullName, row.nameFull ?? row.fio ?? row.name],
+  [c.inn, row.inn],
+  [c.ogrn, row.ogrn],
+  [c.kpp, row.kpp],
+  [c.status, row.statusName],
+  [c.registered, day(row.registeredOn)],
+  [c.address, row.address ?? row.city],
+  [c.activity, row.okvedCode],
+  [c.capital, rubles(row.capitalKopecks === null ? null : Number(row.capitalKopecks))],
+  [c.taxOffice, register.taxAuthority?.name],
+]
 
 /** Lines of the accounts that a report shows. */
 const LINES = ['2110', '2200', '2400', '1150', '1200', '1230', '1250', '1300', '1400', '1500', '1600'] as const
