@@ -21,5 +21,8 @@ export default [
   route('legal/:document', 'site-pages/legal/legal.page.tsx'),
   route('blog', 'news/news-list.page.tsx'),
   route('blog/:id', 'news/article.page.tsx'),
+  route('method', 'reliability/method.page.tsx'),
+  route('sources', 'sources/sources.page.tsx'),
+  route('verify/:number', 'checks/verify.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

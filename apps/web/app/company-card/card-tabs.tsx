@@ -12,7 +12,7 @@ import styles from './company-card.module.css'
 import { useCurrentTab } from './use-current-tab.ts'
 
 /** Conditions of the specification; the report is absent until its section is built. */
-const factsOf = (overview: CompanyOverview | null): TabFacts => ({ hasFinances: !!overview?.finances, hasReport: false })
+const factsOf = (overview: CompanyOverview | null): TabFacts => ({ hasFinances: !!overview?.finances, hasReport: true })
 
 function countsOf(company: Company, overview: CompanyOverview | null): Partial<Record<TabWord, number | undefined>> {
   return {

@@ -24,7 +24,7 @@ export const tabs = [
   { word: 'connections', label: 'Связи', built: true },
   { word: 'trademarks', label: 'Товарные знаки', built: true },
   { word: 'founders', label: 'Учредители', built: true },
-  { word: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport, built: false },
+  { word: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport, built: true },
   { word: 'debts', label: 'Долги', built: true },
   { word: 'sanctions', label: 'Санкции', built: true },
   { word: 'leasing', label: 'Лизинг', built: true },

@@ -1,0 +1,82 @@
+// `/verify/:number`: what a numbered report proves, and a comparison of the visitor's own file made in the browser.
+import type { CheckProof } from '@sverka/contract/checks'
+import type { Call } from '@sverka/contract/web-host'
+import { type ChangeEvent, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/verify.page'
+import { checksMessages } from './checks.messages.ts'
+import styles from './checks.module.css'
+import { fileHash } from './file-hash.ts'
+
+const load = (call: Call, number: string) => pageData(call('GET /api/v1/check-proofs/:number/', { params: { number } }))
+
+export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number)
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.number)
+
+export default function VerifyPage({ loaderData: proof }: Route.ComponentProps) {
+  const texts = useMessages(checksMessages)
+  const format = useFormat()
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.verifyTitle(proof.number)} noindex />
+      <Heading level={1}>{texts.verifyTitle(proof.number)}</Heading>
+      <Panel title={proof.name}>
+        <DescriptionList
+          items={[
+            { label: texts.made, value: format.dateTime(proof.created_at) },
+            { label: 'INN', value: proof.inn ?? MISSING },
+            { label: 'OGRN', value: proof.ogrn },
+            { label: texts.status, value: proof.status },
+          ]}
+        />
+      </Panel>
+      <Comparison proof={proof} />
+    </Container>
+  )
+}
+
+type Outcome = { state: 'none' | 'counting' | 'different' | 'unreadable' } | { state: 'same'; format: string }
+
+function Comparison({ proof }: { proof: CheckProof }) {
+  const texts = useMessages(checksMessages)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
+  const compare = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    setOutcome({ state: 'counting' })
+    try {
+      const hash = await fileHash(file)
+      const same = proof.hashes.find(({ sha256 }) => sha256 === hash)
+      setOutcome(same ? { state: 'same', format: same.format } : { state: 'different' })
+    } catch (error) {
+      console.error(error)
+      setOutcome({ state: 'unreadable' })
+    }
+  }
+  return (
+    <Panel title={texts.file}>
+      <Text as="p" tone="secondary">
+        {texts.verifyLead}
+      </Text>
+      <TextField label={texts.file} labelHidden type="file" accept=".pdf,.xlsx" onChange={compare} />
+      <div role="status">
+        {outcome.state === 'counting' && <Note>{texts.counting}</Note>}
+        {outcome.state === 'same' && <Note tone="good">{texts.same(outcome.format)}</Note>}
+        {outcome.state === 'different' && <Note tone="bad">{texts.different}</Note>}
+        {outcome.state === 'unreadable' && <Note tone="warning">{texts.unreadable}</Note>}
+      </div>
+    </Panel>
+  )
+}

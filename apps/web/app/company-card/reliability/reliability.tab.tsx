@@ -1,0 +1,20 @@
+// Надёжность: the whole report of the company (specification §2, «Reliability analysis»).
+import type { Call } from '@sverka/contract/web-host'
+import { browserCall } from '../../api/browser-call.ts'
+import { pageData } from '../../api/page-data.ts'
+import { servicesContext } from '../../context.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
+import { ReportView } from '../../reliability/report-view.tsx'
+import type { Route } from './+types/reliability.tab'
+
+const load = (call: Call, query: string, lang: Locale) => pageData(call('GET /api/v1/reliability/', { query: { query, lang } }))
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, params.id, languageOnServer(context))
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
+
+export default function ReliabilityTab({ loaderData: report }: Route.ComponentProps) {
+  return <ReportView report={report} />
+}

@@ -1,0 +1,13 @@
+// A proof's value as people read it in their language.
+import type { Evidence } from '@sverka/contract/company-card/reliability'
+import type { Format } from '../i18n/format.ts'
+
+export function evidenceText({ label, value, unit }: Evidence, format: Format): string {
+  const shown = (): string => {
+    if (typeof value === 'string') return unit === 'date' ? format.date(value) : value
+    if (unit === 'money') return format.money(value)
+    if (unit === 'percent') return format.percent(value)
+    return unit === 'year' ? String(value) : format.decimal(value)
+  }
+  return `${label}: ${shown()}`
+}

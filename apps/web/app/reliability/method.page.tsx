@@ -1,0 +1,82 @@
+// `/method`: every factor of the report with its rule, points, source and basis.
+import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability'
+import type { MethodFactor } from '@sverka/contract/reliability'
+import type { Call } from '@sverka/contract/web-host'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/method.page'
+import { languageInBrowser, languageOnServer } from './reader-language.ts'
+import { reliabilityMessages } from './reliability.messages.ts'
+import styles from './reliability.module.css'
+
+const load = (call: Call, lang: Locale) => pageData(call('GET /api/v1/reliability-method/', { query: { lang } }))
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servicesContext).call, languageOnServer(context))
+
+export const clientLoader = () => load(browserCall, languageInBrowser())
+
+export default function MethodPage({ loaderData: { computed, factors } }: Route.ComponentProps) {
+  const texts = useMessages(reliabilityMessages)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.methodTitle} description={texts.methodDescription} canonical="/method" />
+      <div>
+        <Heading level={1}>{texts.methodTitle}</Heading>
+        <Text as="p" size="lead" tone="secondary">
+          {texts.methodLead(computed, factors.length)}
+        </Text>
+      </div>
+      <Note>{texts.notRating}</Note>
+      {factors.every(({ back_test: test }) => test === null) && <Note>{texts.backTestNone}</Note>}
+      {factorGroups.map((group) => (
+        <Group key={group} group={group} factors={factors.filter((factor) => factor.group === group)} />
+      ))}
+    </Container>
+  )
+}
+
+function Group({ group, factors }: { group: FactorGroup; factors: readonly MethodFactor[] }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.groups[group]} count={factors.length}>
+      <Table
+        caption={texts.groups[group]}
+        rows={factors}
+        keyOf={({ code }) => code}
+        columns={[
+          { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <Named factor={factor} /> },
+          { key: 'kind', head: texts.kind, cell: ({ polarity }) => texts.polarities[polarity] },
+          { key: 'points', head: texts.points, numeric: true, cell: ({ points }) => format.integer(points) },
+          { key: 'source', head: texts.sourceHead, cell: ({ source }) => source.name },
+          { key: 'basis', head: texts.basis, cell: ({ basis }) => basis },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Named({ factor: { title, explanation, note, back_test: test } }: { factor: MethodFactor }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <>
+      {title}
+      <Text as="p" size="caption" tone="muted">
+        {explanation}
+        {note && ` ${texts.notChecked}: ${note}.`}
+        {test?.lift != null && ` ${texts.lift(format.decimal(test.lift), format.percent(test.share * 100))}.`}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+// The reader's language for loaders: on the server from the request, in the browser from the page itself.
+import type { RouterContextProvider } from 'react-router'
+import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
+import { preferencesContext } from '../shell/preferences.ts'
+
+export const languageOnServer = (context: Readonly<RouterContextProvider>): Locale => context.get(preferencesContext).locale
+
+export const languageInBrowser = (): Locale => asLocale(document.documentElement.lang) ?? DEFAULT_LOCALE

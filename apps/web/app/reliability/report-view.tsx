@@ -1,0 +1,78 @@
+// The whole report: gauge and counts, purposes, lists of factors, the industry beside the company.
+import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { Link } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { AccordionSection } from '../ui/accordion.tsx'
+import { Gauge } from '../ui/charts/gauge.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { FactorList } from './factor-list.tsx'
+import { IndustryTable } from './industry-table.tsx'
+import { Purposes } from './purposes.tsx'
+import { reliabilityMessages } from './reliability.messages.ts'
+import styles from './reliability.module.css'
+
+const isFound = ({ state }: Factor): boolean => state === 'found'
+const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
+
+export function ReportView({ report, expanded }: { report: ReliabilityReport; expanded?: boolean }) {
+  const texts = useMessages(reliabilityMessages)
+  const { factors, industry } = report
+  const found = factors.filter(isFound)
+  const positive = found.filter(({ polarity }) => polarity === 'positive')
+  const negative = found.filter(isNegative)
+  const attention = found.filter(({ polarity }) => polarity === 'attention')
+  const notFound = factors.filter(({ state }) => state === 'not_found')
+  const notChecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down')
+  const notApplicable = factors.filter(({ state }) => state === 'not_applicable')
+  const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
+    <AccordionSection title={`${title} (${list.length})`} open={open || expanded === true}>
+      <FactorList factors={list} empty={empty} />
+    </AccordionSection>
+  )
+  return (
+    <Stack gap={6}>
+      <Summary report={report} />
+      <Purposes purposes={report.purposes} />
+      <Panel title={texts.title}>
+        {section(texts.negative, negative, texts.noNegative, true)}
+        {section(texts.attention, attention, texts.noAttention, true)}
+        {section(texts.positive, positive, texts.noPositive, true)}
+        {section(texts.notFound, notFound, texts.noAttention, false)}
+        {section(texts.notChecked, notChecked, texts.noAttention, false)}
+        {section(texts.notApplicable, notApplicable, texts.noAttention, false)}
+      </Panel>
+      {industry.length > 0 && <IndustryTable industry={industry} />}
+    </Stack>
+  )
+}
+
+function Summary({ report: { gauge, counts, points } }: { report: ReliabilityReport }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { positive, negative } = gauge
+  return (
+    <Panel title={texts.title} action={<Link to="/method">{texts.method}</Link>} foot={texts.notRating}>
+      <div className={styles.head}>
+        {gauge.ratio === null ? (
+          <Text as="p">{texts.noGauge}</Text>
+        ) : (
+          <Gauge positive={positive} negative={negative} label={texts.gauge(positive, positive + negative)} caption={texts.gaugeCaption} />
+        )}
+        <DescriptionList
+          items={[
+            { label: texts.all, value: format.integer(counts.all) },
+            { label: texts.positive, value: format.integer(counts.positive) },
+            { label: texts.negative, value: format.integer(counts.negative) },
+            { label: texts.attention, value: format.integer(counts.attention) },
+            { label: texts.notChecked, value: format.integer(counts.not_checked + counts.source_down) },
+            { label: texts.points, value: format.integer(points) },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+// Texts of the page of sources in English.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: 'Sources of data',
+  description: 'The registers a card is made of: owner, what each gives, the day of our copy and the number of records.',
+  lead: (loaded, all) => `${all} registers; copies of ${loaded} are in our database.`,
+  register: 'Register',
+  owner: 'Owner',
+  gives: 'Gives',
+  asOf: 'Data as of',
+  records: 'Records',
+  factors: 'Factors',
+  state: 'State',
+  states: { loaded: 'Loaded', empty: 'No records yet', absent: 'Not connected' },
+}

@@ -1,0 +1,18 @@
+// Texts of the page of sources. Russian is the source.
+import type { SourceState } from '@sverka/contract/sources'
+
+export const messages = {
+  title: 'Источники данных',
+  description: 'Реестры, из которых складывается карточка: владелец, что даёт, дата нашей копии и число записей.',
+  lead: (loaded: number, all: number) => `В списке ${all} реестров, копии ${loaded} из них есть в нашей базе.`,
+  register: 'Реестр',
+  owner: 'Владелец',
+  gives: 'Что даёт',
+  asOf: 'Данные на',
+  records: 'Записей',
+  factors: 'Факторов',
+  state: 'Состояние',
+  states: { loaded: 'Загружен', empty: 'Записей пока нет', absent: 'Не подключён' } satisfies Record<SourceState, string>,
+}
+
+export type Messages = typeof messages

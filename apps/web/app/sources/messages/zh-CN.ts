@@ -1,0 +1,16 @@
+// Texts of the page of sources in Chinese.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: '数据来源',
+  description: '卡片所依据的登记册：所有者、内容、副本日期与记录数。',
+  lead: (loaded, all) => `共 ${all} 个登记册，其中 ${loaded} 个已有副本。`,
+  register: '登记册',
+  owner: '所有者',
+  gives: '内容',
+  asOf: '数据日期',
+  records: '记录数',
+  factors: '因素数',
+  state: '状态',
+  states: { loaded: '已载入', empty: '暂无记录', absent: '未接入' },
+}

@@ -1,0 +1,65 @@
+// `/sources`: every register with its owner, what it gives, the day of our copy, the number of records and its state.
+import type { Source, SourceState } from '@sverka/contract/sources'
+import type { Call } from '@sverka/contract/web-host'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/sources.page'
+import { sourcesMessages } from './sources.messages.ts'
+import styles from './sources.module.css'
+
+const load = (call: Call, lang: Locale) => pageData(call('GET /api/v1/sources/', { query: { lang } }))
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servicesContext).call, languageOnServer(context))
+
+export const clientLoader = () => load(browserCall, languageInBrowser())
+
+const TONES: Record<SourceState, 'good' | 'neutral'> = { loaded: 'good', empty: 'neutral', absent: 'neutral' }
+
+export default function SourcesPage({ loaderData: { count, result } }: Route.ComponentProps) {
+  const texts = useMessages(sourcesMessages)
+  const loaded = result.filter(({ state }) => state === 'loaded').length
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.title} description={texts.description} canonical="/sources" />
+      <div>
+        <Heading level={1}>{texts.title}</Heading>
+        <Text as="p" size="lead" tone="secondary">
+          {texts.lead(loaded, count)}
+        </Text>
+      </div>
+      <SourceTable sources={result} />
+    </Container>
+  )
+}
+
+function SourceTable({ sources }: { sources: readonly Source[] }) {
+  const texts = useMessages(sourcesMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.title}
+      rows={sources}
+      keyOf={({ code }) => code}
+      stickyFirst
+      columns={[
+        { key: 'name', head: texts.register, rowHeader: true, cell: ({ name, site }) => (site ? <a href={site}>{name}</a> : name) },
+        { key: 'owner', head: texts.owner, cell: ({ owner }) => owner },
+        { key: 'gives', head: texts.gives, cell: ({ gives }) => gives },
+        { key: 'asOf', head: texts.asOf, numeric: true, cell: ({ as_of: day }) => (day ? format.date(day) : MISSING) },
+        { key: 'records', head: texts.records, numeric: true, cell: ({ records }) => (records > 0 ? format.integer(records) : MISSING) },
+        { key: 'factors', head: texts.factors, numeric: true, cell: ({ factors }) => format.integer(factors) },
+        { key: 'state', head: texts.state, cell: ({ state }) => <Tag tone={TONES[state]}>{texts.states[state]}</Tag> },
+      ]}
+    />
+  )
+}
