@@ -7,7 +7,12 @@ import { Text } from '../ui/text.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
-const TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = { proceed: 'good', caution: 'warning', refuse: 'bad', unknown: 'neutral' }
+const TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
+  proceed: 'good',
+  caution: 'warning',
+  refuse: 'bad',
+  unknown: 'neutral',
+}
 
 export function Purposes({ purposes }: { purposes: readonly PurposeReading[] }) {
   const texts = useMessages(reliabilityMessages)
