@@ -66,6 +66,12 @@ test.each([
   expect(found(rule, { [path]: text })).toEqual([])
 })
 
+test('snapshots: the SQL of a query that is gone is refused', () => {
+  const snap = { 'apps/server/src/cart/cart.sql.snap': '-- listCartLines\nselect 1\n' }
+  expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)
+  expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listCartLines = 1' })).toEqual([])
+})
+
 test.each([
   ['any', 'export const a = (b: any) => b'],
   ['enum', 'export enum Side {\n  Left,\n}\n'],

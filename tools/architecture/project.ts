@@ -41,7 +41,7 @@ export interface Architecture {
 
 export interface Project {
   readonly architecture: Architecture
-  /** TypeScript, JavaScript, SQL and style files. */
+  /** TypeScript, JavaScript, SQL, style and snapshot files. */
   readonly files: readonly SourceFile[]
 }
 
@@ -59,7 +59,7 @@ export interface Rule {
 }
 
 const SKIPPED = new Set(['node_modules', '.git', '.data', '.cache', '.react-router', 'build', 'test-results', 'playwright-report'])
-const READ = /\.(ts|tsx|mjs|sql|css)$/
+const READ = /\.(ts|tsx|mjs|sql|css|snap)$/
 
 /** Reads the project below `root`. */
 export function readProject(root: string): Project {

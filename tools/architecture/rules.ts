@@ -12,6 +12,7 @@ import { names } from './names.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { matches, type Project, type Rule, type Violation } from './project.ts'
 import { sizes } from './sizes.ts'
+import { snapshots } from './snapshots.ts'
 import { sql } from './sql.ts'
 import { tables } from './tables.ts'
 import { tests } from './tests.ts'
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   outsideCalls,
   tests,
   headers,
+  snapshots,
 ]
 
 export interface Finding extends Violation {

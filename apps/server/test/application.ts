@@ -10,6 +10,7 @@ import type { Db } from '../src/platform/db/database.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { keptQueries } from './kept-queries.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -33,6 +34,7 @@ export interface TestApplication extends App {
 export function testApplication(settings: Record<string, string> = {}): TestApplication {
   const clock = new TestClock()
   const built: { app?: App; db?: Db; database?: TestDatabase; config?: Config } = {}
+  const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
     // A busy machine must not turn a test's requests away.
@@ -41,7 +43,7 @@ export function testApplication(settings: Record<string, string> = {}): TestAppl
     built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()
-    built.db = connect(built.database.url, { size: 5, log })
+    built.db = connect(built.database.url, { size: 5, log }).withPlugin(queries)
     built.app = await buildApp({ config, db: built.db, log, clock, ids: randomIds, web: 'none' })
     await built.app.server.ready()
   })

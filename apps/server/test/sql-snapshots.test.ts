@@ -1,0 +1,37 @@
+// Snapshots of SQL: read as SQL, told apart from values, complete before a change is done.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listRegionRows } from '../src/catalog/catalog.sql.ts'
+import { testApplication } from './application.ts'
+import { readSnapshot, reviewed, snapshotText, sqlRecorder } from './sql-snapshots.ts'
+
+const app = testApplication()
+
+test('values, lists of values and rows do not make a statement another one', () => {
+  expect(reviewed('select "a" from "t" where "id" in ($1) limit $2')).toBe('select "a"\nfrom "t"\nwhere "id" in ($, …)\nlimit $')
+  expect(reviewed('select "a" from "t" where "id" in ($1, $2, $3) limit $4')).toBe(
+    reviewed('select "a" from "t" where "id" in ($1) limit $2'),
+  )
+  expect(reviewed('insert into "t" ("a", "b") values ($1, $2), ($3, $4)')).toBe('insert into "t" ("a", "b")\nvalues ($, …), …')
+})
+
+test('a snapshot is read as it was written', () => {
+  const functions = new Map([
+    ['b', new Set(['select 1'])],
+    ['a', new Set(['select 2\nfrom "t"', 'select 3'])],
+  ])
+  expect(readSnapshot(snapshotText(functions))).toEqual(functions)
+})
+
+test('a query that was not seen before is written while working and refused at the door', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
+  const recorder = sqlRecorder(folder)
+  await listRegionRows(app.db.withPlugin(recorder.plugin) as never)
+  expect(() => recorder.finish('check')).toThrow('catalog.sql.ts: listRegionRows')
+  recorder.finish('add')
+  expect(existsSync(join(folder, 'catalog/catalog.sql.snap'))).toBe(true)
+  recorder.finish('check')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,112 @@
+// Keeps the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+
+/** `add` writes what is new (the usual way while working); `check` fails on it (the one door). */
+export type Mode = 'add' | 'check'
+
+/** A query put together from many choices shows this many of its forms. */
+const VARIANTS = 8
+const FRAME = /at (?:async )?(?:Object\.|Module\.)?([\w$]+) .*?\/apps\/server\/src\/([^:?)]+\.sql\.ts)/
+const CLAUSE =
+  / (?=(?:from|where|(?:inner|left|right|full|cross) join|order by|group by|having|limit|returning|set|values|on conflict|union(?: all)?|for update)\b)/g
+
+type Recorded = Map<string, Map<string, Set<string>>>
+
+/** Statements as they are reviewed: values as `$`, lists of values shortened, a clause on each line. */
+export function reviewed(statement: string): string {
+  return statement
+    .replace(/\$\d+/g, '$')
+    .replace(/ in \(\$(?:, \$)*\)/g, ' in ($, …)')
+    .replace(/\(\$(?:, \$)+\)/g, '($, …)')
+    .replace(/(\([^()]*\$[^()]*\))(?:, \([^()]*\$[^()]*\))+/g, '$1, …')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(CLAUSE, '\n')
+}
+
+/** A snapshot's text: each function by name, its statements below, all in order. */
+export function snapshotText(functions: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const blocks = [...functions]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, statements]) => `-- ${name}\n${[...statements].sort().join('\n\n')}\n`)
+  return blocks.join('\n')
+}
+
+/** The reverse of `snapshotText`. */
+export function readSnapshot(text: string): Map<string, Set<string>> {
+  const blocks = text.split(/^-- /m).filter(Boolean)
+  return new Map(
+    blocks.map((block): [string, Set<string>] => {
+      const [name = '', ...lines] = block.trimEnd().split('\n')
+      return [name, new Set(lines.join('\n').split('\n\n'))]
+    }),
+  )
+}
+
+export interface SqlRecorder {
+  readonly plugin: KyselyPlugin
+  /** Adds what was sent to the snapshots, or throws naming the queries whose statements are not in them. */
+  finish(mode: Mode): void
+}
+
+export function sqlRecorder(folder: string): SqlRecorder {
+  const recorded: Recorded = new Map()
+  const compiler = new PostgresQueryCompiler()
+  return {
+    plugin: {
+      transformQuery({ node, queryId }) {
+        const [, name, file] = FRAME.exec(stack()) ?? []
+        if (name && file) {
+          const functions = recorded.get(file) ?? new Map<string, Set<string>>()
+          recorded.set(
+            file,
+            functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(compiler.compileQuery(node, queryId).sql))),
+          )
+        }
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    },
+    finish: (mode) => compare(folder, recorded, mode),
+  }
+}
+
+/** Deep enough for a query function called through several others. */
+function stack(): string {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 40
+  const { stack: text = '' } = new Error('where the query was built')
+  Error.stackTraceLimit = limit
+  return text
+}
+
+function compare(folder: string, recorded: Recorded, mode: Mode): void {
+  const unknown: string[] = []
+  for (const [file, functions] of recorded) {
+    const path = join(folder, file.replace(/\.ts$/, '.snap'))
+    const known = existsSync(path) ? readSnapshot(readFileSync(path, 'utf8')) : new Map<string, Set<string>>()
+    const before = unknown.length
+    for (const [name, statements] of functions) {
+      const kept = known.get(name) ?? new Set()
+      const fresh = [...statements].filter((statement) => !kept.has(statement)).slice(0, Math.max(0, VARIANTS - kept.size))
+      if (fresh.length === 0) continue
+      unknown.push(`${basename(file)}: ${name}`)
+      known.set(name, new Set([...kept, ...fresh]))
+    }
+    if (mode === 'add' && unknown.length > before) write(path, known)
+  }
+  if (mode === 'check' && unknown.length > 0) {
+    throw new Error(
+      `The SQL of these queries is not in the snapshots; run their tests with vitest and commit what it writes:\n${unknown.join('\n')}`,
+    )
+  }
+}
+
+/** Whole or not at all: several test files may write one snapshot. */
+function write(path: string, functions: ReadonlyMap<string, ReadonlySet<string>>): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}`, snapshotText(functions))
+  renameSync(`${path}.${process.pid}`, path)
+}
