@@ -96,6 +96,13 @@ test('told to stop under load, it turns the balancer away and answers every requ
   expect(seen.failed).toBe(0)
 })
 
+test('told to stop while it is still starting, it leaves no database behind', async () => {
+  const child = start()
+  await expect.poll(() => clusterLives(), { intervals: [20], timeout: 60_000 }).toBe(true)
+  expect(await ended(child, 'SIGTERM')).toBe(0)
+  expect(await clusterLives()).toBe(false)
+})
+
 test('after kill -9 of the server and of its database it starts clean, nothing lost', async () => {
   const first = start()
   const before = await addressOf(first)
@@ -114,3 +121,10 @@ async function findCluster(): Promise<number> {
   const text = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
   return Number(text.split('\n')[0])
 }
+
+/** PostgreSQL takes its file away when it has stopped. */
+const clusterLives = (): Promise<boolean> =>
+  findCluster().then(
+    () => true,
+    () => false,
+  )

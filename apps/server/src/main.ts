@@ -4,6 +4,7 @@ import { type AppDeps, buildApp, fillDemo, prepareSearch, summariseRegister } fr
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
+import type { Db } from './platform/db/database.ts'
 import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { checkDatabase } from './platform/db/startup-check.ts'
@@ -25,39 +26,64 @@ async function openDatabase(config: Config): Promise<Database> {
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
 
-async function start(): Promise<void> {
+/** What has been opened, each by how it is closed; on a signal or a failed start all of it is closed, the last first. */
+type Opened = (() => Promise<void>)[]
+
+async function closeAll(opened: Opened): Promise<void> {
+  for (let close = opened.pop(); close; close = opened.pop()) await close()
+}
+
+async function start(opened: Opened): Promise<void> {
   const config = loadConfig(readEnvironment())
   const log = createLog(config)
-  const database = await openDatabase(config)
-  const db = connect(database.url, { size: config.DATABASE_POOL, log })
+  const stopping = stopOnSignals(config, log, () => closeAll(opened))
   try {
-    const applied = await migrate(database.ownerUrl, roleOf(database.url))
-    if (applied.length > 0) log.info({ applied }, 'migrations applied')
-    await installJobs(database.ownerUrl, roleOf(database.url))
-    await checkDatabase(db)
-    const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, web: process.argv.includes('--dev') ? 'dev' : 'built' }
-    if (await fillDemo(deps, database.ownerUrl)) {
-      await summariseRegister(db)
-      log.info('the demo register was loaded')
-    }
-    const app = await buildApp(deps)
-    if (config.demo) await app.seedDemo()
-    const address = await app.server.listen({ host: config.HOST, port: config.PORT })
-    await app.startWorkers()
-    void prepareSearch(deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
-    process.stdout.write(`${greeting(address, config)}\n`)
-    stopOnSignals(config, log, async () => {
-      app.beginStopping()
-      await pause(config.SHUTDOWN_DELAY_MS)
-      await drain(app.server)
-      await db.destroy()
-      await database.stop()
-    })
+    await open(config, log, opened)
   } catch (error) {
-    await db.destroy()
-    await database.stop()
+    // What was under way while the process was told to stop ends with errors of its own.
+    if (stopping()) return
+    await closeAll(opened)
     throw error
   }
+}
+
+async function open(config: Config, log: Log, opened: Opened): Promise<void> {
+  const opening = openDatabase(config)
+  // A signal may come while the database is starting: it is waited for, then stopped.
+  opened.push(() =>
+    opening.then(
+      (started) => started.stop(),
+      () => undefined,
+    ),
+  )
+  const database = await opening
+  const db = connect(database.url, { size: config.DATABASE_POOL, log })
+  opened.push(() => db.destroy())
+  await prepareDatabase(db, database, log)
+  const web = process.argv.includes('--dev') ? 'dev' : 'built'
+  const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, web }
+  if (await fillDemo(deps, database.ownerUrl)) {
+    await summariseRegister(db)
+    log.info('the demo register was loaded')
+  }
+  const app = await buildApp(deps)
+  if (config.demo) await app.seedDemo()
+  opened.push(async () => {
+    app.beginStopping()
+    await pause(config.SHUTDOWN_DELAY_MS)
+    await drain(app.server)
+  })
+  const address = await app.server.listen({ host: config.HOST, port: config.PORT })
+  await app.startWorkers()
+  void prepareSearch(deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
+  process.stdout.write(`${greeting(address, config)}\n`)
+}
+
+async function prepareDatabase(db: Db, database: Database, log: Log): Promise<void> {
+  const applied = await migrate(database.ownerUrl, roleOf(database.url))
+  if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  await installJobs(database.ownerUrl, roleOf(database.url))
+  await checkDatabase(db)
 }
 
 function greeting(address: string, config: Config): string {
@@ -65,7 +91,8 @@ function greeting(address: string, config: Config): string {
   return `Сверка: ${address}${demo}`
 }
 
-function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): void {
+/** Installed before anything is opened. The answer tells whether a signal has come. */
+function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): () => boolean {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -81,9 +108,10 @@ function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): voi
       )
     })
   }
+  return () => stopping
 }
 
-start().catch((error: unknown) => {
+start([]).catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

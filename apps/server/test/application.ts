@@ -30,6 +30,9 @@ export interface TestApplication extends App {
   readonly config: Config
 }
 
+/** A busy machine must not turn a test's requests away. */
+const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0' }
+
 /** Builds the application once for the calling test file. Settings are environment variables. */
 export function testApplication(settings: Record<string, string> = {}): TestApplication {
   const clock = new TestClock()
@@ -37,9 +40,7 @@ export function testApplication(settings: Record<string, string> = {}): TestAppl
   const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
-    // A busy machine must not turn a test's requests away.
-    const always = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', DATA_DIR: folder, OVERLOAD_DELAY_MS: '0' }
-    const config = loadConfig({ ...always, ...settings })
+    const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...settings })
     built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()

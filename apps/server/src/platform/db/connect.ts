@@ -38,7 +38,10 @@ export function connect(url: string, options: { size: number; log: Log }): Db {
     types: valueTypes,
   })
   // Without a listener an idle connection that PostgreSQL closes (its restart) would end the whole process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'))
+  pool.on('error', (error) => {
+    // While it ends, a pool does not wait for its connections: the database may close them first.
+    if (!pool.ending) options.log.warn({ err: error }, 'database connection lost')
+  })
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
