@@ -5,7 +5,7 @@ import type { RecordReader } from './record-reader.ts'
 import { FileRefused } from './refused.ts'
 import { ROSSTAT_COLUMNS, readRosstatAccounts } from './rosstat-accounts.ts'
 import { readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
-import { parseHead } from './xml-head.ts'
+import { declaredEncoding, parseHead } from './xml-head.ts'
 
 /** XML that is cut into documents, or a reader of records. */
 export type Recognised = 'documents' | RecordReader
@@ -16,6 +16,8 @@ export const PEEK_BYTES = 64 * 1024
 /** `start` is the beginning of the file, the whole of it when it is short. Throws FileRefused. */
 export function recognise(start: Buffer): Recognised {
   if (start.length === 0) throw new FileRefused('the file is empty')
+  // Two bytes of UTF-16 look like no format at all; say what they are.
+  declaredEncoding(start)
   const text = start.subarray(0, 400).toString('latin1').replace(/^ï»¿/, '').trimStart()
   if (text.startsWith('<')) return parseHead(start)?.root.split(':').at(-1) === 'Sanctions' ? readOfacAdvanced : 'documents'
   if (text.startsWith('[') || text.startsWith('{')) return readJsonFile

@@ -1,0 +1,145 @@
+// Hostile and broken files, one by one: each is refused within seconds, says why, and costs nothing else.
+import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { egrulFile, type InventedCompany, legalEntity } from '../../../test/register-files.ts'
+import { zipOf } from '../../../test/zip-files.ts'
+
+const base = importInto()
+const nothing = Buffer.alloc(0)
+/** The promise: refused within five seconds. The machine of the tests may be busy, so the whole test gets three times that. */
+const SECONDS = 15_000
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sverka-hostile-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const company = (): InventedCompany => legalEntity({ asOf: '2026-01-01' })
+const head = (declaration = '<?xml version="1.0" encoding="UTF-8"?>', before = '') =>
+  `${declaration}${before}<Файл ТипИнф="ЕГРЮЛ_ОТКР_СВЕД">`
+const wrapped = (document: string): Buffer => Buffer.from(`${head()}<Документ>${document}</Документ></Файл>`)
+
+/** Loads a file beside a good one and gives the reasons; the good one always arrives. */
+async function reasons(file: Buffer): Promise<string[]> {
+  const { created, refused } = await base.load([file, egrulFile([company()])])
+  expect(created).toBe(1)
+  return refused.map(({ reason }) => reason)
+}
+
+describe('XML', () => {
+  const entities = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+  const laughs = '<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
+  test.each<[string, () => Buffer, RegExp]>([
+    ['an external entity', () => Buffer.from(`${head(undefined, entities)}<Документ>&x;</Документ></Файл>`), /DTD/],
+    ['entities that expand', () => Buffer.from(`${head(undefined, laughs)}<Документ>&c;</Документ></Файл>`), /DTD/],
+    ['a DTD inside a document', () => wrapped('<!DOCTYPE a><СвЮЛ/>'), /DTD|unexpected|inappropriately/i],
+    ['an unknown entity', () => wrapped('<СвЮЛ ОГРН="&nbsp;"/>'), /entity/],
+    ['elements 100,000 deep', () => wrapped(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`), /deeper than 64/],
+    ['an attribute of 3 MB', () => wrapped(`<СвЮЛ ОГРН="${'1'.repeat(3_000_000)}"/>`), /longer than 1 MB/],
+    ['a document of 20 MB', () => wrapped(`<СвЮЛ ОГРН="${'1'.repeat(20_000_000)}"/>`), /longer than 16 MB/],
+    [
+      '10,000 attributes',
+      () => wrapped(`<СвЮЛ ${Array.from({ length: 10_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+      /more than 500 attributes/,
+    ],
+    ['an element twice closed', () => wrapped('<СвЮЛ></СвЮЛ></СвЮЛ>'), /close/],
+    ['UTF-16', () => Buffer.from(`\ufeff${head()}`, 'utf16le'), /UTF-16/],
+    ['an encoding that is not ours', () => Buffer.from(head('<?xml version="1.0" encoding="koi8-r"?>')), /koi8-r is not accepted/],
+    [
+      'windows-1251 bytes declared as UTF-8',
+      () => Buffer.concat([Buffer.from(`${head()}<Документ><СвЮЛ a="`), Buffer.from([0xc0, 0xc1]), Buffer.from('"/></Документ></Файл>')]),
+      /not utf-8/,
+    ],
+    ['another root', () => Buffer.from('<?xml version="1.0"?><html/>'), /root element html is not known/],
+    ['an unknown set', () => Buffer.from('<?xml version="1.0"?><Файл ТипИнф="НЕЧТО"></Файл>'), /the set НЕЧТО is not known/],
+    ['a head without an end', () => Buffer.from(`<?xml version="1.0"?><Файл a="${'x'.repeat(100_000)}`), /no root element/],
+    [
+      'a file that promises more than it holds',
+      () => Buffer.from('<?xml version="1.0"?><Файл ТипИнф="ЕГРЮЛ_ОТКР_СВЕД" КолДок="9"></Файл>'),
+      /declares 9 documents and holds 0/,
+    ],
+  ])('%s', { timeout: SECONDS }, async (_name, file, reason) => {
+    const found = await reasons(file())
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(reason)
+  })
+})
+
+describe('ZIP', () => {
+  const member = () => ({ name: 'a.xml', content: egrulFile([company()]) })
+
+  test('members load without being unpacked to disk', async () => {
+    expect(await base.load([zipOf([member(), { name: 'folder/b.xml', content: egrulFile([company(), company()]) }])])).toMatchObject({
+      created: 3,
+      refused: [],
+    })
+  })
+
+  test.each<[string, () => Buffer, RegExp]>([
+    [
+      'a member that unpacks to thousands of times its size',
+      () => zipOf([{ name: 'bomb.xml', content: Buffer.concat([Buffer.from(head()), Buffer.alloc(40_000_000, 0x20)]) }]),
+      /more than 100 times/,
+    ],
+    ['a ZIP inside a ZIP', () => zipOf([{ name: 'inner.zip', content: zipOf([member()]) }]), /format is not known/],
+    ['a wrong checksum', () => zipOf([{ ...member(), crc: 1 }]), /checksum/],
+    ['a symbolic link', () => zipOf([{ ...member(), attributes: 0o120777 * 65_536 }]), /symbolic link/],
+    [
+      'a name that climbs out',
+      () => zipOf([{ name: '../../etc/passwd', content: Buffer.from('x') }]),
+      /not a readable ZIP|format is not known/,
+    ],
+    ['a cut archive', () => zipOf([member()]).subarray(0, 200), /not a readable ZIP/],
+    [
+      '100,001 members',
+      () => zipOf(Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}`, content: nothing }))),
+      /more than 100000 members/,
+    ],
+  ])('%s', { timeout: SECONDS }, async (_name, file, reason) => {
+    expect((await reasons(file())).join('; ')).toMatch(reason)
+  })
+
+  test('a bad member leaves the good ones', async () => {
+    const file = zipOf([member(), { name: 'b.xml', content: Buffer.from('<?xml version="1.0"?><html/>') }, member()])
+    const { created, refused } = await base.load([file])
+    expect({ created, refusals: refused.length }).toEqual({ created: 2, refusals: 1 })
+  })
+})
+
+describe('tables and JSON', () => {
+  test.each<[string, () => Buffer, RegExp]>([
+    ['JSON nested 100,000 deep', () => Buffer.from('['.repeat(100_000)), /not JSON/],
+    ['a line of 5 MB', () => Buffer.concat([Buffer.from('1,"x",-0- ,'), Buffer.alloc(5_000_000, 0x61)]), /longer than 1 MB/],
+    ['bytes of no text', () => Buffer.from([0, 1, 2, 3, 0xff, 0xfe, 7]), /format is not known/],
+  ])('%s', { timeout: SECONDS }, async (_name, file, reason) => {
+    expect((await reasons(file())).join('; ')).toMatch(reason)
+  })
+})
+
+describe('places', () => {
+  test('a missing path and a device are refused, the rest loads', async () => {
+    await symlink('/dev/zero', join(folder, 'endless'))
+    await writeFile(join(folder, 'good.xml'), egrulFile([company()]))
+    const { created, refused } = await base.load([], [join(folder, 'nowhere'), folder])
+    expect(created).toBe(1)
+    expect(refused.map(({ reason }) => reason)).toEqual(['no such file or folder', 'neither a file nor a folder'])
+  })
+
+  test('an attribute of a gigabyte does not fill the memory', { timeout: 60_000 }, async () => {
+    const path = join(folder, 'gigabyte.xml')
+    const file = await open(path, 'w')
+    await file.write(`${head()}<Документ><СвЮЛ ОГРН="`)
+    // A sparse file: the gigabyte is read as zeros and takes no room on disk.
+    await file.truncate(1_073_741_824)
+    await file.close()
+    const before = process.memoryUsage().rss
+    const { refused } = await base.load([], [path])
+    expect(refused.map(({ reason }) => reason)).toEqual(['a document is longer than 16 MB'])
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+    await rm(path)
+  })
+})
