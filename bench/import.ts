@@ -1,0 +1,76 @@
+// `npm run bench -- import [COMPANIES] [SUBJECTS] [REGISTER]`: documents a second for ЕГРЮЛ and РМСП, beside a plain COPY of the same rows.
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
+import { buildIndexes, fillRegister, loadLarge, loadSmall, openStage, plainCopy, type Stage, sizeOf } from './import/stage.ts'
+
+const DOCUMENTS_A_FILE = 900
+
+export async function bench([companies = '20000', subjects = '60000', register = '1000000']: string[]): Promise<void> {
+  const stage = await openStage(resolve('.data/bench-import'))
+  try {
+    await egrul(stage, Number(companies))
+    await rsmp(stage, Number(subjects))
+    await small(stage, Number(register))
+  } finally {
+    await stage.close()
+  }
+}
+
+const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en-US')}/s`
+const say = (...words: (string | number)[]): void => console.log(words.join(' '))
+
+async function egrul(stage: Stage, count: number): Promise<void> {
+  const path = await writeFiles(stage, 'egrul', count, 0, (documents) =>
+    windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
+  )
+  const { load, indexes, memory } = await loadLarge(stage, path)
+  const copy = await plainCopy(stage, ['companies', 'company_ties', 'company_facts'])
+  say(`ЕГРЮЛ ${count} documents: ${perSecond(count, load)}, indexes ${indexes.toFixed(1)} s, at most ${Math.round(memory / 2 ** 20)} MB`)
+  say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
+  for (const table of ['companies', 'company_ties', 'company_facts']) {
+    const size = await sizeOf(stage, table)
+    say(`  ${table}: ${Math.round(size.bytes / count)} bytes a company`)
+  }
+}
+
+async function rsmp(stage: Stage, count: number): Promise<void> {
+  const path = await writeFiles(stage, 'rsmp', count, 5_000_000, (documents) =>
+    Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
+  )
+  const { load, memory } = await loadLarge(stage, path)
+  const copy = await plainCopy(stage, ['taxpayer_facts'])
+  const share = copy.seconds / load
+  say(`РМСП ${count} documents: ${perSecond(count, load)}, at most ${Math.round(memory / 2 ** 20)} MB`)
+  say(`  plain COPY of its rows: ${perSecond(copy.rows, copy.seconds)}; the import reaches ${(share * 100).toFixed(0)} % of it`)
+}
+
+async function small(stage: Stage, size: number): Promise<void> {
+  const fill = await fillRegister(stage, 0, size)
+  const indexes = await buildIndexes(stage)
+  say(`register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s`)
+  const count = 2700
+  const path = await writeFiles(stage, 'small', count, 8_000_000, (documents) =>
+    windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
+  )
+  const time = await loadSmall(stage, path)
+  say(`small load of ${count} documents into it, search following: ${perSecond(count, time)}`)
+}
+
+async function writeFiles(
+  stage: Stage,
+  name: string,
+  count: number,
+  first: number,
+  encode: (documents: string[]) => Buffer,
+): Promise<string> {
+  const folder = join(stage.folder, name)
+  mkdirSync(folder, { recursive: true })
+  const make = name === 'rsmp' ? smallBusinessDocument : companyDocument
+  for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {
+    const documents = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - at) }, (_, place) => make(first + at + place))
+    await pipeline([encode(documents)], createWriteStream(join(folder, `${String(at).padStart(8, '0')}.xml`)))
+  }
+  return folder
+}
