@@ -8,7 +8,7 @@ import { requiredDay, requiredNumber } from './checks.ts'
 import { readActivities, readBranches, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
 import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
 import { RecordRefused } from './refused.ts'
-import { legalEntityStatus } from './status.ts'
+import { legalEntityStatus, type Status } from './status.ts'
 import type { XmlElement } from './xml-tree.ts'
 
 /** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
@@ -19,12 +19,14 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   const heads = readHeads(element)
   const founders = readFounders(element, capitalKopecks)
   const address = companyAddress(element.child('СвАдресЮЛ'))
-  const parts = { ogrn, capitalKopecks, heads, address }
+  const status = legalEntityStatus(element, classifiers)
+  const activities = readActivities(element, classifiers)
+  const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities }
   return {
     asOf,
-    columns: columnsOf(element, classifiers, parts),
+    columns: columnsOf(element, parts),
     ties: tiesOf(element, heads, founders),
-    facts: factsOf(element, classifiers, { heads, founders, capitalKopecks }),
+    facts: factsOf(element, classifiers, parts),
   }
 }
 
@@ -32,10 +34,13 @@ interface Parts {
   ogrn: string
   capitalKopecks: number | null
   heads: Head[]
+  founders: Founder[]
   address: Address | undefined
+  status: Status
+  activities: ReturnType<typeof readActivities>
 }
 
-function columnsOf(element: XmlElement, classifiers: Classifiers, { ogrn, capitalKopecks, heads, address }: Parts): CompanyColumns {
+function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, status, activities }: Parts): CompanyColumns {
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
@@ -43,7 +48,6 @@ function columnsOf(element: XmlElement, classifiers: Classifiers, { ogrn, capita
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
   if (inn !== null && !identifierHolds(inn)) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
-  const status = legalEntityStatus(element, classifiers)
   const ogrnDate = element.attr('ДатаОГРН') ?? null
   return {
     kind: 'company',
@@ -62,7 +66,7 @@ function columnsOf(element: XmlElement, classifiers: Classifiers, { ogrn, capita
     city: address?.city ?? null,
     address: address?.text ?? null,
     addressKey: address?.key ?? null,
-    okvedCode: readActivities(element, classifiers).column,
+    okvedCode: activities.column,
     okopfCode: element.attr('СпрОПФ') === 'КОПФ' ? null : (element.attr('КодОПФ') ?? null),
     capitalKopecks,
     leader: heads[0]?.name ?? null,
@@ -84,16 +88,12 @@ function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] 
   ]
 }
 
-type People = { heads: Head[]; founders: Founder[]; capitalKopecks: number | null }
-
-function factsOf(element: XmlElement, classifiers: Classifiers, people: People): RegisterFacts {
-  const activities = readActivities(element, classifiers)
+function factsOf(element: XmlElement, classifiers: Classifiers, { status, activities, ...people }: Parts): RegisterFacts {
   const refs = (name: string) =>
     element
       .all(name)
       .map(companyRef)
       .filter((ref) => ref !== undefined)
-  const status = legalEntityStatus(element, classifiers)
   const ownShare = element.child('СвДоляООО')
   const form = element.attr('КодОПФ')
   return {

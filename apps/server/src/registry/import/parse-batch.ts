@@ -4,7 +4,7 @@ import { addDocument, type XmlFormat } from './formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
 import { emptyBatch, type ParsedBatch } from './rows.ts'
 import type { XmlHead } from './xml-head.ts'
-import { parseXml } from './xml-tree.ts'
+import { parseXml } from './xml-parse.ts'
 
 export interface Job {
   format: XmlFormat

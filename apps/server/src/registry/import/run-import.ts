@@ -27,9 +27,9 @@ export interface ImportOptions {
 }
 
 /** Documents parsed together, and merged together in one transaction. */
-const PARSE_DOCUMENTS = 200
-const PARSE_BYTES = 2 * 1024 * 1024
-const MERGE_DOCUMENTS = 2_000
+const PARSE_DOCUMENTS = 100
+const PARSE_BYTES = 1024 * 1024
+const MERGE_DOCUMENTS = 1_000
 
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {

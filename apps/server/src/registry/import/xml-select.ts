@@ -37,7 +37,8 @@ function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlEle
     if (++depth > XML_MAX_DEPTH) refuse(`elements nest deeper than ${XML_MAX_DEPTH}`)
     const local = tag.name.slice(tag.name.indexOf(':') + 1)
     if (open.length === 0 && !names.has(local)) return
-    const element = new XmlElement(local, tag.attributes as Record<string, string>)
+    const attributes = tag.attributes as Record<string, string>
+    const element = new XmlElement(local, Object.keys(attributes), Object.values(attributes))
     open.at(-1)?.children.push(element)
     open.push(element)
   })
