@@ -22,7 +22,7 @@ const perSecond = (count: number, time: number): string => `${Math.round(count /
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
 async function egrul(stage: Stage, count: number): Promise<void> {
-  const path = await writeFiles(stage, 'egrul', count, 0, (documents) =>
+  const path = await writeFiles(stage, { name: 'egrul', count, first: 0 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
   const { load, indexes, memory } = await loadLarge(stage, path)
@@ -36,7 +36,7 @@ async function egrul(stage: Stage, count: number): Promise<void> {
 }
 
 async function rsmp(stage: Stage, count: number): Promise<void> {
-  const path = await writeFiles(stage, 'rsmp', count, 5_000_000, (documents) =>
+  const path = await writeFiles(stage, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
   const { load, memory } = await loadLarge(stage, path)
@@ -51,20 +51,20 @@ async function small(stage: Stage, size: number): Promise<void> {
   const indexes = await buildIndexes(stage)
   say(`register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s`)
   const count = 2700
-  const path = await writeFiles(stage, 'small', count, 8_000_000, (documents) =>
+  const path = await writeFiles(stage, { name: 'small', count, first: 8_000_000 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
   const time = await loadSmall(stage, path)
   say(`small load of ${count} documents into it, search following: ${perSecond(count, time)}`)
 }
 
-async function writeFiles(
-  stage: Stage,
-  name: string,
-  count: number,
-  first: number,
-  encode: (documents: string[]) => Buffer,
-): Promise<string> {
+interface Wanted {
+  name: string
+  count: number
+  first: number
+}
+
+async function writeFiles(stage: Stage, { name, count, first }: Wanted, encode: (documents: string[]) => Buffer): Promise<string> {
   const folder = join(stage.folder, name)
   mkdirSync(folder, { recursive: true })
   const make = name === 'rsmp' ? smallBusinessDocument : companyDocument
