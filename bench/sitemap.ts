@@ -1,0 +1,61 @@
+// `npm run bench -- sitemap SIZE [FOLDER]`: how long the server takes to build the sitemap, in how much memory, and whether it is right.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { openStage } from './sitemap/stage.ts'
+
+/** The protocol's limit for one file, before compression. */
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** FOLDER keeps the unpacked files, for a check against the published schema. */
+export async function bench([size = '1000000', folder]: string[]): Promise<void> {
+  const stage = await openStage(Number(size))
+  try {
+    const before = memoryOf(stage.pid)
+    const started = performance.now()
+    const parts = await whole(stage.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
+    const seconds = (performance.now() - started) / 1000
+    console.log(`${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${memoryOf(stage.pid)} MB`)
+    await check(stage.origin, parts, folder)
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** Highest resident memory of a process so far, in megabytes. */
+function memoryOf(pid: number): number {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Math.round(Number(line?.[1] ?? 0) / 1024)
+}
+
+/** Waits until the index names every file. */
+async function whole(origin: string, expected: number): Promise<string[]> {
+  for (;;) {
+    const index = await (await fetch(`${origin}/sitemap.xml`)).text()
+    const parts = [...index.matchAll(/<loc>([^<]*\.gz)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    if (parts.length >= expected) return parts
+    await pause(500)
+  }
+}
+
+async function check(origin: string, parts: readonly string[], folder: string | undefined): Promise<void> {
+  const seen = new Set<string>()
+  let addresses = 0
+  for (const [index, part] of parts.entries()) {
+    const packed = Buffer.from(await (await fetch(origin + part)).arrayBuffer())
+    const xml = gunzipSync(packed)
+    const locations = [...xml.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+    if (locations.length > SITEMAP_FILE_URLS || xml.length > MAX_BYTES)
+      throw new Error(`${part}: ${locations.length} addresses, ${xml.length} bytes`)
+    addresses += locations.length
+    for (const address of locations) seen.add(address)
+    if (folder) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `${index}.xml`), xml)
+    }
+  }
+  if (seen.size !== addresses) throw new Error(`${addresses - seen.size} addresses are told twice`)
+  console.log(`${addresses} addresses, each once, no file over the limits`)
+}
