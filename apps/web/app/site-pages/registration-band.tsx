@@ -1,8 +1,8 @@
 // The dark band that calls guests to register; members do not see it.
-import { sectionExists } from '../shell/sections.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { GuestOnly } from '../shell/guest-only.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { RegisterButton } from './register-button.tsx'
 import styles from './registration-band.module.css'
 
 interface RegistrationBandProps {
@@ -11,9 +11,8 @@ interface RegistrationBandProps {
   action: string
 }
 
-export function RegistrationBand({ title, lead, action }: RegistrationBandProps) {
-  if (!sectionExists('login')) return null
-  return (
+export const RegistrationBand = ({ title, lead, action }: RegistrationBandProps) => (
+  <GuestOnly>
     <section className={styles.band}>
       <Container className={styles.row}>
         <div>
@@ -24,10 +23,8 @@ export function RegistrationBand({ title, lead, action }: RegistrationBandProps)
             {lead}
           </Text>
         </div>
-        <ButtonLink to="/login?tab=register" variant="inverse" size="huge">
-          {action}
-        </ButtonLink>
+        <RegisterButton inverse>{action}</RegisterButton>
       </Container>
     </section>
-  )
-}
+  </GuestOnly>
+)

@@ -1,6 +1,7 @@
 // The claims of the product in figures, and how many people have registered.
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { formatIn } from '../../i18n/format.ts'
+import { useAccount } from '../../shell/account.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Section } from '../section.tsx'
 import styles from './figures.module.css'
@@ -9,17 +10,19 @@ import { homeMessages } from './home.messages.ts'
 export function Figures({ subscribers }: { subscribers: number | null }) {
   const { figures } = useMessages(homeMessages)
   const format = formatIn(useLocale())
+  const isMember = useAccount().state.status === 'member'
   const claims = [
-    ['100+', figures.parameters],
-    ['40+', figures.sources],
-    ['5', figures.checks],
-    ['100', figures.promotion],
-  ]
+    { figure: '100+', meaning: figures.parameters },
+    { figure: '40+', meaning: figures.sources },
+    // Specification §1: shown only to logged-out visitors.
+    { figure: '5', meaning: figures.checks, forGuests: true },
+    { figure: '100', meaning: figures.promotion },
+  ].filter(({ forGuests }) => !(forGuests && isMember))
   return (
     <Section tight>
       <dl className={styles.figures}>
-        {claims.map(([figure, meaning]) => (
-          <div key={meaning}>
+        {claims.map(({ figure, meaning, forGuests }) => (
+          <div key={meaning} className={forGuests ? styles.forGuests : undefined}>
             <dt>{meaning}</dt>
             <dd>{figure}</dd>
           </div>

@@ -1,14 +1,15 @@
 // `/sellers`: why and how to sell here.
 import { useMessages } from '../../i18n/catalogue.ts'
+import { GuestOnly } from '../../shell/guest-only.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { sectionExists } from '../../shell/sections.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ComparisonTable } from '../comparison-table.tsx'
 import { Faq } from '../faq.tsx'
 import { IconCells } from '../icon-cells.tsx'
 import { PageHero } from '../page-hero.tsx'
+import { RegisterButton } from '../register-button.tsx'
 import { RegistrationBand } from '../registration-band.tsx'
 import { Section } from '../section.tsx'
 import type { Messages } from './messages/ru.ts'
@@ -32,11 +33,9 @@ export default function SellersPage() {
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/sellers" preview="sellers" />
       <PageHero title={texts.heading} lead={texts.lead}>
-        {sectionExists('login') && (
-          <ButtonLink to="/login?tab=register" variant="primary" size="huge">
-            {texts.action}
-          </ButtonLink>
-        )}
+        <GuestOnly>
+          <RegisterButton>{texts.action}</RegisterButton>
+        </GuestOnly>
         {!sectionExists('marketplace') && <Note>{texts.marketplaceSoon}</Note>}
       </PageHero>
       <Section title={gains.title}>
