@@ -1,11 +1,10 @@
 // Values over years as bars, the latest in full colour, a value above every bar.
 import { scaleBand, scaleLinear } from 'd3-scale'
+import { Fragment } from 'react'
 import styles from './chart.module.css'
 import { roundTop } from './chart.rules.ts'
-import { AxisLabel, CHART_HEIGHT, CHART_LEFT, CHART_WIDTH, ChartFrame, type SeriesChartProps, Ticks } from './chart-frame.tsx'
+import { AxisLabel, ChartFrame, FULL, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
-const TOP = 30
-const BASE = CHART_HEIGHT - 28
 /** Gap between bars as a share of a bar's step. */
 const GAP = 0.36
 
@@ -13,30 +12,31 @@ export function BarChart({ points, label, format }: SeriesChartProps) {
   const top = roundTop(Math.max(...points.map((point) => point.value)))
   const x = scaleBand(
     points.map((point) => point.label),
-    [CHART_LEFT, CHART_WIDTH - 8],
+    [0, FULL],
   ).padding(GAP)
-  const y = scaleLinear([0, top], [BASE, TOP])
+  const y = scaleLinear([0, top], [FULL, 0])
+  const leftOf = (name: string) => x(name) ?? 0
+  const shapes = points.map(({ label: name, value }, index) => (
+    <rect
+      key={name}
+      className={index === points.length - 1 ? styles.lastBar : styles.bar}
+      x={leftOf(name)}
+      y={y(Math.max(0, value))}
+      width={x.bandwidth()}
+      height={FULL - y(Math.max(0, value))}
+    />
+  ))
   return (
-    <ChartFrame label={label} backdrop={<Ticks top={top} yOf={y} format={format} />}>
-      {points.map((point, index) => {
-        const left = x(point.label) ?? CHART_LEFT
-        const center = left + x.bandwidth() / 2
-        const head = y(Math.max(0, point.value))
+    <ChartFrame {...{ label, top, format, shapes }}>
+      {points.map(({ label: name, value }) => {
+        const center = leftOf(name) + x.bandwidth() / 2
         return (
-          <g key={point.label}>
-            <rect
-              className={index === points.length - 1 ? styles.lastBar : styles.bar}
-              x={left}
-              y={head}
-              width={x.bandwidth()}
-              height={BASE - head}
-              rx="3"
-            />
-            <text className={styles.value} x={center} y={head - 8} textAnchor="middle">
-              {format(point.value)}
-            </text>
-            <AxisLabel x={center}>{point.label}</AxisLabel>
-          </g>
+          <Fragment key={name}>
+            <ValueLabel x={center} value={value} top={top}>
+              {format(value)}
+            </ValueLabel>
+            <AxisLabel x={center}>{name}</AxisLabel>
+          </Fragment>
         )
       })}
     </ChartFrame>

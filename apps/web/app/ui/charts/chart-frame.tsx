@@ -1,4 +1,4 @@
-// The drawing area that the charts of a series share: frame, three ticks, labels under the axis.
+// The drawing area that the charts of a series share: three ticks, labels under the axis. Shapes stretch with the page, texts never do.
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
@@ -18,51 +18,65 @@ export interface SeriesChartProps {
   format: (value: number) => string
 }
 
-/** Size of the drawing in its own units; it scales to the room it gets. */
-export const CHART_WIDTH = 440
-export const CHART_HEIGHT = 200
-/** Room for the tick values. */
-export const CHART_LEFT = 72
+/** The drawing area in its own units: percent of the room right of the tick values and above the axis labels. */
+export const FULL = 100
 
 interface ChartFrameProps {
   label: string
-  /** Ticks and axis; there from the start. */
-  backdrop: ReactNode
-  /** The values; they appear when the chart comes into view. */
+  top: number
+  format: (value: number) => string
+  /** SVG shapes in percent units. */
+  shapes: ReactNode
+  /** Texts and marks placed over the shapes. */
   children: ReactNode
 }
 
-export function ChartFrame({ label, backdrop, children }: ChartFrameProps) {
-  const frame = useRef<SVGSVGElement>(null)
+export function ChartFrame({ label, top, format, shapes, children }: ChartFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const state = useInView(frame)
   return (
-    <svg ref={frame} className={styles.chart} viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} role="img" aria-label={label}>
-      {backdrop}
-      <g className={classNames(state === 'waiting' && styles.waiting, state === 'seen' && styles.drawn)}>{children}</g>
-    </svg>
+    <div ref={frame} className={styles.chart} role="img" aria-label={label}>
+      <div className={styles.plot}>
+        {ticksOf(top).map((tick) => (
+          <div key={tick} className={tick === 0 ? styles.axis : styles.grid} style={{ bottom: share(tick, top) }}>
+            <span className={styles.tick}>{format(tick)}</span>
+          </div>
+        ))}
+        <div className={classNames(styles.values, state === 'waiting' && styles.waiting, state === 'seen' && styles.drawn)}>
+          <svg className={styles.shapes} viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none" aria-hidden="true">
+            {shapes}
+          </svg>
+          {children}
+        </div>
+      </div>
+    </div>
   )
 }
 
-interface TicksProps {
+/** A value as a share of the chart's height. */
+const share = (value: number, top: number): string => `${(Math.max(0, value) / top) * 100}%`
+
+interface PlaceProps {
+  /** Percent from the left. */
+  x: number
+  value: number
   top: number
-  yOf: (value: number) => number
-  format: (value: number) => string
 }
 
-/** The three tick lines with their values. */
-export function Ticks({ top, yOf, format }: TicksProps) {
-  return ticksOf(top).map((tick) => (
-    <g key={tick}>
-      <path className={tick === 0 ? styles.axis : styles.grid} d={`M${CHART_LEFT} ${yOf(tick)}H${CHART_WIDTH - 8}`} />
-      <text x={CHART_LEFT - 10} y={yOf(tick) + 4} textAnchor="end">
-        {format(tick)}
-      </text>
-    </g>
-  ))
-}
+/** A value written above its place; narrow charts break it before the unit. */
+export const ValueLabel = ({ x, value, top, last, children }: PlaceProps & { last?: boolean; children: string }) => (
+  <span className={classNames(styles.value, last && styles.atEnd)} style={{ left: `${x}%`, bottom: share(value, top) }}>
+    {children.replaceAll('\u00a0', ' ')}
+  </span>
+)
+
+/** A round mark on a line. */
+export const PointMark = ({ x, value, top, last }: PlaceProps & { last: boolean }) => (
+  <span className={classNames(styles.point, last && styles.lastPoint)} style={{ left: `${x}%`, bottom: share(value, top) }} />
+)
 
 export const AxisLabel = ({ x, children }: { x: number; children: string }) => (
-  <text x={x} y={CHART_HEIGHT - 8} textAnchor="middle">
+  <span className={styles.axisLabel} style={{ left: `${x}%` }}>
     {children}
-  </text>
+  </span>
 )

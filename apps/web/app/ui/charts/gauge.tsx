@@ -1,5 +1,4 @@
 // The reliability gauge: a half circle of positive and negative factors; the number repeats as text.
-import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
 import { gaugePoint, gaugeRatio } from './chart.rules.ts'
 
@@ -26,7 +25,7 @@ export function Gauge({ positive, negative, label, caption }: GaugeProps) {
   if (ratio === null) return null
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
   return (
-    <svg className={classNames(styles.chart, styles.gauge)} viewBox="0 0 220 122" role="img" aria-label={label}>
+    <svg className={styles.gauge} viewBox="0 0 220 122" role="img" aria-label={label}>
       {ratio > 0 && <path className={styles.good} d={arcPath(0, ratio - gap)} />}
       {ratio < 1 && <path className={styles.bad} d={arcPath(ratio + gap, 1)} />}
       <text className={styles.figure} x="110" y="94" textAnchor="middle">

@@ -1,76 +1,43 @@
 // Values over years as a line with a soft area; only the last value is written out.
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { classNames } from '../class-names.ts'
+import { Fragment } from 'react'
 import styles from './chart.module.css'
 import { roundTop } from './chart.rules.ts'
-import {
-  AxisLabel,
-  CHART_HEIGHT,
-  CHART_LEFT,
-  CHART_WIDTH,
-  ChartFrame,
-  type ChartPoint,
-  type SeriesChartProps,
-  Ticks,
-} from './chart-frame.tsx'
+import { AxisLabel, ChartFrame, type ChartPoint, FULL, PointMark, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
-const TOP = 26
-const BASE = CHART_HEIGHT - 28
-const RIGHT = 26
-
-/** Pixel places of the points of a line. */
-interface Places {
-  readonly x: (point: ChartPoint) => number
-  readonly y: (point: ChartPoint) => number
-}
+/** Room at both ends for half a label, in percent. */
+const EDGE = 5
 
 export function LineChart({ points, label, format }: SeriesChartProps) {
   const top = roundTop(Math.max(...points.map((point) => point.value)))
   const xScale = scalePoint(
     points.map((point) => point.label),
-    [CHART_LEFT, CHART_WIDTH - RIGHT],
+    [EDGE, FULL - EDGE],
   )
-  const yScale = scaleLinear([0, top], [BASE, TOP])
-  const places: Places = { x: (point) => xScale(point.label) ?? CHART_LEFT, y: (point) => yScale(point.value) }
-  return (
-    <ChartFrame label={label} backdrop={<Ticks top={top} yOf={yScale} format={format} />}>
-      <path className={styles.area} d={area(places.x, BASE, places.y)([...points]) ?? ''} />
-      <path className={styles.line} d={line(places.x, places.y)([...points]) ?? ''} />
-      <Points points={points} places={places} format={format} />
-      {points.map((point) => (
-        <AxisLabel key={point.label} x={places.x(point)}>
-          {point.label}
-        </AxisLabel>
-      ))}
-    </ChartFrame>
-  )
-}
-
-interface PointsProps {
-  points: readonly ChartPoint[]
-  places: Places
-  format: (value: number) => string
-}
-
-function Points({ points, places, format }: PointsProps) {
+  const yScale = scaleLinear([0, top], [FULL, 0])
+  const x = (point: ChartPoint) => xScale(point.label) ?? 0
+  const y = (point: ChartPoint) => yScale(Math.max(0, point.value))
   const last = points.at(-1)
-  return (
+  const shapes = (
     <>
+      <path className={styles.area} d={area(x, FULL, y)([...points]) ?? ''} />
+      <path className={styles.line} d={line(x, y)([...points]) ?? ''} />
+    </>
+  )
+  return (
+    <ChartFrame {...{ label, top, format, shapes }}>
       {points.map((point) => (
-        <circle
-          key={point.label}
-          cx={places.x(point)}
-          cy={places.y(point)}
-          r={point === last ? 5 : 3.5}
-          className={classNames(styles.point, point === last && styles.lastPoint)}
-        />
+        <Fragment key={point.label}>
+          <PointMark x={x(point)} value={point.value} top={top} last={point === last} />
+          <AxisLabel x={x(point)}>{point.label}</AxisLabel>
+        </Fragment>
       ))}
       {last && (
-        <text className={styles.value} x={places.x(last) + 6} y={places.y(last) - 12} textAnchor="end">
+        <ValueLabel x={x(last)} value={last.value} top={top} last>
           {format(last.value)}
-        </text>
+        </ValueLabel>
       )}
-    </>
+    </ChartFrame>
   )
 }
