@@ -8,6 +8,7 @@ import { type AuthDeps, createAuth } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { checksRoutes } from './checks/checks.routes.ts'
 import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
+import { seedRepresentative } from './company-binding/company-binding.seed.ts'
 import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     seedDemo: async () => {
       await seedAccounts(deps.db, auth.deps)
+      await deps.db.transaction().execute((tx) => seedRepresentative(tx, deps.clock))
       await deps.db.transaction().execute(seedNews)
     },
   }

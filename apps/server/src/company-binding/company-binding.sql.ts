@@ -113,3 +113,16 @@ export const decideTicket = (
 
 export const forgetDocuments = (tx: Tx, id: number) =>
   tx.updateTable('company_tickets').set({ passport_key: null, contract_key: null }).where('id', '=', id).execute()
+
+/** A person without a company and the first living company without a representative. */
+export const findSeedLink = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users as person')
+    .innerJoin('companies as company', (on) => on.on('company.kind', '=', 'company').on('company.status_code', 'is', null))
+    .select(['person.id as userId', 'company.id as companyId'])
+    .where('person.email', '=', email)
+    .where('person.id', 'not in', tx.selectFrom('company_representatives').select('user_id'))
+    .where('company.id', 'not in', tx.selectFrom('company_representatives').select('company_id'))
+    .orderBy('company.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -29,11 +29,24 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
         return messages
       })
       loading.set(locale, started)
+      markWhenReady(started)
       // A chunk lost on a bad connection is asked for again by the next reader.
       started.catch(() => loading.delete(locale))
       return started
     },
   }
+}
+
+/** React reads a promise with these fields at once, without suspending; so does its server renderer. */
+function markWhenReady<M>(promise: Promise<M> & { status?: 'fulfilled'; value?: M }): void {
+  promise.then(
+    (value) => {
+      promise.status = 'fulfilled'
+      promise.value = value
+    },
+    // The reader of the promise hears of the failure.
+    () => undefined,
+  )
 }
 
 /** Loads every language of the given catalogues; the server does so once before its first page. */
@@ -48,5 +61,6 @@ export const useLocale = (): Locale => use(LocaleContext)
 /** The texts of a catalogue in the reader's language. In the browser a page waits for them before it becomes interactive. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
   const locale = use(LocaleContext)
-  return catalogue.peek(locale) ?? use(catalogue.load(locale))
+  // Always through `use`: a component that suspended and is drawn again must meet the same hooks.
+  return use(catalogue.load(locale))
 }

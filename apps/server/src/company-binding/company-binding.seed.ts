@@ -1,0 +1,12 @@
+// The demo's seller represents a company of the invented register: the living one with the smallest id that nobody represents.
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { findSeedLink, insertRepresentative } from './company-binding.sql.ts'
+
+export const DEMO_SELLER = 'seller@demo.test'
+
+/** Does nothing where the seller represents something already, or either is missing. */
+export async function seedRepresentative(tx: Tx, clock: Clock): Promise<void> {
+  const link = await findSeedLink(tx, DEMO_SELLER)
+  if (link) await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: clock.now() })
+}

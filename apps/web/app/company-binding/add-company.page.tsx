@@ -1,0 +1,97 @@
+// Adding a company: find it by number or name, attach two documents, send the request.
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { bindingMessages } from './company-binding.messages.ts'
+import { CompanyPicker, type Picked } from './company-picker.tsx'
+import { FileField } from './file-field.tsx'
+
+export default function AddCompanyPage() {
+  const texts = useMessages(bindingMessages)
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2">
+        {texts.title}
+      </Heading>
+      <Panel>
+        <TicketForm />
+      </Panel>
+    </>
+  )
+}
+
+function TicketForm() {
+  const texts = useMessages(bindingMessages)
+  const { given, set, error, busy, send } = useTicket()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const file = (name: 'passport' | 'contract') => ({ name, file: given[name], onFile: (chosen: File | null) => set({ [name]: chosen }) })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={6}>
+        <p>{texts.intro}</p>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <CompanyPicker picked={given.company} onPick={(company) => set({ company })} />
+        <FileField label={texts.passport} hint={texts.passportHint} {...file('passport')} />
+        <FileField label={texts.certificate} hint={texts.certificateHint} {...file('contract')} />
+        <Note icon="lock">{texts.privacy}</Note>
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {texts.submit}
+        </Button>
+        <Link to="/profile/info">{texts.back}</Link>
+      </Stack>
+    </form>
+  )
+}
+
+interface Given {
+  readonly company: Picked | null
+  readonly passport: File | null
+  readonly contract: File | null
+}
+
+function useTicket() {
+  const texts = useMessages(bindingMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [given, setGiven] = useState<Given>({ company: null, passport: null, contract: null })
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const { company, passport, contract } = given
+    if (!company || !passport || !contract) return setError(texts.fillAll)
+    setError('')
+    setBusy(true)
+    try {
+      const body = company.kind === 'company' ? { company: company.inn } : { entrepreneur: company.inn }
+      await browserCall('POST /api/v1/ticket-company-binding/', { body, files: { passport: [passport], contract: [contract] } })
+      toast.good(texts.sent)
+      await navigate('/profile/info')
+    } catch (cause) {
+      const first = isRefusal(cause) ? (Object.values(cause.errors ?? {})[0]?.[0]?.code ?? cause.code) : undefined
+      setError(first ? errorText(first) : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = (changes: Partial<Given>) => setGiven({ ...given, ...changes })
+  return { given, set, error, busy, send }
+}

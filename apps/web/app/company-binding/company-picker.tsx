@@ -1,0 +1,115 @@
+// Finds a company or sole trader one second after the last key; one of the found is picked.
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Text } from '../ui/text.tsx'
+import { bindingMessages } from './company-binding.messages.ts'
+import styles from './company-binding.module.css'
+
+/** Specification §5: the search fires after this pause. */
+const PAUSE_MS = 1000
+
+export interface Picked {
+  readonly kind: FoundCompany['kind']
+  readonly name: string
+  readonly inn: string
+}
+
+interface CompanyPickerProps {
+  picked: Picked | null
+  onPick: (company: Picked | null) => void
+}
+
+export function CompanyPicker({ picked, onPick }: CompanyPickerProps) {
+  const texts = useMessages(bindingMessages)
+  if (picked) {
+    return (
+      <div className={styles.picked}>
+        <div>
+          <Text size="caption" tone="muted" as="p">
+            {texts.chosen}
+          </Text>
+          <b>{picked.name}</b>
+          <Text as="p" tone="secondary">
+            {texts.inn(picked.inn)}
+          </Text>
+        </div>
+        <Button size="small" onClick={() => onPick(null)}>
+          {texts.change}
+        </Button>
+      </div>
+    )
+  }
+  return <Search onPick={onPick} />
+}
+
+type Results = { readonly state: 'idle' | 'searching' } | { readonly state: 'found'; readonly companies: readonly FoundCompany[] }
+
+function useSearch(query: string): Results {
+  const [results, setResults] = useState<Results>({ state: 'idle' })
+  useEffect(() => {
+    if (query.trim() === '') {
+      setResults({ state: 'idle' })
+      return
+    }
+    let isOvertaken = false
+    const search = async () => {
+      setResults({ state: 'searching' })
+      const { result } = await browserCall('GET /api/v1/company-search/', { query: { query } })
+      if (!isOvertaken) setResults({ state: 'found', companies: result })
+    }
+    const timer = setTimeout(() => {
+      search().catch((error: unknown) => {
+        console.warn(error)
+        if (!isOvertaken) setResults({ state: 'found', companies: [] })
+      })
+    }, PAUSE_MS)
+    return () => {
+      isOvertaken = true
+      clearTimeout(timer)
+    }
+  }, [query])
+  return results
+}
+
+function Search({ onPick }: { onPick: (company: Picked) => void }) {
+  const texts = useMessages(bindingMessages)
+  const [query, setQuery] = useState('')
+  const results = useSearch(query)
+  const companies = results.state === 'found' ? results.companies.filter(({ inn }) => inn !== null) : []
+  return (
+    <div>
+      <TextField
+        label={texts.search}
+        name="company"
+        type="search"
+        icon="search"
+        autoComplete="off"
+        maxLength={200}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.hint}>
+        {results.state === 'searching' && texts.searching}
+        {results.state === 'found' && companies.length === 0 && texts.nothing}
+      </p>
+      {companies.length > 0 && (
+        <ul className={styles.found} aria-label={texts.results}>
+          {companies.map(({ id, kind, name, inn }) => (
+            <li key={id}>
+              <button type="button" className={styles.option} onClick={() => onPick({ kind, name, inn: inn ?? '' })}>
+                <b>{name}</b>
+                <Text size="caption" tone="muted">
+                  {texts.inn(inn ?? '')}
+                </Text>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+// The companies that the person represents, requests under way, and leaving a company after its warning.
+import type { CompanyBrief } from '@sverka/contract/company'
+import { statusClass } from '@sverka/contract/company.rules'
+import type { Ticket } from '@sverka/contract/company-binding'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { StatusBadge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits, Heading } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useMe } from './use-me.ts'
+
+interface Mine {
+  readonly companies: readonly CompanyBrief[]
+  readonly tickets: readonly Ticket[]
+}
+
+function useMine(): { mine: Mine | null; reload: () => void } {
+  const { id } = useMe()
+  const [mine, setMine] = useState<Mine | null>(null)
+  const load = useCallback(async () => {
+    const query = { representative__in: [id] }
+    const [companies, traders, tickets] = await Promise.all([
+      browserCall('GET /api/v1/companies/', { query }),
+      browserCall('GET /api/v1/entrepreneurs/', { query }),
+      browserCall('GET /api/v1/ticket-company-binding/', { query: {} }),
+    ])
+    setMine({ companies: [...companies.result, ...traders.result], tickets: tickets.result })
+  }, [id])
+  const reload = useCallback(() => void load().catch((error: unknown) => console.warn(error)), [load])
+  useEffect(reload, [reload])
+  return { mine, reload }
+}
+
+export function CompanyPanel() {
+  const texts = useMessages(profileMessages)
+  const { mine, reload } = useMine()
+  if (!mine) return <Panel title={texts.company}>{null}</Panel>
+  const open = mine.tickets.filter(({ status }) => status === 'pending')
+  const [latest] = mine.tickets
+  return (
+    <Panel
+      title={texts.company}
+      action={
+        <ButtonLink size="small" icon="plus" to="/profile/add-company">
+          {texts.addCompany}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.panels}>
+        {mine.companies.length === 0 && <p>{texts.companyNone}</p>}
+        {open.map(({ id, company }) => (
+          <Note key={id}>{texts.ticketPending(company.name)}</Note>
+        ))}
+        {latest?.status === 'rejected' && (
+          <Note tone="warning">{texts.ticketRejected(latest.company.name, latest.reject_reason ?? '')}</Note>
+        )}
+        {mine.companies.map((company) => (
+          <LinkedCompany key={company.id} company={company} onUnlinked={reload} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlinked: () => void }) {
+  const texts = useMessages(profileMessages)
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {company.name}
+      </Heading>
+      <p>{texts.representative}</p>
+      <DescriptionList
+        items={[
+          { label: texts.inn, value: company.inn && <Digits>{company.inn}</Digits> },
+          { label: texts.ogrn, value: <Digits>{company.ogrn}</Digits> },
+          { label: texts.address, value: company.address },
+          { label: texts.registration, value: company.registration_date && format.date(company.registration_date) },
+          { label: texts.status, value: <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge> },
+        ]}
+      />
+      <div className={classNames(styles.actions, styles.start)}>
+        <ButtonLink variant="soft" to={`/counter-parties/${company.inn ?? company.ogrn}`}>
+          {texts.openCard}
+        </ButtonLink>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.unlink}
+        </Button>
+      </div>
+      <Dialog open={isAsking} title={texts.unlinkTitle} closeLabel={texts.close} onClose={() => setAsking(false)}>
+        <UnlinkWarning company={company} onClose={() => setAsking(false)} onUnlinked={onUnlinked} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface UnlinkWarningProps {
+  company: CompanyBrief
+  onClose: () => void
+  onUnlinked: () => void
+}
+
+/** A failure is only logged and the page goes on (specification §8). */
+function UnlinkWarning({ company, onClose, onUnlinked }: UnlinkWarningProps) {
+  const texts = useMessages(profileMessages)
+  const toast = useToast()
+  const unlink = async () => {
+    const params = { id: company.id }
+    try {
+      if (company.kind === 'company') await browserCall('POST /api/v1/company/:id/unbinding/', { params })
+      else await browserCall('POST /api/v1/entrepreneur/:id/unbinding/', { params })
+      toast.good(texts.unlinked)
+      onUnlinked()
+    } catch (error) {
+      console.warn(error)
+    }
+    onClose()
+  }
+  return (
+    <div className={styles.form}>
+      <p>{texts.unlinkWarning}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="danger" onClick={() => void unlink()}>
+          {texts.unlink}
+        </Button>
+      </div>
+    </div>
+  )
+}

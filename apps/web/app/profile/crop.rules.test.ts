@@ -1,0 +1,27 @@
+// The square never leaves the picture.
+import { expect, test } from 'vitest'
+import { inside, sideOf, wholeOf } from './crop.rules.ts'
+
+const wide = { width: 800, height: 500 }
+
+test('at first the shorter side is whole and the square in the middle', () => {
+  expect(wholeOf(wide)).toEqual({ x: 400, y: 250, zoom: 1 })
+  expect(sideOf(wide, 1)).toBe(500)
+})
+
+test.each([
+  [
+    { x: -100, y: 0, zoom: 1 },
+    { x: 250, y: 250, zoom: 1 },
+  ],
+  [
+    { x: 900, y: 900, zoom: 2 },
+    { x: 675, y: 375, zoom: 2 },
+  ],
+  [
+    { x: 300, y: 240, zoom: 2 },
+    { x: 300, y: 240, zoom: 2 },
+  ],
+])('%j becomes %j', (asked, given) => {
+  expect(inside(wide, asked)).toEqual(given)
+})

@@ -1,0 +1,25 @@
+// Which square of a picture is shown: pure arithmetic of centre and zoom.
+
+/** Centre of the square in picture pixels; zoom 1 shows the shorter side whole. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+
+/** Side of the square in picture pixels. */
+export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
+
+/** The nearest crop that lies inside the picture. */
+export function inside(size: Size, { x, y, zoom }: Crop): Crop {
+  const half = sideOf(size, zoom) / 2
+  const clamp = (value: number, length: number) => Math.min(Math.max(value, half), length - half)
+  return { x: clamp(x, size.width), y: clamp(y, size.height), zoom }
+}

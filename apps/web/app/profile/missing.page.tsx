@@ -1,0 +1,16 @@
+// An address of the profile that no section answers, as a member sees it; a guest is sent home by the layout.
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { profileMessages } from './profile.messages.ts'
+
+export default function MissingSection() {
+  const texts = useMessages(profileMessages)
+  return (
+    <Panel>
+      <PageHead title={texts.missing} noindex />
+      <EmptyState icon="search" title={texts.missing} asHeading />
+    </Panel>
+  )
+}

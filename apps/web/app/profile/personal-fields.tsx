@@ -1,0 +1,43 @@
+// The fields of the personal data, in the design's order.
+import { useMessages } from '../i18n/catalogue.ts'
+import { TextField } from '../ui/field.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+
+export interface PersonalData {
+  readonly full_name: string
+  readonly position: string
+  readonly birth_date: string
+  readonly phone_number: string
+  readonly email: string
+}
+
+interface PersonalFieldsProps {
+  given: PersonalData
+  errors: Partial<Record<keyof PersonalData, string>>
+  isEditing: boolean
+  onChange: (changes: Partial<PersonalData>) => void
+}
+
+export function PersonalFields({ given, errors, isEditing, onChange }: PersonalFieldsProps) {
+  const texts = useMessages(profileMessages)
+  const field = (name: keyof PersonalData, label: string) => ({
+    label,
+    name,
+    value: given[name],
+    error: errors[name],
+    disabled: !isEditing,
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField {...field('full_name', texts.fullName)} autoComplete="name" maxLength={150} />
+      <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={150} />
+      <TextField {...field('birth_date', texts.birthDate)} type="date" autoComplete="bday" min="1900-01-01" />
+      <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={32} />
+      <div className={styles.wide}>
+        <TextField {...field('email', texts.email)} type="email" autoComplete="email" maxLength={254} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// Personal data: read-only until the person asks to edit; what was typed stays when saving fails.
+import type { Me } from '@sverka/contract/auth'
+import { type FormEvent, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { type PersonalData, PersonalFields } from './personal-fields.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useMe } from './use-me.ts'
+
+const dataOf = (me: Me): PersonalData => ({
+  full_name: me.full_name,
+  position: me.position ?? '',
+  birth_date: me.birth_date ?? '',
+  phone_number: me.phone_number ?? '',
+  email: me.email,
+})
+
+export function PersonalPanel() {
+  const texts = useMessages(profileMessages)
+  const me = useMe()
+  const { given, set, errors, isEditing, busy, begin, cancel, save } = usePersonalForm(me)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const action = isEditing ? (
+    <Tag tone="accent" icon="edit">
+      {texts.editing}
+    </Tag>
+  ) : (
+    <Button size="small" icon="edit" onClick={begin}>
+      {texts.edit}
+    </Button>
+  )
+  return (
+    <Panel title={texts.personal} action={action}>
+      <div className={styles.personal}>
+        <AvatarEditor />
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <PersonalFields given={isEditing ? given : dataOf(me)} errors={errors} isEditing={isEditing} onChange={set} />
+          {me.pending_email && <Note>{texts.pendingEmail(me.pending_email)}</Note>}
+          {isEditing && (
+            <div className={styles.actions}>
+              <Button onClick={cancel}>{texts.cancel}</Button>
+              <Button type="submit" variant="primary" busy={busy}>
+                {texts.save}
+              </Button>
+            </div>
+          )}
+        </form>
+      </div>
+    </Panel>
+  )
+}
+
+function usePersonalForm(me: Me) {
+  const texts = useMessages(profileMessages)
+  const errorText = useErrorText()
+  const account = useAccount()
+  const toast = useToast()
+  const [given, setGiven] = useState(dataOf(me))
+  const [errors, setErrors] = useState<Partial<Record<keyof PersonalData, string>>>({})
+  const [isEditing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setErrors({})
+    try {
+      // An unchanged address is left out: sending it would call a waiting change off.
+      const { email, ...rest } = given
+      await account.update(await browserCall('PATCH /auth/users/me/', { body: email === me.email ? rest : given }))
+      setEditing(false)
+      toast.good(texts.saved)
+    } catch (error) {
+      const found = isRefusal(error) ? (error.errors ?? {}) : {}
+      setErrors(Object.fromEntries(Object.entries(found).map(([field, [first]]) => [field, errorText(first?.code ?? '')])))
+      toast.bad(texts.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = () => {
+    setGiven(dataOf(me))
+    setErrors({})
+    setEditing(true)
+  }
+  const set = (changes: Partial<PersonalData>) => setGiven({ ...given, ...changes })
+  return { given, set, errors, isEditing, busy, begin, cancel: () => setEditing(false), save }
+}

@@ -1,0 +1,46 @@
+// The plan: its name, how many checks are left, and a word to those who already have the paid one.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useMe } from './use-me.ts'
+
+export function PlanPanel() {
+  const texts = useMessages(profileMessages)
+  const me = useMe()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const share = Math.min(100, Math.round((me.checks_used / Math.max(1, me.checks_limit)) * 100))
+  return (
+    <Panel title={texts.plan} action={<Link to="/profile/subscription">{texts.planMore}</Link>}>
+      <Heading level={3}>{me.name_membership}</Heading>
+      <Text as="p">{texts.planChecks(format.integer(me.checks_limit))}</Text>
+      <div className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.planUsed(format.integer(me.checks_used), format.integer(me.checks_limit))}
+      </Text>
+      {me.membership_exists && (
+        <div className={classNames(styles.actions, styles.start)}>
+          <Button onClick={() => setOpen(true)}>{texts.premiumAction}</Button>
+        </div>
+      )}
+      <Dialog open={isOpen} title={texts.premiumConnected} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <div className={styles.form}>
+          <p>{texts.premiumText(me.name_membership)}</p>
+          <Button variant="primary" size="large" full onClick={() => setOpen(false)}>
+            {texts.fine}
+          </Button>
+        </div>
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+// The sections of the profile in one table, in the specification's order; menus show only those that exist.
+import type { IconName } from '../ui/icon.tsx'
+
+export type ProfileSection = 'info' | 'products' | 'friends' | 'orders' | 'reviews' | 'favorites' | 'messages' | 'basket' | 'support'
+
+interface Section {
+  readonly key: ProfileSection
+  readonly to: string
+  readonly icon: IconName
+  /** False while nobody may be sent there. */
+  readonly built: boolean
+  /** Specification §2: the bar of small screens leaves some out. */
+  readonly onMobileBar: boolean
+}
+
+const sections: readonly Section[] = [
+  { key: 'info', to: '/profile/info', icon: 'user', built: true, onMobileBar: false },
+  { key: 'products', to: '/profile/products', icon: 'box', built: false, onMobileBar: true },
+  { key: 'friends', to: '/profile/friends', icon: 'users', built: false, onMobileBar: true },
+  { key: 'orders', to: '/profile/orders', icon: 'list', built: false, onMobileBar: false },
+  { key: 'reviews', to: '/profile/reviews', icon: 'star', built: false, onMobileBar: false },
+  { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: false, onMobileBar: true },
+  { key: 'messages', to: '/profile/messages', icon: 'message', built: false, onMobileBar: true },
+  { key: 'basket', to: '/profile/basket', icon: 'cart', built: false, onMobileBar: false },
+  { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
+]
+
+export const sidebarSections = (): readonly Section[] => sections.filter(({ built }) => built)
+export const mobileSections = (): readonly Section[] => sections.filter(({ built, onMobileBar }) => built && onMobileBar)

@@ -1,0 +1,100 @@
+// The profile area: for members only, with its sections at the side or in a bar below.
+import { Suspense, useEffect } from 'react'
+import { NavLink, Outlet, redirect, useNavigate } from 'react-router'
+import { tokenStore } from '../api/tokens.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Avatar } from '../shell/avatar.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Container } from '../ui/layout.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { mobileSections, sidebarSections } from './profile-sections.ts'
+
+/** A guest at any address of the profile lands on the home page. */
+export function clientLoader() {
+  if (!tokenStore().read()) throw redirect('/')
+  return null
+}
+
+/** What the server draws, which never knows who asks. */
+export function HydrateFallback() {
+  const texts = useMessages(profileMessages)
+  return (
+    <Container className={styles.shell}>
+      <PageHead title={texts.title} noindex />
+      <p role="status">{texts.loading}</p>
+    </Container>
+  )
+}
+
+export default function ProfileLayout() {
+  const texts = useMessages(profileMessages)
+  const { state } = useAccount()
+  const navigate = useNavigate()
+  const isGuest = state.status === 'guest'
+  useEffect(() => {
+    if (isGuest) void navigate('/', { replace: true })
+  }, [isGuest, navigate])
+  return (
+    <Container className={styles.shell}>
+      <Sidebar />
+      <div className={styles.content}>
+        {state.me ? (
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <p role="status">{texts.loading}</p>
+        )}
+      </div>
+      <MobileBar />
+    </Container>
+  )
+}
+
+function Sidebar() {
+  const texts = useMessages(profileMessages)
+  const { state, signOut } = useAccount()
+  return (
+    <nav className={styles.sidebar} aria-label={texts.sectionsLabel}>
+      {state.me && (
+        <div className={styles.person}>
+          <Avatar name={state.me.full_name} src={state.me.avatar} />
+          <div className={styles.personText}>
+            <b className={styles.personName}>{state.me.full_name}</b>
+            <Tag tone="accent">{state.me.name_membership}</Tag>
+          </div>
+        </div>
+      )}
+      {sidebarSections().map(({ key, to, icon }) => (
+        <NavLink key={key} to={to} className={styles.section}>
+          <Icon name={icon} />
+          {texts.sections[key]}
+        </NavLink>
+      ))}
+      <hr className={styles.rule} />
+      {/* The layout itself leads home once the account says guest. */}
+      <button type="button" className={styles.section} onClick={() => void signOut()}>
+        <Icon name="log-out" />
+        {texts.logout}
+      </button>
+    </nav>
+  )
+}
+
+function MobileBar() {
+  const texts = useMessages(profileMessages)
+  return (
+    <nav className={styles.bar} aria-label={texts.barLabel}>
+      {mobileSections().map(({ key, to, icon }) => (
+        <NavLink key={key} to={to} className={styles.barLink}>
+          <Icon name={icon} />
+          {texts.sections[key]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,113 @@
+// The person's rights: where they are signed in, what they agreed to, and deleting the account.
+import type { Consent, SignedInDevice } from '@sverka/contract/profile'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useAction } from './use-action.ts'
+
+interface Rights {
+  readonly devices: readonly SignedInDevice[]
+  readonly consents: readonly Consent[]
+}
+
+export function RightsPanel() {
+  const texts = useMessages(profileMessages)
+  const [rights, setRights] = useState<Rights | null>(null)
+  const load = useCallback(async () => {
+    const [devices, consents] = await Promise.all([
+      browserCall('GET /api/v1/profile/sessions/', {}),
+      browserCall('GET /api/v1/profile/consents/', {}),
+    ])
+    setRights({ devices: devices.result, consents: consents.result })
+  }, [])
+  useEffect(() => void load().catch((error: unknown) => console.warn(error)), [load])
+  return (
+    <Panel title={texts.rights}>
+      <div className={styles.panels}>
+        <div>
+          <Heading level={3} look="h4">
+            {texts.sessions}
+          </Heading>
+          <RuledList>
+            {rights?.devices.map((device) => (
+              <Device key={device.id} device={device} onEnded={load} />
+            ))}
+          </RuledList>
+        </div>
+        <div>
+          <Heading level={3} look="h4">
+            {texts.consents}
+          </Heading>
+          <RuledList>
+            {rights?.consents.map((consent) => (
+              <ConsentLine key={consent.id} consent={consent} onWithdrawn={load} />
+            ))}
+          </RuledList>
+        </div>
+        <DeleteAccount />
+      </div>
+    </Panel>
+  )
+}
+
+function Device({ device, onEnded }: { device: SignedInDevice; onEnded: () => Promise<void> }) {
+  const texts = useMessages(profileMessages)
+  const format = useFormat()
+  const { busy, run } = useAction(async () => {
+    await browserCall('DELETE /api/v1/profile/sessions/:id/', { params: { id: device.id } })
+    await onEnded()
+  })
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineText}>
+        <div>{device.agent ?? texts.sessionUnknown}</div>
+        <Text as="p" size="caption" tone="muted">
+          {texts.sessionUsed(format.dateTime(device.last_used_at))}
+        </Text>
+      </div>
+      {device.current ? (
+        <Tag tone="accent">{texts.sessionHere}</Tag>
+      ) : (
+        <Button size="small" busy={busy} onClick={run}>
+          {texts.sessionEnd}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ConsentLine({ consent, onWithdrawn }: { consent: Consent; onWithdrawn: () => Promise<void> }) {
+  const texts = useMessages(profileMessages)
+  const format = useFormat()
+  const account = useAccount()
+  const { busy, run } = useAction(async () => {
+    await browserCall('DELETE /api/v1/profile/consents/:kind/', { params: { kind: consent.kind } })
+    await Promise.all([onWithdrawn(), account.update()])
+  })
+  const { withdrawn_at: withdrawn } = consent
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineText}>
+        <div>{texts.consentKinds[consent.kind]}</div>
+        <Text as="p" size="caption" tone="muted">
+          {withdrawn ? texts.consentWithdrawn(format.dateOfTime(withdrawn)) : texts.consentGiven(format.dateOfTime(consent.given_at))}
+        </Text>
+      </div>
+      {!withdrawn && (
+        <Button size="small" busy={busy} onClick={run}>
+          {texts.consentWithdraw}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+// Security: phone, e-mail, the day of registration, and the password.
+import { passwordProblems } from '@sverka/contract/auth.rules'
+import { type FormEvent, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useMe } from './use-me.ts'
+
+export function SecurityPanel() {
+  const texts = useMessages(profileMessages)
+  const me = useMe()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title={texts.security}>
+      <DescriptionList
+        items={[
+          { label: texts.phone, value: me.phone_number ?? MISSING },
+          { label: texts.email, value: me.email },
+          { label: texts.onSite, value: texts.since(format.dateOfTime(me.date_joined)) },
+        ]}
+      />
+      <div className={classNames(styles.actions, styles.start)}>
+        <Button icon="lock" onClick={() => setOpen(true)}>
+          {texts.changePassword}
+        </Button>
+      </div>
+      <Dialog open={isOpen} title={texts.changePassword} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <PasswordForm onDone={() => setOpen(false)} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+type Wrong = Partial<Record<'current_password' | 'new_password', string>>
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(profileMessages)
+  const { given, setGiven, wrong, busy, send } = usePasswordChange(onDone)
+  const field = (name: keyof typeof given, label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type="password"
+      autoComplete={autoComplete}
+      required
+      value={given[name]}
+      error={wrong[name]}
+      onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
+    />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {field('current_password', texts.currentPassword, 'current-password')}
+      {field('new_password', texts.newPassword, 'new-password')}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        full
+        busy={busy}
+        disabled={given.current_password === '' || given.new_password === ''}
+      >
+        {texts.save}
+      </Button>
+    </form>
+  )
+}
+
+function usePasswordChange(onDone: () => void) {
+  const texts = useMessages(profileMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const me = useMe()
+  const [given, setGiven] = useState({ current_password: '', new_password: '' })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const [problem] = passwordProblems(given.new_password, me.email)
+    setWrong(problem ? { new_password: errorText(problem) } : {})
+    if (problem || busy) return
+    setBusy(true)
+    try {
+      await browserCall('POST /auth/users/set_password/', { body: given })
+      toast.good(texts.passwordUpdated)
+      onDone()
+    } catch (error) {
+      const found = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+      setWrong(Object.fromEntries(found.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
+      toast.bad(texts.passwordFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { given, setGiven, wrong, busy, send }
+}

@@ -1,0 +1,72 @@
+// A square cut of a picture: dragged by pointer, moved by arrow keys, zoomed by a slider.
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { type Crop, inside, sideOf, wholeOf } from './crop.rules.ts'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+
+interface SquareCropProps {
+  picture: ImageBitmap
+  /** Pixels of the result's side. */
+  size: number
+  canvas: RefObject<HTMLCanvasElement | null>
+}
+
+/** Part of the square's side that one key press moves. */
+const STEP = 0.05
+const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+function useCrop({ picture, size, canvas }: SquareCropProps) {
+  const [crop, setCrop] = useState<Crop>(() => wholeOf(picture))
+  const side = sideOf(picture, crop.zoom)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    context.clearRect(0, 0, size, size)
+    context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, size, size)
+  }, [canvas, picture, crop, side, size])
+  const move = (x: number, y: number) => setCrop(inside(picture, { ...crop, x: crop.x + x, y: crop.y + y }))
+  const drag = (event: PointerEvent) => {
+    if (event.buttons !== 1) return
+    const scale = side / event.currentTarget.clientWidth
+    move(-event.movementX * scale, -event.movementY * scale)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = MOVES[event.key]
+    if (!step) return
+    event.preventDefault()
+    move(step[0] * side * STEP, step[1] * side * STEP)
+  }
+  return { zoom: crop.zoom, setZoom: (zoom: number) => setCrop(inside(picture, { ...crop, zoom })), drag, press }
+}
+
+export function SquareCrop(props: SquareCropProps) {
+  const texts = useMessages(profileMessages)
+  const { zoom, setZoom, drag, press } = useCrop(props)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.crop}
+        aria-label={texts.photoArea}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+      >
+        <canvas ref={props.canvas} width={props.size} height={props.size} />
+      </button>
+      <label>
+        {texts.zoom}
+        <input
+          type="range"
+          className={styles.zoom}
+          min={1}
+          max={4}
+          step={0.1}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// A button's work: busy while it lasts, said aloud when it fails.
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useToast } from '../ui/toast.tsx'
+import { profileMessages } from './profile.messages.ts'
+
+export function useAction(work: () => Promise<void>): { busy: boolean; run: () => void } {
+  const texts = useMessages(profileMessages)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      console.warn(error)
+      toast.bad(texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run: () => void start() }
+}

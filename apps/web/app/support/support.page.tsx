@@ -1,0 +1,104 @@
+// Support: one button and a modal that writes to it.
+import { SUPPORT_TEXT_MAX } from '@sverka/contract/support.rules'
+import { type FormEvent, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { supportMessages } from './support.messages.ts'
+
+export default function SupportPage() {
+  const texts = useMessages(supportMessages)
+  const [isOpen, setOpen] = useState(false)
+  // Kept here, so that closing the modal loses nothing.
+  const [text, setText] = useState('')
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2">
+        {texts.title}
+      </Heading>
+      <Panel>
+        <Stack>
+          <p>{texts.intro}</p>
+          <div>
+            <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+              {texts.create}
+            </Button>
+          </div>
+        </Stack>
+      </Panel>
+      <Dialog open={isOpen} title={texts.modalTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <RequestForm text={text} onText={setText} onSent={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+interface RequestFormProps {
+  text: string
+  onText: (text: string) => void
+  onSent: () => void
+}
+
+function useSending({ text, onText, onSent }: RequestFormProps) {
+  const texts = useMessages(supportMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setError(text.trim() === '' ? texts.empty : '')
+    if (text.trim() === '' || busy) return
+    setBusy(true)
+    try {
+      await browserCall('POST /api/v1/support/', { body: { support: text } })
+      toast.good(texts.sent)
+      onText('')
+      onSent()
+    } catch (cause) {
+      setError(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, send }
+}
+
+function RequestForm(props: RequestFormProps) {
+  const texts = useMessages(supportMessages)
+  const { state } = useAccount()
+  const { error, busy, send } = useSending(props)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <TextField label={texts.email} type="email" name="email" readOnly value={state.me?.email ?? ''} />
+        <TextArea
+          label={texts.text}
+          name="support"
+          required
+          maxLength={SUPPORT_TEXT_MAX}
+          value={props.text}
+          error={error}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+// The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
+
+const PASSWORD = 'Надёжный-1!'
+/** A blue picture of 8×6 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQsjmEFTEMpAQAJ4Y3gds7rckAAAAASUVORK5CYII=',
+  'base64',
+)
+
+let number = 0
+
+async function member(page: Page, request: APIRequestContext): Promise<string> {
+  number += 1
+  const email = `member-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+  await request.post('/auth/users/', { data: { full_name: 'Выдумкина Ольга', email, password: PASSWORD, personal_data: true } })
+  const tokens = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as Record<string, string>
+  await page.addInitScript((pair) => {
+    if (sessionStorage.getItem('kept')) return
+    sessionStorage.setItem('kept', 'yes')
+    for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
+  }, tokens)
+  return email
+}
+
+for (const path of ['/profile', '/profile/info', '/profile/basket', '/profile/products/add', '/profile/add-company', '/profile/support']) {
+  test(`a guest at ${path} lands on the home page`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
+
+test('fields open for editing, keep what was typed on an error, and save', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  const name = page.getByLabel('ФИО')
+  await expect(name).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Редактировать' }).click()
+  await page.getByLabel('Должность').fill('Финансовый директор')
+  await page.getByLabel('Телефон').fill('+7 (900) 000-41-27')
+  await name.fill(' ')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('alert').getByText('Ошибка при сохранении данных')).toBeVisible()
+  await expect(page.getByLabel('Должность')).toHaveValue('Финансовый директор')
+  await name.fill('Выдумкина Ольга Павловна')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(name).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('ФИО')).toHaveValue('Выдумкина Ольга Павловна')
+  await expect(page.getByLabel('Должность')).toHaveValue('Финансовый директор')
+})
+
+test('a new address waits for its letter', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Редактировать' }).click()
+  await page.getByLabel('Электронная почта').fill(`new-${email}`)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(`Новый адрес new-${email} начнёт действовать`)).toBeVisible()
+  const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+  const link = /\/auth\/users\/confirm_email\/\S+/.exec(letters.find(({ to }) => to === `new-${email}`)?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByText('Новый адрес почты подтверждён')).toBeVisible()
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(`new-${email}`)
+})
+
+test('an avatar is cut square and shown', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.locator('input[name=avatar]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  const dialog = page.getByRole('dialog', { name: 'Фото профиля' })
+  await dialog.getByRole('button', { name: 'Видимая часть картинки' }).press('ArrowRight')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toBeHidden()
+  const source = await page.getByRole('banner').locator('img').getAttribute('src')
+  expect((await request.get(source ?? '')).headers()['content-type']).toBe('image/png')
+})
+
+test('a changed password ends the other sign-in within seconds', async ({ page, request }) => {
+  const email = await member(page, request)
+  const other = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as { access: string }
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  await page.getByLabel('Текущий пароль').fill(PASSWORD)
+  await page.getByLabel('Новый пароль').fill('Новый-пароль-2!')
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Ваш пароль успешно обновлен')).toBeVisible()
+  const answer = await request.get('/auth/users/me/', { headers: { authorization: `Bearer ${other.access}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('a request to support goes out with a read-only address', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/support')
+  await page.getByRole('button', { name: 'Создать обращение' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
+  await expect(dialog.getByLabel('Электронная почта')).toHaveValue(email)
+  await expect(dialog.getByLabel('Электронная почта')).not.toBeEditable()
+  await dialog.getByLabel('Что случилось').fill('Не приходит письмо')
+  await dialog.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Обращение в поддержку отправлено')).toBeVisible()
+})
+
+test('a company is asked for with two documents', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/add-company')
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
+  await page.getByLabel('ИНН или название').fill('7799518260')
+  await page.getByRole('button', { name: /КОЛОСОК-КРЕПЁЖ/ }).click()
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.getByLabel('Паспорт').setInputFiles(pdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\/info$/)
+  await expect(page.getByText(/Заявка на рассмотрении: .*КОЛОСОК-КРЕПЁЖ/)).toBeVisible()
+})
+
+test('signing out leads home, in this tab and in the others', async ({ page, context, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  const second = await context.newPage()
+  await open(second, '/profile/support')
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await second.waitForURL((url) => url.pathname === '/')
+})
+
+test('a deleted account is gone', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
+  await dialog.getByLabel('Пароль для подтверждения').fill('не-тот')
+  await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await expect(dialog.getByText('Неверный пароль.')).toBeVisible()
+  await dialog.getByLabel('Пароль для подтверждения').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).status()).toBe(401)
+})
+
+for (const path of ['/profile/info', '/profile/subscription', '/profile/support', '/profile/add-company']) {
+  for (const width of Object.keys(widths) as Width[]) {
+    test(`${path} is accessible in both themes: ${width}`, async ({ page, request }) => {
+      await member(page, request)
+      await page.setViewportSize(widths[width])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await open(page, path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectAccessible(page)
+      }
+    })
+  }
+}
