@@ -31,6 +31,8 @@ export default [
   route('blog/:id', 'news/article.page.tsx'),
   route('method', 'reliability/method.page.tsx'),
   route('sources', 'sources/sources.page.tsx'),
+  route('profile/checks', 'checks/checks-list.page.tsx'),
+  route('profile/checks/:number', 'checks/check.page.tsx'),
   route('verify/:number', 'checks/verify.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -73,7 +73,7 @@ function changes(purpose: Purpose, readings: readonly Reading[], verdict: Verdic
     .sort((a, b) => weighed(purpose, a) - weighed(purpose, b))
   const cleared: { reading: Reading; verdict: Verdict }[] = []
   let rest = [...readings]
-  for (const reading of heaviest.slice(0, NAMED)) {
+  for (const reading of heaviest) {
     rest = rest.filter((one) => one !== reading)
     const now = decide(purpose, rest).verdict
     cleared.push({ reading, verdict: now })

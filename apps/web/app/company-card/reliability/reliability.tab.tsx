@@ -2,10 +2,12 @@
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
+import { MakeCheck } from '../../checks/make-check.tsx'
 import { servicesContext } from '../../context.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { ReportView } from '../../reliability/report-view.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/reliability.tab'
 
 const load = (call: Call, query: string, lang: Locale) => pageData(call('GET /api/v1/reliability/', { query: { query, lang } }))
@@ -16,5 +18,12 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
 export default function ReliabilityTab({ loaderData: report }: Route.ComponentProps) {
-  return <ReportView report={report} />
+  return (
+    <Stack gap={6}>
+      <Row>
+        <MakeCheck number={report.inn ?? report.ogrn} />
+      </Row>
+      <ReportView report={report} />
+    </Stack>
+  )
 }

@@ -1,0 +1,89 @@
+// `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
+import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { ReportView } from '../reliability/report-view.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Container, Row } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/check.page'
+import { checksMessages } from './checks.messages.ts'
+import styles from './checks.module.css'
+import { DownloadButton } from './download-button.tsx'
+
+/** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
+export const clientLoader = ({ params: { number } }: Route.ClientLoaderArgs) =>
+  pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } }))
+
+export const HydrateFallback = () => (
+  <Container className={styles.page}>
+    <Skeleton width="100%" height="320px" />
+  </Container>
+)
+
+const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
+
+export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
+  const texts = useMessages(checksMessages)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.verifyTitle(check.number)} noindex />
+      <Heading level={1}>{check.name}</Heading>
+      <Row wrap className={styles.actions}>
+        {FORMATS.map((format) => (
+          <DownloadButton key={format} number={check.number} format={format} />
+        ))}
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <a href={check.proof_url}>{texts.proof}</a>
+      </Row>
+      <Facts check={check} />
+      <ReportView report={check.report} expanded />
+      {check.sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </Container>
+  )
+}
+
+function Facts({ check }: { check: FullCheck }) {
+  const texts = useMessages(checksMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.verifyTitle(check.number)}>
+      <DescriptionList
+        items={[
+          { label: texts.made, value: format.dateTime(check.created_at) },
+          { label: 'INN', value: check.inn ?? MISSING },
+          { label: 'OGRN', value: check.ogrn },
+          { label: texts.status, value: check.status },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Section({ section: { title, source, as_of: asOf, columns, rows } }: { section: FullCheck['sections'][number] }) {
+  const format = useFormat()
+  return (
+    <Panel title={title} foot={asOf ? `${source}, ${format.date(asOf)}` : source}>
+      <Table
+        caption={title}
+        rows={rows}
+        keyOf={(_, place) => place}
+        columns={columns.map((head, place) => ({
+          key: head,
+          head,
+          rowHeader: place === 0,
+          cell: (row: readonly string[]) => row[place] ?? MISSING,
+        }))}
+      />
+    </Panel>
+  )
+}

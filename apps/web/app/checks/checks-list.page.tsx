@@ -1,0 +1,70 @@
+// `/profile/checks`: one's own full reports, newest first.
+import type { Check } from '@sverka/contract/checks'
+import { Link } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/checks-list.page'
+import { checksMessages } from './checks.messages.ts'
+import styles from './checks.module.css'
+
+/** Private: a page rendered on the server is a guest's, so the list is asked for by the browser alone. */
+export const clientLoader = () => pageData(browserCall('GET /api/v1/checks/', { query: { page_size: 100 } }))
+
+export const HydrateFallback = () => (
+  <Container className={styles.page}>
+    <Skeleton width="100%" height="320px" />
+  </Container>
+)
+
+export default function ChecksListPage({ loaderData: { result } }: Route.ComponentProps) {
+  const texts = useMessages(checksMessages)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.listTitle} noindex />
+      <Heading level={1}>{texts.listTitle}</Heading>
+      {result.length === 0 ? (
+        <EmptyState icon="file" title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <Checks checks={result} />
+      )}
+    </Container>
+  )
+}
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  const texts = useMessages(checksMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.listTitle}
+      rows={checks}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          key: 'number',
+          head: texts.number,
+          rowHeader: true,
+          cell: ({ number }) => <Link to={`/profile/checks/${number}`}>{number}</Link>,
+        },
+        { key: 'name', head: texts.company, cell: ({ name }) => name },
+        { key: 'made', head: texts.made, numeric: true, cell: ({ created_at: made }) => format.dateTime(made) },
+        {
+          key: 'gauge',
+          head: texts.gauge,
+          numeric: true,
+          cell: ({ gauge }) => texts.gaugeOf(gauge.positive, gauge.positive + gauge.negative),
+        },
+      ]}
+    />
+  )
+}
