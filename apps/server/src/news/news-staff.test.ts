@@ -1,0 +1,61 @@
+// What staff do with articles and titles of pages through the API.
+
+import { getNews } from '@sverka/contract/news'
+import { createNews, deleteNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { createPageMeta, deletePageMeta, listPageMeta, updatePageMeta } from '@sverka/contract/page-meta'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+test('html is cleaned when an article is saved and when it is changed; a draft is staff’s alone', async () => {
+  const staff = await world.person({ isStaff: true })
+  const made = await as(staff)(createNews, { body: { title: 'Статья', content: '<p onclick="x()">Текст</p><script>alert(1)</script>' } })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { content: '<p>Текст</p>', is_published: false, created_at: app.clock.now().toISOString() },
+  })
+  const { id } = made.body
+  expect((await as(null)(getNews, { params: { id } })).status).toBe(404)
+  expect((await as(staff)(getNews, { params: { id } })).status).toBe(200)
+  const changed = await as(staff)(updateNews, {
+    params: { id },
+    body: { is_published: true, content: '<p>Б</p><img src="//evil.test/x">' },
+  })
+  expect(changed.body).toMatchObject({ title: 'Статья', content: '<p>Б</p>', is_published: true })
+  expect((await as(null)(getNews, { params: { id } })).body).not.toHaveProperty('is_published')
+  expect((await as(staff)(listStaffNews, { query: {} })).body).toMatchObject({ count: 1 })
+  expect((await as(staff)(deleteNews, { params: { id } })).status).toBe(204)
+  expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
+})
+
+test('bad fields are refused: an empty title, a picture of another host, nothing to change', async () => {
+  const staff = await world.person({ isStaff: true })
+  const save = (body: object) => as(staff)(createNews, { body: { title: 'Т', content: 'к', ...body } })
+  expect((await save({ title: '' })).code).toBe('validation_failed')
+  expect((await save({ image: 'https://evil.test/x.png' })).code).toBe('validation_failed')
+  expect((await as(staff)(updateNews, { params: { id: 1 }, body: {} })).code).toBe('validation_failed')
+})
+
+test('the title of a page is set, moved and removed; a path has one', async () => {
+  const staff = await world.person({ isStaff: true })
+  const made = await as(staff)(createPageMeta, {
+    body: { slug: '/about', title: 'О сервисе', description: '', additional_title: '', text_field: '', keywords: '' },
+  })
+  expect(made.status).toBe(201)
+  const entry = { slug: '/about', title: 'Ещё', description: '', additional_title: '', text_field: '', keywords: '' }
+  expect((await as(staff)(createPageMeta, { body: entry })).code).toBe('conflict')
+  await as(staff)(updatePageMeta, { params: { id: made.body.id }, body: { title: 'О Сверке' } })
+  expect((await as(null)(listPageMeta, { query: { slug: '/about' } })).body).toMatchObject([{ title: 'О Сверке' }])
+  expect((await as(staff)(deletePageMeta, { params: { id: made.body.id } })).status).toBe(204)
+  expect((await as(null)(listPageMeta, { query: { slug: '/about' } })).body).toEqual([])
+})
+
+test('a member who is not staff finds nothing there', async () => {
+  const member = await world.person()
+  expect((await as(member)(listStaffNews, { query: {} })).status).toBe(404)
+})
