@@ -100,3 +100,26 @@ test.describe('without JavaScript', () => {
 
 accessibleEverywhere('the empty search', '/counter-parties')
 accessibleEverywhere('results', '/counter-parties?query=колосок')
+
+test('filters ask at once, stay in the address and can be taken back', async ({ page }) => {
+  await open(page, '/counter-parties?query=ооо')
+  await page.getByLabel('Только компании').check({ force: true })
+  await expect(page).toHaveURL(/kind=company/)
+  await page.getByLabel('Возраст').selectOption('over-10')
+  await expect(page).toHaveURL(/kind=company.*age=over-10/)
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+  await expect(page).not.toHaveURL(/kind=|age=/)
+})
+
+test('a filtered list is a plain form without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/counter-parties?query=ооо')
+  await page.getByLabel('Регион').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/query=.*region=\d+/)
+  await expect(page.getByLabel('Поиск компаний и предпринимателей')).toHaveValue('ооо')
+  await context.close()
+})
+
+accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=company&age=over-10')

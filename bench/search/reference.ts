@@ -119,6 +119,9 @@ function eachBeginning(record: GeneratedRecord, found: (beginning: string) => vo
   for (const word of new Set(all)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
 }
 
+/** Signs alone ask for nothing; no text at all asks for a filtered list, and a legal form for everything in its order. */
+const asksAnything = (text: string): boolean => text === '' || split(text).length > 0
+
 /** The answer of one part of the register. */
 export function referencePart({ seed, size, queries, part, parts }: ReferenceShare): PartAnswer {
   const needs = queries.map(needOf)
@@ -128,7 +131,7 @@ export function referencePart({ seed, size, queries, part, parts }: ReferenceSha
     need.readings.forEach((words, reading) => {
       for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), { need, reading }])
     })
-  const wordless = needs.filter(({ readings }) => readings[0]?.length === 0)
+  const wordless = needs.filter(({ readings, query }) => readings[0]?.length === 0 && asksAnything(queries[query]?.params.query ?? ''))
   const hits = new Map<Need, number[]>()
   for (let id = 1 + part; id <= size; id += parts) {
     const record = recordOf(seed, id)

@@ -1,5 +1,5 @@
 // One result: name with what matched, status, numbers, head, activity and address, years of work.
-import { fullYears, readablePerson, statusClass } from '@sverka/contract/company.rules'
+import { fullYears, statusClass } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -52,7 +52,7 @@ function FounderFound({ company }: FoundRowProps) {
   if (!founder || company.matched_by !== 'founder') return null
   return (
     <Text as="p" tone="secondary">
-      {texts.founder} <Marked text={readablePerson(founder.text)} ranges={founder.ranges} />
+      {texts.founder} <Marked text={founder.text} ranges={founder.ranges} />
     </Text>
   )
 }

@@ -32,11 +32,14 @@ function readable(found: FoundCompany): FoundCompany {
   const leader = found.leader && readablePerson(found.leader)
   const shown: Record<string, string | null> = { name, leader }
   const marks = found.marks.flatMap((mark) => {
-    const text = shown[mark.field] ?? mark.text
+    const text = mark.field === 'founder' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
     return text.length === mark.text.length ? { ...mark, text } : []
   })
   return { ...found, name, leader, marks }
 }
+
+/** A founder is a person or a company; a company's name has quotes. */
+const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
 /** Reads the address and asks. Specification §5: a search runs only with a non-empty query; a chosen filter lists without one. */
 export async function loadResults(call: Call, params: URLSearchParams): Promise<Results> {
