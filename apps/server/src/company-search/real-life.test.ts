@@ -1,23 +1,11 @@
 // What people really type, by hand, over the demo register and the sample extracts: the first answer each must give.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { loadDemoRegister } from '../registry/demo/load-demo.ts'
-import { openImportDatabase } from '../registry/import/import-database.ts'
-import { runImport } from '../registry/import/run-import.ts'
-import { keepCompaniesSearched } from './keep.ts'
+import { hasSamples, loadSearchedRegister } from '../../test/searched-register.ts'
 
-const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures', 'egrul')
 const app = testApplication({ LIMIT_SEARCH: '10000/60' })
-const onCompaniesChanged = [keepCompaniesSearched]
 
-beforeAll(async () => {
-  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged, companies: 240, traders: 120 })
-  if (!existsSync(samples)) return
-  const database = await openImportDatabase(app.database.ownerUrl)
-  await runImport(database, [join(samples)], { clock: app.clock, onCompaniesChanged, workers: 0 }).finally(() => database.close())
-}, 120_000)
+beforeAll(() => loadSearchedRegister(app.database, app.clock), 120_000)
 
 /** The first answer without quotes, and what was searched instead. */
 async function first(query: string): Promise<string> {
@@ -101,7 +89,7 @@ describe('over the demo register', () => {
   })
 })
 
-describe.runIf(existsSync(samples))('over the sample extracts', () => {
+describe.runIf(hasSamples)('over the sample extracts', () => {
   test.each([
     ['сибирьсвязьмаркет', 'ООО СИБИРЬСВЯЗЬМАРКЕТ'],
     ['сибирьсвязь маркет', 'ООО СИБИРЬСВЯЗЬМАРКЕТ'],

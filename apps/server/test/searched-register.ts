@@ -1,0 +1,20 @@
+// A small demo register, and the sample extracts where there are any, with their rows of the search index.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { keepCompaniesSearched } from '../src/company-search/keep.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { loadDemoRegister } from '../src/registry/demo/load-demo.ts'
+import { openImportDatabase } from '../src/registry/import/import-database.ts'
+import { runImport } from '../src/registry/import/run-import.ts'
+
+const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures', 'egrul')
+export const hasSamples = existsSync(samples)
+
+/** 240 companies and 120 sole traders of the demo, the same on every machine, and the samples. */
+export async function loadSearchedRegister(database: { ownerUrl: string }, clock: Clock): Promise<void> {
+  const onCompaniesChanged = [keepCompaniesSearched]
+  await loadDemoRegister(database.ownerUrl, { clock, onCompaniesChanged, companies: 240, traders: 120 })
+  if (!hasSamples) return
+  const target = await openImportDatabase(database.ownerUrl)
+  await runImport(target, [samples], { clock, onCompaniesChanged, workers: 0 }).finally(() => target.close())
+}
