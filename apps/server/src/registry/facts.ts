@@ -1,5 +1,5 @@
 // Encodes and opens blocks of facts: JSON, compressed by zstd against a dictionary of the register's standing phrases.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { FACTS_PHRASES } from './facts-phrases.ts'
 
@@ -40,7 +40,6 @@ export function decodeFacts<T extends object>(block: Buffer): T {
 
 /** 64 bits of a hash over texts: enough to see that one company's record changed. */
 export function contentHash(...texts: string[]): bigint {
-  const hash = createHash('sha1')
-  for (const text of texts) hash.update(text).update('\0')
-  return hash.digest().readBigInt64BE(0)
+  const digest = hash('sha1', texts.length === 1 ? (texts[0] ?? '') : texts.join('\0'), 'buffer')
+  return digest.readBigInt64BE(0)
 }

@@ -5,9 +5,12 @@ import type { XmlElement } from './xml-tree.ts'
 
 /** A day that exists: `2026-02-30` does not. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  const match = /^\d{4}-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [month, day] = [Number(match[1]), Number(match[2])]
+  if (month < 1 || month > 12 || day < 1) return false
+  // Only the ends of months need the calendar.
+  return day <= 28 || new Date(`${text}T00:00:00Z`).getUTCDate() === day
 }
 
 /** An ISO day attribute. Throws RecordRefused when it is missing or no day. */
