@@ -7,8 +7,8 @@ import { Tag } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { CompanyLink } from '../company-link.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter, SumFilter, TextFilter } from '../filter-bar.tsx'
+import { PartyName } from '../party-name.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
@@ -51,7 +51,7 @@ function CaseCard({ entry }: { entry: Case }) {
       <div className={styles.entryHead}>
         <div>
           <Row wrap>
-            <h3 className={styles.entryTitle}>{entry.number}</h3>
+            <h2 className={styles.entryTitle}>{entry.number}</h2>
             <Tag tone={tones[entry.role]}>{texts.roles[entry.role]}</Tag>
           </Row>
           <p>{[format.date(entry.date), entry.court].filter(Boolean).join(', ')}</p>
@@ -83,7 +83,9 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
       {sides.length === 0 && <p>{texts.noData}</p>}
       {sides.map(({ name, inn, ogrn, address }) => (
         <div key={`${name}${inn ?? ''}${address ?? ''}`}>
-          <p>{inn?.length === 10 || ogrn ? <CompanyLink number={inn ?? ogrn}>{name}</CompanyLink> : name}</p>
+          <p>
+            <PartyName name={name} inn={inn} ogrn={ogrn} />
+          </p>
           {address && <p className={styles.caption}>{address}</p>}
         </div>
       ))}

@@ -28,7 +28,12 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
       </Column>
       <Column span={8}>
         <Panel title={texts.casesByYear}>
-          <BarChart points={points} label={points.map(({ label, value }) => `${label}: ${value}`).join(', ')} format={format.integer} />
+          <BarChart
+            wide
+            points={points}
+            label={points.map(({ label, value }) => `${label}: ${value}`).join(', ')}
+            format={format.integer}
+          />
         </Panel>
       </Column>
       <Column span={4}>

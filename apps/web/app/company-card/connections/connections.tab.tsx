@@ -1,6 +1,6 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { statusClass } from '@sverka/contract/company.rules'
+import { readableName, statusClass } from '@sverka/contract/company.rules'
 import { connectionFilters } from '@sverka/contract/company-card/connections'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
@@ -92,7 +92,7 @@ function ConnectionRow({ company }: { company: Connection }) {
       <div>
         <Row wrap>
           <Text size="lead" weight="bold">
-            <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
+            <CompanyLink number={company.inn ?? company.ogrn}>{readableName(company.name)}</CompanyLink>
           </Text>
           {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
           <Tag>{texts.relations[company.relation]}</Tag>

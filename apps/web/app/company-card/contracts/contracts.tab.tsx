@@ -7,9 +7,9 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { CompanyLink } from '../company-link.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
+import { PartyName } from '../party-name.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
@@ -53,9 +53,9 @@ function ContractPanel({ entry }: { entry: Contract }) {
       <div className={styles.entryHead}>
         <div>
           <Row wrap>
-            <h3 className={styles.entryTitle}>
+            <h2 className={styles.entryTitle}>
               <RegisterLink entry={entry} />
-            </h3>
+            </h2>
             <Tag>{texts.laws[entry.law]}</Tag>
             <Tag tone="accent">{texts.contractRoles[entry.role]}</Tag>
           </Row>
@@ -96,7 +96,9 @@ function Party({ title, parties }: { title: string; parties: Contract['contract_
       <span className={styles.caption}>{title}</span>
       {parties.length === 0 && <p>{MISSING}</p>}
       {parties.map(({ name, inn }) => (
-        <p key={`${name}${inn ?? ''}`}>{inn?.length === 10 ? <CompanyLink number={inn}>{name}</CompanyLink> : name}</p>
+        <p key={`${name}${inn ?? ''}`}>
+          <PartyName name={name} inn={inn} />
+        </p>
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack, VisuallyHidden } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './finance-report.module.css'
 import { bySection, type FinanceRow, financeRows } from './finance-rows.ts'
@@ -28,9 +28,14 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   return (
     <Stack gap={6}>
       {bySection(financeRows(finances)).map(({ section, rows }) => (
-        <Panel key={section} title={texts.sections[section] ?? section} flush>
-          <Table caption={texts.sections[section] ?? section} columns={columns} rows={rows} keyOf={(row) => row.code} edged stickyFirst />
-        </Panel>
+        <Stack key={section} gap={3}>
+          <Heading level={2} look="h4">
+            {texts.sections[section] ?? section}
+          </Heading>
+          <Panel flush>
+            <Table caption={texts.sections[section] ?? section} columns={columns} rows={rows} keyOf={(row) => row.code} edged stickyFirst />
+          </Panel>
+        </Stack>
       ))}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { CompanyLink } from '../company-link.tsx'
+import { PartyName } from '../party-name.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
@@ -29,7 +29,7 @@ export function ContractsCard() {
         {contracts.first.map(({ id, customer, price, purchase_objects: objects, register_number: number, date }) => (
           <li key={id} className={styles.entryHead}>
             <div>
-              {customer ? <CompanyLink number={customer.inn}>{customer.name}</CompanyLink> : MISSING}
+              {customer ? <PartyName name={customer.name} inn={customer.inn} /> : MISSING}
               <p className={styles.caption}>{objects.map(({ name }) => name).join(', ')}</p>
             </div>
             <div className={styles.sum}>

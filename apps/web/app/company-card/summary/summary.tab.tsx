@@ -22,16 +22,19 @@ export default function SummaryTab() {
   return (
     <Grid>
       {overview?.finances && (
-        <Column span={12}>
+        <Column span={8}>
           <FinancesCard />
+        </Column>
+      )}
+      {overview?.finances && (
+        <Column span={4}>
+          <ArbitrationCard />
         </Column>
       )}
       <Column span={8}>
         <MainInfoCard />
       </Column>
-      <Column span={4}>
-        <ArbitrationCard />
-      </Column>
+      <Column span={4}>{overview?.finances ? <ContactsCard /> : <ArbitrationCard />}</Column>
       {isCompany && (
         <>
           <Column span={4}>
@@ -42,15 +45,15 @@ export default function SummaryTab() {
           </Column>
         </>
       )}
-      <Column span={4}>
-        <ContactsCard />
-      </Column>
+      <Column span={4}>{overview?.finances ? <Counts /> : <ContactsCard />}</Column>
       <Column span={8}>
         <ContractsCard />
       </Column>
-      <Column span={4}>
-        <Counts />
-      </Column>
+      {!overview?.finances && (
+        <Column span={4}>
+          <Counts />
+        </Column>
+      )}
     </Grid>
   )
 }
