@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testPort } from './address.ts'
+import { startSource } from './source.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,7 +25,9 @@ async function main(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-e2e-'))
   // As root the embedded database runs as another user, who has to reach its folder.
   await chmod(folder, 0o755)
-  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn' }
+  const source = await startSource()
+  const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
+  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko }
   try {
     for (const step of preparations) {
       const code = await run(step, env).done
@@ -34,6 +37,7 @@ async function main(): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, server.stop)
     return await server.done
   } finally {
+    source.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,6 @@
 // Header of the card: search, name, status, numbers to copy, the five answers, the tab bar.
 import type { Company } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
-import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -14,15 +13,16 @@ import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { FiveAnswers } from './five-answers.tsx'
+import type { CardContext } from './use-company.ts'
 
 interface CardHeaderProps {
-  company: Company
-  overview: CompanyOverview | null
+  card: CardContext
   /** The number in the address. */
   number: string
 }
 
-export function CardHeader({ company, overview, number }: CardHeaderProps) {
+export function CardHeader({ card, number }: CardHeaderProps) {
+  const { company } = card
   const texts = useMessages(cardMessages)
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
@@ -38,27 +38,33 @@ export function CardHeader({ company, overview, number }: CardHeaderProps) {
           </DesktopOnly>
         </div>
         <div className={styles.headline}>
-          <div className={styles.identity}>
-            <Row wrap>
-              <h1 className={styles.name}>{company.name}</h1>
-              <StatusBadge look={statusClass(company.status.name)} large>
-                {company.status.name}
-              </StatusBadge>
-            </Row>
-            {company.name_full && (
-              <Text as="p" tone="secondary">
-                {company.name_full}
-              </Text>
-            )}
-            <Numbers company={company} />
-          </div>
+          <Identity company={company} />
           <CardActions number={number} />
         </div>
-        <FiveAnswers company={company} overview={overview} />
+        <FiveAnswers card={card} />
         <div className={styles.tabs}>
-          <CardTabs company={company} overview={overview} number={number} />
+          <CardTabs card={card} number={number} />
         </div>
       </Container>
+    </div>
+  )
+}
+
+function Identity({ company }: { company: Company }) {
+  return (
+    <div className={styles.identity}>
+      <Row wrap>
+        <h1 className={styles.name}>{company.name}</h1>
+        <StatusBadge look={statusClass(company.status.name)} large>
+          {company.status.name}
+        </StatusBadge>
+      </Row>
+      {company.name_full && (
+        <Text as="p" tone="secondary">
+          {company.name_full}
+        </Text>
+      )}
+      <Numbers company={company} />
     </div>
   )
 }

@@ -1,6 +1,4 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
-import type { Company } from '@sverka/contract/company'
-import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { sectionExists } from '../shell/sections.ts'
@@ -9,13 +7,18 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
+import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Conditions of the specification; the report is absent until its section is built. */
-const factsOf = (overview: CompanyOverview | null): TabFacts => ({ hasFinances: !!overview?.finances, hasReport: true })
+/** Conditions of the specification. */
+const factsOf = ({ overview, reliability }: CardContext): TabFacts => ({
+  hasFinances: !!overview?.finances,
+  hasReport: reliability !== null,
+})
 
-function countsOf(company: Company, overview: CompanyOverview | null): Partial<Record<TabWord, number | undefined>> {
+function countsOf({ company, overview, reliability }: CardContext): Partial<Record<TabWord, number | undefined>> {
   return {
+    reliability: reliability?.gauge.negative,
     arbitration: overview?.arbitration?.total,
     connections: overview?.connections.total,
     trademarks: overview?.trademarks?.total,
@@ -30,16 +33,15 @@ function countsOf(company: Company, overview: CompanyOverview | null): Partial<R
 }
 
 interface CardTabsProps {
-  company: Company
-  overview: CompanyOverview | null
+  card: CardContext
   number: string
 }
 
-export function CardTabs({ company, overview, number }: CardTabsProps) {
+export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
-  const counts = countsOf(company, overview)
-  const { bar, more } = visibleTabs(factsOf(overview))
+  const counts = countsOf(card)
+  const { bar, more } = visibleTabs(factsOf(card))
   const items = bar.map((word) => ({
     key: word,
     to: tabPath(number, word),

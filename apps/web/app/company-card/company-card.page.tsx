@@ -3,6 +3,7 @@ import { data, Outlet, useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/company-card.page'
 import { CardHead } from './card-head.tsx'
@@ -13,11 +14,11 @@ import { loadCard } from './load-card.ts'
 import type { CardContext } from './use-company.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const card = await pageData(loadCard(context.get(servicesContext).call, params.id))
+  const card = await pageData(loadCard(context.get(servicesContext).call, params.id, languageOnServer(context)))
   return data(card, { status: card.state === 'found' ? 200 : 404 })
 }
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id, languageInBrowser()))
 
 export default function CompanyCardPage({ loaderData: card }: Route.ComponentProps) {
   const { id = '' } = useParams()
@@ -25,9 +26,9 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
   return (
     <>
       <CardHead company={card.company} />
-      <CardHeader company={card.company} overview={card.overview} number={id} />
+      <CardHeader card={card} number={id} />
       <Container className={styles.tab}>
-        <Outlet context={{ company: card.company, overview: card.overview } satisfies CardContext} />
+        <Outlet context={card satisfies CardContext} />
       </Container>
     </>
   )

@@ -2,6 +2,7 @@
 import type { Company } from '@sverka/contract/company'
 import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
+import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -15,19 +16,21 @@ import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
 import { headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
+import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad'
 
 const tones: Record<StatusClass, Tone> = { active: 'good', inactive: 'warning', liquidated: 'bad' }
 
-export function FiveAnswers({ company, overview }: { company: Company; overview: CompanyOverview | null }) {
+export function FiveAnswers({ card }: { card: CardContext }) {
+  const { company, overview } = card
   return (
     <dl className={styles.strip}>
       <StateAnswer company={company} />
       <AgeAnswer company={company} />
       <SizeAnswer overview={overview} />
       <HeadAnswer company={company} />
-      <AttentionAnswer company={company} />
+      {card.reliability ? <FactorsAnswer report={card.reliability} /> : <AttentionAnswer company={company} />}
     </dl>
   )
 }
@@ -118,6 +121,20 @@ function HeadAnswer({ company }: { company: Company }) {
     others.length > 0 && texts.moreHeads(others.length),
   ]
   return <Answer question={texts.head} value={head.ogrn ? head.fio : shortName(head.fio)} note={note.filter(Boolean).join(' ')} />
+}
+
+/** The report knows more than the register's own marks: how many negatives, and the worst two. */
+function FactorsAnswer({ report }: { report: ReliabilitySummary }) {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const { gauge, counts, worst } = report
+  if (gauge.negative === 0) {
+    const note = tabs.checkedCount(counts.found + counts.not_found)
+    return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={note} wide />
+  }
+  const tone = worst.some(({ polarity }) => polarity === 'stop') ? 'bad' : 'warning'
+  const note = worst.map(({ title }) => insideSentence(title)).join(', ')
+  return <Answer question={texts.attention} tone={tone} icon="alert" value={tabs.negativesCount(gauge.negative)} note={note} wide />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

@@ -64,7 +64,6 @@ function RevenueChart({ finances, rows }: PartProps) {
         <Text tone="muted">{texts.noData}</Text>
       ) : (
         <BarChart
-          wide
           points={points}
           label={texts.chartOf(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
           format={written}

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
-import { useCompany, useOverview } from '../use-company.ts'
+import { useCompany, useOverview, useReliability } from '../use-company.ts'
 import { ArbitrationCard } from './arbitration-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
@@ -13,28 +13,28 @@ import { CountCard } from './count-card.tsx'
 import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
+import { ReliabilityCard } from './reliability-card.tsx'
 
 const filialsOf = (company: Company) => company.division.reduce((sum, { filials }) => sum + filials.length, 0)
 
+/** Wide and narrow cards stand in pairs; a card without data leaves its place to the next. */
 export default function SummaryTab() {
   const overview = useOverview()
   const isCompany = useCompany().kind === 'company'
+  const wide = [overview?.finances ? <FinancesCard key="finances" /> : null, <MainInfoCard key="main" />]
+  const narrow = [
+    useReliability() ? <ReliabilityCard key="reliability" /> : null,
+    <ArbitrationCard key="arbitration" />,
+    <ContactsCard key="contacts" />,
+  ]
+  const [aside, second, third = <Counts key="counts" />] = narrow.filter((card) => card !== null)
+  const [first, next] = wide.filter((card) => card !== null)
   return (
     <Grid>
-      {overview?.finances && (
-        <Column span={8}>
-          <FinancesCard />
-        </Column>
-      )}
-      {overview?.finances && (
-        <Column span={4}>
-          <ArbitrationCard />
-        </Column>
-      )}
-      <Column span={8}>
-        <MainInfoCard />
-      </Column>
-      <Column span={4}>{overview?.finances ? <ContactsCard /> : <ArbitrationCard />}</Column>
+      <Column span={8}>{first}</Column>
+      <Column span={4}>{aside}</Column>
+      {next && <Column span={8}>{next}</Column>}
+      {next && <Column span={4}>{second}</Column>}
       {isCompany && (
         <>
           <Column span={4}>
@@ -45,15 +45,16 @@ export default function SummaryTab() {
           </Column>
         </>
       )}
-      <Column span={4}>{overview?.finances ? <Counts /> : <ContactsCard />}</Column>
+      <Column span={4}>{next ? third : second}</Column>
       <Column span={8}>
         <ContractsCard />
       </Column>
-      {!overview?.finances && (
-        <Column span={4}>
-          <Counts />
-        </Column>
-      )}
+      <Column span={4}>
+        <Stack>
+          {!next && third.key !== 'counts' && third}
+          {(!next || third.key !== 'counts') && <Counts />}
+        </Stack>
+      </Column>
     </Grid>
   )
 }

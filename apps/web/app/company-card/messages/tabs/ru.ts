@@ -222,6 +222,27 @@ export const messages = {
   subjects: 'Предмет закупки',
   date: 'Дата',
   purchases: 'Госзакупки',
+  // Надёжность
+  reliability: 'Надёжность',
+  gaugeCaption: 'положительных',
+  gaugeOf: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,
+  allFactors: 'Всего факторов',
+  positiveFactors: 'Положительных',
+  negativeFactors: 'Отрицательных',
+  attentionFactors: 'Обратить внимание',
+  otherFactors: 'Не найдено или не проверено',
+  noPositives: 'Положительных факторов не обнаружено',
+  noNegatives: 'Нарушений не обнаружено',
+  polarities: { stop: 'Стоп-фактор', negative: 'Отрицательный', attention: 'Внимание', positive: 'Положительный' },
+  states: {
+    found: 'Найдено',
+    not_found: 'Не найдено',
+    not_applicable: 'Не применимо',
+    not_checked: 'Не проверено',
+    source_down: 'Источник недоступен',
+  },
+  negativesCount: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
+  checkedCount: (checked: number) => `проверено по ${checked} факторам`,
   // Примеры
   sample: 'Пример данных',
   samples: {

@@ -1,0 +1,33 @@
+// «Надёжность» in the summary: the gauge and its two numbers (specification §2, §9).
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { ReliabilityGauge } from '../reliability/reliability-gauge.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { useReliability } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+export function ReliabilityCard() {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const format = useFormat()
+  const report = useReliability()
+  if (!report) return null
+  return (
+    <Panel title={texts.tabs.reliability} action={<TabLink tab="reliability" />}>
+      <ReliabilityGauge gauge={report.gauge} />
+      <dl className={styles.rows}>
+        <div>
+          <dt>{tabs.positiveFactors}</dt>
+          <dd>{format.integer(report.gauge.positive)}</dd>
+        </div>
+        <div>
+          <dt>{tabs.negativeFactors}</dt>
+          <dd>{format.integer(report.gauge.negative)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
