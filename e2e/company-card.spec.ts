@@ -47,10 +47,10 @@ test('tabs are walked with the arrow keys and scroll to the top', async ({ page 
   const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
   await bar.getByRole('link', { name: 'Сводка' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(bar.getByRole('link', { name: /^Учредители/ })).toBeFocused()
+  await expect(bar.getByRole('link', { name: /^Арбитраж/ })).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/founders$/)
+  await expect(page).toHaveURL(/\/arbitration$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -1,0 +1,83 @@
+// A company refreshed from the source in the browser: every tab then shows the real records that came.
+import { expect, open, test } from './page.ts'
+import { refreshed } from './source.ts'
+
+// The first test fills what the others read.
+test.describe.configure({ mode: 'serial' })
+
+const CARD = `/counter-parties/${refreshed.inn}`
+
+test('the button says that it works, then the page reloads with what came', async ({ page }) => {
+  await open(page, CARD)
+  await page.route('**/api/v1/company-update/**', async (route) => {
+    await expect(page.getByRole('button', { name: 'Обновляем...' })).toBeDisabled()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Обновить данные' }).click()
+  await expect(page.getByRole('link', { name: 'Финансы', exact: true })).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText('1,28 млрд ₽')
+  await expect(page.locator('dl').first()).toContainText('+43 % за год')
+})
+
+test('a second refresh within the minute shows the alert and keeps the data', async ({ page }) => {
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Обновить данные' }).click()
+  await expect(page.getByRole('alert')).toContainText('Не удалось обновить данные компании. Попробуйте ещё раз.')
+  await expect(page.getByRole('button', { name: 'Обновить данные' })).toBeEnabled()
+  await expect(page.locator('dl').first()).toContainText('1,28 млрд ₽')
+})
+
+test('cases: filtered by number as typed in Latin, paged, with statistics', async ({ page }) => {
+  await open(page, `${CARD}/arbitration`)
+  await expect(page.getByText('Найдено 25 из 25')).toBeVisible()
+  await page.getByRole('link', { name: 'Следующая страница' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { name: /^А40-/ })).toHaveCount(5)
+  await page.getByLabel('Номер дела').fill('a40-991203')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'О принятии исходного дела' })).toHaveAttribute('href', /^https:\/\/kad\./)
+  await page.getByRole('link', { name: 'Сбросить' }).click()
+  await page.getByRole('link', { name: 'Статистика' }).click()
+  await expect(page.getByText('Всего дел')).toBeVisible()
+  await expect(page.getByText('Пример данных')).toHaveCount(0)
+})
+
+test('finances: the chart says its values, the report downloads, a missing sum is a dash', async ({ page }) => {
+  await open(page, `${CARD}/finances`)
+  await expect(page.getByRole('img', { name: /2024 897\sмлн, 2025 1,28\sмлрд/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Бухгалтерская отчетность' }).click()
+  await expect(page.getByRole('link', { name: /Скачать: отчётность за 2025/ }).first()).toHaveAttribute('href', /^https:\/\/bo\.nalog/)
+  await expect(page.getByRole('row', { name: /Основные средства/ })).toContainText('—')
+})
+
+test('the other tabs hold what the source gave', async ({ page }) => {
+  const tabs = {
+    trademarks: '№ 700100',
+    debts: '12345/26/77009-ИП',
+    sanctions: 'Санкций нет',
+    inspections: 'Документарная проверка',
+    contracts: '48 230 000 ₽',
+    history: 'Что менялось при обновлениях',
+    reliability: 'положительных',
+  }
+  for (const [word, text] of Object.entries(tabs)) {
+    await open(page, `${CARD}/${word}`)
+    await expect(page.getByRole('main')).toContainText(text)
+  }
+})
+
+test('connections: the type filter and the graph with its table', async ({ page }) => {
+  await open(page, `${CARD}/connections`)
+  await page.getByRole('link', { name: /^Ликвидирована/ }).click()
+  await expect(page).toHaveURL(/type=liquidated/)
+  await open(page, `${CARD}/connections?view=graph`)
+  await expect(page.getByRole('table', { name: 'Схема' })).toBeVisible()
+})
+
+test('the card downloads under its name', async ({ page }) => {
+  await open(page, CARD)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Скачать карточку' }).click()
+  expect((await download).suggestedFilename()).toBe('Карточка_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
+})
