@@ -12,6 +12,8 @@ export type SectionKey =
   | 'login'
   | 'requisites'
   | 'paymentInfo'
+  | 'sources'
+  | 'method'
   | 'privacy'
   | 'terms'
 
@@ -32,6 +34,8 @@ const sections: Record<SectionKey, Section> = {
   login: { to: '/login', built: true },
   requisites: { to: '/requisites', built: true },
   paymentInfo: { to: '/payment-info', built: true },
+  sources: { to: '/sources', built: true },
+  method: { to: '/method', built: true },
   privacy: { to: legalDocuments.privacy.path, built: true },
   terms: { to: legalDocuments.terms.path, built: true },
 }
@@ -43,7 +47,7 @@ export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'se
 export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']
 
 export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
-  { key: 'checking', links: ['counterParties', 'tariffs'] },
+  { key: 'checking', links: ['counterParties', 'sources', 'method', 'tariffs'] },
   { key: 'trading', links: ['marketplace', 'sellers', 'paymentInfo'] },
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]

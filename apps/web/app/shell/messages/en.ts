@@ -23,6 +23,8 @@ export const messages: Messages = {
     login: 'Log in',
     requisites: 'Bank details',
     paymentInfo: 'Payment',
+    sources: 'Sources of data',
+    method: 'How we count reliability',
     privacy: 'Personal data',
     terms: 'Terms of use',
   },

@@ -24,6 +24,8 @@ export const messages = {
     login: 'Войти',
     requisites: 'Реквизиты',
     paymentInfo: 'Об оплате',
+    sources: 'Источники данных',
+    method: 'Как считаем надёжность',
     privacy: 'Персональные данные',
     terms: 'Соглашение',
   } satisfies Record<SectionKey, string>,

@@ -23,6 +23,8 @@ export const messages: Messages = {
     login: '登录',
     requisites: '银行信息',
     paymentInfo: '支付说明',
+    sources: '数据来源',
+    method: '可靠性计算方法',
     privacy: '个人数据',
     terms: '用户协议',
   },
