@@ -117,7 +117,7 @@ test('a company is asked for with two documents', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/info$/)
-  await expect(page.getByText(/Заявка на рассмотрении: .*КОЛОСОК-КРЕПЁЖ/)).toBeVisible()
+  await expect(page.getByText('Заявка на рассмотрении: ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
 })
 
 test('signing out leads home, in this tab and in the others', async ({ page, context, request }) => {

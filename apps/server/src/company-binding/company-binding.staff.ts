@@ -1,4 +1,5 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
+import { readableName } from '@sverka/contract/company.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -42,7 +43,7 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
   await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
-  await services.mail.send(tx, ticketApprovedLetter(ticket.email, ticket.name, services.publicUrl))
+  await services.mail.send(tx, ticketApprovedLetter(ticket.email, readableName(ticket.name), services.publicUrl))
   await finish(tx, services, decision, 'binding.approved')
 }
 
@@ -55,7 +56,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     reject_reason: reason.trim(),
   } as const
   await decideTicket(tx, ticket.id, row)
-  await services.mail.send(tx, ticketRejectedLetter(ticket.email, ticket.name, reason.trim()))
+  await services.mail.send(tx, ticketRejectedLetter(ticket.email, readableName(ticket.name), reason.trim()))
   await finish(tx, services, decision, 'binding.rejected')
 }
 

@@ -1,4 +1,5 @@
 // Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
+import { readableName } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -76,7 +77,7 @@ export function presentTicket(row: TicketRow): Ticket {
     company: {
       id: row.companyId,
       kind: row.kind === 'company' ? 'company' : 'entrepreneur',
-      name: row.name,
+      name: readableName(row.name),
       inn: row.inn,
       ogrn: row.ogrn,
       status: row.companyStatus,

@@ -1,4 +1,5 @@
 // Finds a company or sole trader one second after the last key; one of the found is picked.
+import { readableName } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -100,8 +101,8 @@ function Search({ onPick }: { onPick: (company: Picked) => void }) {
         <ul className={styles.found} aria-label={texts.results}>
           {companies.map(({ id, kind, name, inn }) => (
             <li key={id}>
-              <button type="button" className={styles.option} onClick={() => onPick({ kind, name, inn: inn ?? '' })}>
-                <b>{name}</b>
+              <button type="button" className={styles.option} onClick={() => onPick({ kind, name: readableName(name), inn: inn ?? '' })}>
+                <b>{readableName(name)}</b>
                 <Text size="caption" tone="muted">
                   {texts.inn(inn ?? '')}
                 </Text>

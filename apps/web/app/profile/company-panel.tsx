@@ -1,6 +1,6 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
 import type { CompanyBrief } from '@sverka/contract/company'
-import { statusClass } from '@sverka/contract/company.rules'
+import { readableName, statusClass } from '@sverka/contract/company.rules'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -79,7 +79,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
   return (
     <div>
       <Heading level={3} look="h4">
-        {company.name}
+        {readableName(company.name)}
       </Heading>
       <p>{texts.representative}</p>
       <DescriptionList
