@@ -4,7 +4,11 @@ import type { PlanName } from '@sverka/contract/plans.rules'
 import { type AuthDeps, createAuth } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
+import { makeCheck } from '../src/checks/checks.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
+import { insertNews } from '../src/news/news.sql.ts'
+import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
+import { moscowDay } from '../src/platform/clock.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createServices } from '../src/platform/services.ts'
@@ -151,6 +155,27 @@ export class World {
   supportRequest(person: Person): Promise<number> {
     const row = { user_id: person.id, text: 'Вопрос', created_at: this.#app.clock.now() }
     return this.db.transaction().execute((tx) => insertRequest(tx, row))
+  }
+
+  /** A full report that the person has made; gives its number. */
+  async check(person: Person): Promise<string> {
+    const { clock, config } = this.#app
+    const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '' }
+    const { number } = await makeCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
+    return number
+  }
+
+  async article(wishes: { isPublished?: boolean } = {}): Promise<number> {
+    const row = { title: 'Новость', content: '<p>Текст</p>', image: null, created_at: this.#app.clock.now() }
+    const { id } = await this.db.transaction().execute((tx) => insertNews(tx, { ...row, is_published: wishes.isPublished ?? true }))
+    return id
+  }
+
+  async pageMeta(): Promise<number> {
+    const texts = { title: 'Страница', description: '', additional_title: '', text_field: '', keywords: '' }
+    const made = await this.db.transaction().execute((tx) => insertPageMeta(tx, { slug: `/page-${this.next()}`, ...texts }))
+    if (!made) throw new Error('the path is taken')
+    return made.id
   }
 
   async sessionIdOf(person: Person): Promise<string> {

@@ -1,0 +1,10 @@
+// Who gets what from the operations of full reports: a report is its maker's alone, its proof is everybody's.
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+export const accessCases: AccessCases = {
+  makeCheck: { input: async (world) => ({ body: { inn: (await world.company()).inn } }), expected: { other: 201, owner: 201, staff: 201 } },
+  listChecks: anybody(),
+  getCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner) } }), { owner: 200 }),
+  downloadCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner), format: 'pdf' } }), { owner: 200 }),
+  getCheckProof: { input: async (world, owner) => ({ params: { number: await world.check(owner) } }) },
+}
