@@ -59,7 +59,7 @@ test('the other tabs hold what the source gave', async ({ page }) => {
     inspections: 'Документарная проверка',
     contracts: '48 230 000 ₽',
     history: 'Что менялось при обновлениях',
-    reliability: 'положительных',
+    reliability: 'оложительных',
   }
   for (const [word, text] of Object.entries(tabs)) {
     await open(page, `${CARD}/${word}`)
