@@ -21,6 +21,12 @@ test('a test file that cannot be loaded counts as failed', () => {
   expect(readCounts('vitest', JSON.stringify(report)).failed).toBe(1)
 })
 
+test('a test file that fails after its tests counts as failed, one with a failed test counts that test only', () => {
+  const file = (...statuses: string[]) => ({ status: 'failed', assertionResults: statuses.map((status) => ({ status })) })
+  const report = { ...unit, numFailedTests: 1, testResults: [file('passed', 'passed'), file('passed', 'failed')] }
+  expect(readCounts('vitest', JSON.stringify(report)).failed).toBe(2)
+})
+
 test('a browser test that passes only on a second try counts as failed', () => {
   const report = { stats: { expected: 7, unexpected: 0, flaky: 1, skipped: 0 }, errors: [] }
   expect(readCounts('playwright', JSON.stringify(report)).failed).toBe(1)

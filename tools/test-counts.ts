@@ -17,12 +17,14 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A test file that could not even be loaded holds no test; it counts as one failure. */
+/** A file that fails although none of its tests did (it could not be loaded, or failed after them) counts as one failure. */
 function fromVitest(report: VitestReport): Counts {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  ).length
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
