@@ -81,6 +81,19 @@ test('a folder that is no word of the product is refused', () => {
   expect(found('mirror', { [`${web}/basket/basket.page.tsx`]: '' })).toEqual([expect.stringContaining('«basket» on the web is no word')])
 })
 
+test('a value that brings schemas to the browser is refused, its type and a plain value are not', () => {
+  const contract = {
+    'packages/contract/src/cart.ts': "import { Type } from 'typebox'",
+    'packages/contract/src/cart.rules.ts': "import type { A } from './cart.ts'",
+  }
+  const check = (text: string, name = 'cart.page.tsx') => found('browser', { ...contract, [`${web}/cart/${name}`]: text })
+  expect(check("import { Cart } from '@sverka/contract/cart'")).toEqual([expect.stringContaining('whose schemas follow it')])
+  expect(check("import type { Cart } from '@sverka/contract/cart'")).toEqual([])
+  expect(check("import { type Cart } from '@sverka/contract/cart'")).toEqual([])
+  expect(check("import { MAX } from '@sverka/contract/cart.rules'")).toEqual([])
+  expect(check("import { operations } from '@sverka/contract/cart'", 'cart.loader.ts')).toEqual([])
+})
+
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `// ${index}`).join('\n')
 
 test('long files, functions and parameter lists are refused', () => {

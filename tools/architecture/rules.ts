@@ -1,4 +1,5 @@
 // All rules of the layout, and the judgement of one project by them: exemptions taken out, useless exemptions told.
+import { browser } from './browser.ts'
 import { clock } from './clock.ts'
 import { cycles } from './cycles.ts'
 import { environment } from './environment.ts'
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   tests,
   headers,
   snapshots,
+  browser,
 ]
 
 export interface Finding extends Violation {

@@ -13,6 +13,8 @@ export interface ImportLink {
   /** A path from the project's root for our own files, else the package's name (`node:fs`, `@fastify/static`). */
   readonly target: string
   readonly isOwn: boolean
+  /** Only types are taken: nothing is left of the import when the program runs. */
+  readonly isType: boolean
   readonly line: number
 }
 
@@ -54,18 +56,22 @@ export function linesBetween(file: SourceFile, start: number, end: number): numb
 /** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
 export function importsOf(file: SourceFile): ImportLink[] {
   const links: ImportLink[] = []
-  const add = (source: { value: unknown; start: number } | null | undefined) => {
+  const add = (source: { value: unknown; start: number } | null | undefined, isType = false) => {
     if (typeof source?.value !== 'string') return
-    links.push({ ...resolve(file.path, source.value), line: lineAt(file, source.start) })
+    links.push({ ...resolve(file.path, source.value), isType, line: lineAt(file, source.start) })
   }
   walk(file, {
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
+    ImportDeclaration: (node) => {
+      const onlyTypes =
+        node.specifiers.length > 0 && node.specifiers.every((each) => each.type === 'ImportSpecifier' && each.importKind === 'type')
+      add(node.source, node.importKind === 'type' || onlyTypes)
+    },
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
     ExportAllDeclaration: (node) => add(node.source),
     ImportExpression: (node) => {
       if (node.source.type === 'Literal') add(node.source)
     },
-    TSImportType: (node) => add(node.source),
+    TSImportType: (node) => add(node.source, true),
   })
   return links
 }

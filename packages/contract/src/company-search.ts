@@ -1,24 +1,13 @@
 // Search of companies and sole traders by number and words, with filters.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
+import { companySizes, SEARCH_PAGE_SIZE, searchStatuses } from './company-search.rules.ts'
 import { AnyOf, defineOperation, Id, Nullable, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
 /** What in the record answered the query. */
 export const matchedBy = ['inn', 'ogrn', 'name', 'leader', 'founder', 'city', 'okved'] as const
-
-/** Search counts and pages no further than this. */
-export const SEARCH_END = 1000
-export const SEARCH_PAGE_SIZE = 10
-
-/** The three classes of specification §4 by the names a person chooses from. */
-export const searchStatuses = ['Действует', 'Не действует', 'Ликвидирована'] as const
-export type SearchStatus = (typeof searchStatuses)[number]
-
-/** Size by the register of small and medium businesses, or by revenue against the limits of law 209-ФЗ. */
-export const companySizes = ['micro', 'small', 'medium', 'large'] as const
-export type CompanySize = (typeof companySizes)[number]
 
 /** Part of a shown text that matched: offsets in UTF-16 units, the end not included. */
 export const Mark = Type.Object({

@@ -1,6 +1,7 @@
 // The method of the reliability report: every factor with its rule, points and source, and what the back-test over real data showed.
 import { type Static, Type } from 'typebox'
-import { factorGroups, polarities, reportLanguages } from './company-card/reliability.ts'
+import { factorGroups, polarities } from './company-card/reliability.rules.ts'
+import { reportLanguages } from './company-card/reliability.ts'
 import { defineOperation, IsoTime, Nullable, OneOf } from './http.ts'
 
 const Text = Type.String()

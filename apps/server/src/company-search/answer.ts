@@ -1,12 +1,6 @@
 // The answer of company-search as it goes over the wire: filters of the address read, facets counted.
-import {
-  SEARCH_END,
-  SEARCH_PAGE_SIZE,
-  type SearchFacets,
-  type SearchStatus,
-  type searchCompanies,
-  searchStatuses,
-} from '@sverka/contract/company-search'
+import type { SearchFacets, searchCompanies } from '@sverka/contract/company-search'
+import { SEARCH_END, SEARCH_PAGE_SIZE, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'

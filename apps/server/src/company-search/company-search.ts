@@ -1,5 +1,6 @@
 // Answers a search: reads the query, plans by frequency, passes over the tiers, marks what matched.
-import { type FoundCompany, SEARCH_END } from '@sverka/contract/company-search'
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKeys, type FoundRow, listFound } from './company-search.sql.ts'

@@ -1,5 +1,5 @@
 // Searches one or several readings of a query and merges what they find: forms asked for first, then by rank, each record once.
-import { SEARCH_END } from '@sverka/contract/company-search'
+import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKeys, type Pass, runPass } from './company-search.sql.ts'

@@ -1,5 +1,5 @@
 // Runs factors over one company's dossier: every factor gets one of five states, its proofs, its day and its points.
-import type { FactorState } from '@sverka/contract/company-card/reliability'
+import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { Proof } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type Outcome } from './factor.ts'
 import type { BlockName, Day, Dossier, Facts } from './facts.ts'

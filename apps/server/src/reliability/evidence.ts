@@ -1,5 +1,5 @@
 // Proofs of a factor: a labelled value each, with its unit; the label's texts stand in one table.
-import type { EvidenceUnit } from '@sverka/contract/company-card/reliability'
+import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
 import type { EvidenceLabel } from './texts/evidence-labels.ts'
 
 export interface Proof {

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { factorGroups } from '@sverka/contract/company-card/reliability'
+import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from './factor.ts'
 
 const folder = join(import.meta.dirname, 'factors')

@@ -1,5 +1,5 @@
 // What one factor is: a declaration and one pure function from the facts it needs to an outcome with proofs.
-import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability'
+import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../sources/sources.ts'
 import type { Proof } from './evidence.ts'
 import type { BlockName, Day, Dossier, Facts } from './facts.ts'

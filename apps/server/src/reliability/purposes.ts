@@ -1,5 +1,6 @@
 // One reading of the factors for each intention: weighs groups differently, decides, and says what would change the verdict.
-import type { FactorGroup, Purpose, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Purpose, Verdict } from '@sverka/contract/company-card/reliability'
+import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import type { Reading } from './engine.ts'
 
 /** Weights in tenths; a group that is not named weighs 10. */

@@ -1,5 +1,6 @@
 // The visible sum of points, the gauge and the counts: all from the same list of readings.
-import { type Counts, type FactorState, factorStates, type Gauge, type Polarity } from '@sverka/contract/company-card/reliability'
+import type { Counts, Gauge } from '@sverka/contract/company-card/reliability'
+import { type FactorState, factorStates, type Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { Static } from 'typebox'
 import type { Reading } from './engine.ts'
 

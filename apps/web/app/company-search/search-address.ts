@@ -1,6 +1,6 @@
 // The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
 import type { CompanyKind } from '@sverka/contract/company'
-import { type CompanySize, companySizes, SEARCH_END, type SearchStatus, searchStatuses } from '@sverka/contract/company-search'
+import { type CompanySize, companySizes, SEARCH_END, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
 
 /** Results on one page. */
 export const PAGE_SIZE = 20

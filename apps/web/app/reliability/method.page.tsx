@@ -1,5 +1,5 @@
 // `/method`: every factor of the report with its rule, points, source and basis.
-import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability'
+import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { MethodFactor } from '@sverka/contract/reliability'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'

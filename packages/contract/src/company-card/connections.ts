@@ -5,10 +5,6 @@ import { defineOperation, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
-/** The «Тип» filter: all, «Действует», anything else, «Не действует» (specification §4). */
-export const connectionFilters = ['all', 'active', 'liquidated', 'inactive'] as const
-export type ConnectionFilter = (typeof connectionFilters)[number]
-
 const Filter = Type.Union([Type.Literal('all'), Type.Literal('active'), Type.Literal('liquidated'), Type.Literal('inactive')])
 
 const Counts = Type.Object({ all: Type.Integer(), active: Type.Integer(), liquidated: Type.Integer(), inactive: Type.Integer() })

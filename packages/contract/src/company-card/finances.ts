@@ -4,9 +4,6 @@ import { defineOperation, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabSource } from './tab-lists.ts'
 
-/** Revenue, the line that charts show unless asked otherwise (specification §9). */
-export const DEFAULT_LINE = '2110'
-
 /** One line of one year in rubles. */
 const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
 

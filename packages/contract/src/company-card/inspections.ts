@@ -3,10 +3,6 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
-/** Types and statuses offered as filters, in order; both compare by their beginning («Документарная» finds «Документарная проверка»). */
-export const inspectionTypes = ['Объявление предостережения', 'Профилактический визит', 'Документарная'] as const
-export const inspectionStatuses = ['Завершено', 'Предостережение объявлено'] as const
-
 export const Inspection = Type.Object({
   id: Id,
   number: Type.String(),

@@ -2,38 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
+import { evidenceUnits, type FactorState, factorGroups, factorStates, polarities } from './reliability.rules.ts'
 
 const Text = Type.String()
-
-/** What a factor says of this company. Only `found` counts; «not_found» always carries the day of the data. */
-export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
-export type FactorState = (typeof factorStates)[number]
-
-/** `stop` and `negative` stand in the list of negatives, `attention` in a list of its own outside the gauge. */
-export const polarities = ['stop', 'negative', 'attention', 'positive'] as const
-export type Polarity = (typeof polarities)[number]
-
-export const factorGroups = [
-  'registration',
-  'address',
-  'people',
-  'taxes',
-  'staff',
-  'finances',
-  'courts',
-  'enforcement',
-  'bankruptcy',
-  'contracts',
-  'permits',
-  'inspections',
-  'sanctions',
-  'connections',
-] as const
-export type FactorGroup = (typeof factorGroups)[number]
-
-/** How `value` is to be written: money is rubles, shares are percent, days are ISO. */
-export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
-export type EvidenceUnit = (typeof evidenceUnits)[number]
 
 export const Evidence = Type.Object({
   label: Text,

@@ -1,5 +1,6 @@
 // «Анализ»: revenue by year as bars, what the accounts say, and the same numbers as a table.
-import { type CompanyFinances, DEFAULT_LINE } from '@sverka/contract/company-card/finances'
+import type { CompanyFinances } from '@sverka/contract/company-card/finances'
+import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,5 +1,6 @@
 // Проверки: filters by period, type and status, and every inspection with its result (specification §2).
-import { type Inspection, inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections'
+import type { Inspection } from '@sverka/contract/company-card/inspections'
+import { inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections.rules'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,6 @@
 // Texts of the reliability report. Russian is the source.
-import type { FactorGroup, FactorState, Polarity, Purpose, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Purpose, Verdict } from '@sverka/contract/company-card/reliability'
+import type { FactorGroup, FactorState, Polarity } from '@sverka/contract/company-card/reliability.rules'
 
 export const messages = {
   title: 'Надёжность',

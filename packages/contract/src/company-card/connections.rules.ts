@@ -1,0 +1,5 @@
+// What the tab of connections offers to choose from.
+
+/** The «Тип» filter: all, «Действует», anything else, «Не действует» (specification §4). */
+export const connectionFilters = ['all', 'active', 'liquidated', 'inactive'] as const
+export type ConnectionFilter = (typeof connectionFilters)[number]

@@ -1,0 +1,14 @@
+// What the search of companies offers to choose from and where it ends.
+
+/** Search counts and pages no further than this. */
+export const SEARCH_END = 1000
+
+export const SEARCH_PAGE_SIZE = 10
+
+/** The three classes of specification §4 by the names a person chooses from. */
+export const searchStatuses = ['Действует', 'Не действует', 'Ликвидирована'] as const
+export type SearchStatus = (typeof searchStatuses)[number]
+
+/** Size by the register of small and medium businesses, or by revenue against the limits of law 209-ФЗ. */
+export const companySizes = ['micro', 'small', 'medium', 'large'] as const
+export type CompanySize = (typeof companySizes)[number]
