@@ -23,6 +23,7 @@ const CONTRACT = '@sverka/contract/'
 const CONTRACT_FOLDER = 'packages/contract/src/'
 
 const parsed = new WeakMap<SourceFile, ParseResult>()
+const imported = new WeakMap<SourceFile, readonly ImportLink[]>()
 
 /** The file's syntax; a file that does not parse is left to the type checker. */
 function syntax(file: SourceFile): ParseResult {
@@ -45,7 +46,9 @@ export function topLevel(file: SourceFile): ParseResult['program']['body'] {
 
 /** Line number, from 1, of an offset in the text. */
 export function lineAt(file: SourceFile, offset: number): number {
-  return file.text.slice(0, offset).split('\n').length
+  let line = 1
+  for (let at = file.text.indexOf('\n'); at >= 0 && at < offset; at = file.text.indexOf('\n', at + 1)) line++
+  return line
 }
 
 /** How many lines a piece of the text spans. */
@@ -54,8 +57,11 @@ export function linesBetween(file: SourceFile, start: number, end: number): numb
 }
 
 /** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
-export function importsOf(file: SourceFile): ImportLink[] {
+export function importsOf(file: SourceFile): readonly ImportLink[] {
+  const known = imported.get(file)
+  if (known) return known
   const links: ImportLink[] = []
+  imported.set(file, links)
   const add = (source: { value: unknown; start: number } | null | undefined, isType = false) => {
     if (typeof source?.value !== 'string') return
     links.push({ ...resolve(file.path, source.value), isType, line: lineAt(file, source.start) })
