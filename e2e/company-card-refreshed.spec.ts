@@ -47,7 +47,7 @@ test('finances: the chart says its values, the report downloads, a missing sum i
   await open(page, `${CARD}/finances`)
   await expect(page.getByRole('img', { name: /2024 897\sмлн, 2025 1,28\sмлрд/ })).toBeVisible()
   await page.getByRole('link', { name: 'Бухгалтерская отчетность' }).click()
-  await expect(page.getByRole('link', { name: /Скачать: отчётность за 2025/ }).first()).toHaveAttribute('href', /^https:\/\/bo\.nalog/)
+  await expect(page.getByRole('link', { name: /Скачать\s+отчётность за 2025/ }).first()).toHaveAttribute('href', /^https:\/\/bo\.nalog/)
   await expect(page.getByRole('row', { name: /Основные средства/ })).toContainText('—')
 })
 

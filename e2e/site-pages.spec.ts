@@ -114,7 +114,7 @@ test('the call to register opens the dialog; members see neither it nor the prom
   await page.getByLabel('Почта').fill('buyer@demo.test')
   await page.getByLabel('Пароль', { exact: true }).fill('Demo-2026!')
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByText('Закупкина')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Закупкина' })).toBeVisible()
   await open(page, '/')
   await expect(page.getByText('бесплатных проверок в первые 30 дней')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Зарегистрироваться' })).toHaveCount(0)

@@ -37,7 +37,7 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
     <Stack gap={6}>
       <Summary report={report} />
       <Purposes purposes={report.purposes} />
-      <Panel title={texts.title}>
+      <Panel title={texts.factorsTitle}>
         {section(texts.negative, negative, texts.noNegative, true)}
         {section(texts.attention, attention, texts.noAttention, true)}
         {section(texts.positive, positive, texts.noPositive, true)}

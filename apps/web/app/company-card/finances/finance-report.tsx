@@ -50,7 +50,7 @@ function YearHead({ year, url }: { year: number; url: string | undefined }) {
         <a href={url} target="_blank" rel="noreferrer nofollow">
           <Icon name="download" size="small" />
           {texts.downloadReport}
-          <VisuallyHidden>: {texts.reportOf(year)}</VisuallyHidden>
+          <VisuallyHidden> {texts.reportOf(year)}</VisuallyHidden>
         </a>
       )}
     </span>

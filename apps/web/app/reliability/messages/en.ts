@@ -22,6 +22,7 @@ export const messages: Messages = {
   source: (name, day) => (day ? `${name}, ${day}` : name),
   basis: 'Basis',
   pointsOf: (points) => `${points} pts`,
+  factorsTitle: 'Factors',
   purposesTitle: 'For which deal',
   because: 'What mattered',
   wouldChange: 'What would change it',

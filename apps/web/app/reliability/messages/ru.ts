@@ -23,6 +23,7 @@ export const messages = {
   source: (name: string, day: string | null) => (day ? `${name}, ${day}` : name),
   basis: 'Основание',
   pointsOf: (points: string) => `${points} б.`,
+  factorsTitle: 'Факторы',
   purposesTitle: 'Для какой сделки',
   because: 'Что повлияло',
   wouldChange: 'Что изменит вывод',

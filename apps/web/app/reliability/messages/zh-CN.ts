@@ -22,6 +22,7 @@ export const messages: Messages = {
   source: (name, day) => (day ? `${name}，${day}` : name),
   basis: '依据',
   pointsOf: (points) => `${points} 分`,
+  factorsTitle: '因素',
   purposesTitle: '交易类型',
   because: '主要影响',
   wouldChange: '改变结论的因素',
