@@ -24,5 +24,7 @@ export default defineConfig({
       },
     ],
     restoreMocks: true,
+    // By default one core is left to the person who waits; most of a file's time is waiting for PostgreSQL anyway.
+    maxWorkers: '100%',
   },
 })

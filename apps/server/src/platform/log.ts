@@ -20,10 +20,13 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What an error is kept by. PostgreSQL's `detail` and `where` quote rows, and a lost connection carries its whole client: left out. */
+/**
+ * What an error is kept by. PostgreSQL's `detail` and `where` quote rows, and a lost connection carries its whole client: left out.
+ * The job queue tells errors as plain objects with the same fields.
+ */
 function explained(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const { name, message, stack, cause } = error
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { type: typeof error }
+  const { name = 'object', message, stack, cause } = error as Partial<Error>
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
   return { type: name, message, code, table, constraint, stack, ...(cause === undefined ? {} : { cause: explained(cause) }) }
 }

@@ -30,7 +30,7 @@ const drawings: Record<Locale, ReactNode> = {
 }
 
 export const Flag = ({ locale }: { locale: Locale }) => (
-  <svg className={styles.flag} viewBox="0 0 20 14" aria-hidden="true">
+  <svg className={styles.flag} width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
     {drawings[locale]}
   </svg>
 )

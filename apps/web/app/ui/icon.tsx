@@ -77,10 +77,18 @@ interface IconProps {
   className?: string | undefined
 }
 
+/** The same as in icon.module.css, for a page whose styles did not arrive. */
+const PIXELS = { small: 16, normal: 20, large: 24, huge: 32 }
+
 /** Never the only carrier of a meaning: put text beside it or an aria-label on its button. */
 export function Icon({ name, size = 'normal', filled, className }: IconProps) {
   return (
-    <svg className={classNames(styles.icon, styles[size], filled && styles.filled, className)} aria-hidden="true">
+    <svg
+      className={classNames(styles.icon, styles[size], filled && styles.filled, className)}
+      width={PIXELS[size]}
+      height={PIXELS[size]}
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -64,7 +64,8 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   await installSecurityHeaders(app, config, deps.dev)
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
-    pressureHandler: () => refuse('overloaded', { retryAfter: 5 }),
+    // The build's files cost next to nothing, and a page that was answered before is broken without them.
+    pressureHandler: ({ url }) => (url.startsWith('/assets/') ? undefined : refuse('overloaded', { retryAfter: 5 })),
   })
   await installLimits(app)
   await installMultipart(app)

@@ -1,0 +1,47 @@
+// What a server does whose work is late: it says so at once, yet gives the files that an answered page still needs.
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { randomIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { buildHttpServer } from './http-server.ts'
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+beforeAll(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '20' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, log })
+  app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  app.get('/page', async () => 'a page')
+  app.get('/assets/*', async () => 'a style sheet')
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+/** Keeps the process from everything else, as a burst of requests would. */
+function beBusy(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+test('a page asked of a busy process is refused at once with a time to come back; its files are still given', async () => {
+  const busy = async () => {
+    beBusy(100)
+    return app.inject('/page')
+  }
+  await expect.poll(async () => (await busy()).statusCode, { timeout: 10_000 }).toBe(503)
+  const [refused, file] = await Promise.all([busy(), app.inject('/assets/page.css')])
+  expect(refused.json()).toMatchObject({ code: 'overloaded' })
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(file.body).toBe('a style sheet')
+})
