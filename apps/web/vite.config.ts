@@ -15,7 +15,8 @@ const sharedChunks = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compressAssets()],
   // Data addresses are forbidden by the content security policy.
-  build: { assetsInlineLimit: 0 },
+  // One style sheet: with all pages in it, it weighs what the parts of a single page weigh, and is fetched once.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: {

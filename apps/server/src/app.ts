@@ -24,6 +24,7 @@ import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readOnly } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
+import type { PageChanges } from './platform/db/page-changes.ts'
 import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
@@ -55,6 +56,8 @@ export interface AppDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  /** Where changes of what pages show are heard; without it no page is kept. */
+  readonly changes?: PageChanges
   /** Pages: the built web app, Vite, or none (tests of the API). */
   readonly web: 'built' | 'dev' | 'none'
 }
@@ -75,7 +78,7 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
   catalogRoutes,
   companyBindingRoutes(services, []),
   checksRoutes({ clock: services.clock, ids: services.ids, publicUrl: services.publicUrl, today: () => today(services) }),
-  companyCardRoutes(cardSource),
+  companyCardRoutes(cardSource, () => today(services)),
   companySearchRoutes(services.config),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
@@ -143,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await installWebHost(server, {
       config: deps.config,
       dev: deps.web === 'dev',
+      changes: deps.changes,
       services: (request) => {
         const { clock, ids } = deps
         const context: Context = { clock, ids, log: request.log as Log, caller: null, address: request.ip, headers: request.headers }

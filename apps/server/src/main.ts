@@ -7,6 +7,7 @@ import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { listenForPageChanges } from './platform/db/page-changes.ts'
 import { checkDatabase } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
@@ -60,8 +61,10 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
   const db = connect(database.url, { size: config.DATABASE_POOL, log })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
+  const changes = await listenForPageChanges(database.url, log)
+  opened.push(() => changes.close())
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, web }
+  const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, changes, web }
   if (await fillDemo(deps, database.ownerUrl)) {
     await summariseRegister(db)
     log.info('the demo register was loaded')

@@ -40,6 +40,7 @@ import { updateCompany } from './company-card/refresh.ts'
 import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
 import { getCompanySanctions } from './company-card/sanctions.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
+import { getWholeCard } from './company-card/whole-card.ts'
 import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
@@ -85,6 +86,7 @@ export const operations = {
   getEntrepreneur,
   listCompanies,
   getCompanyById,
+  getWholeCard,
   listEntrepreneurs,
   getCompanyFinances,
   getCompanyOverview,

@@ -1,7 +1,11 @@
-// Which pages search engines may list, and the address of a page in another language.
+// Which pages search engines may list, the address of a page in another language, and what a visitor chooses by address or cookie.
 
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
+
+/** A visitor's choices: query parameters and cookies of the same names. Nothing else of a cookie changes a page. */
+export const preferenceNames = ['lang', 'theme'] as const
+export type PreferenceName = (typeof preferenceNames)[number]
 
 /** Indexed pages of the site; `translated` is false where the text stays in Russian. Cards and articles are listed from the data. */
 export const indexedPages = [

@@ -11,16 +11,15 @@ import {
   classifiers,
   findByIds,
   listRows,
-  listTied,
   openRecord,
 } from '../registry/registry.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
+import { tiedTo } from './connections/connections.ts'
 
 /** The whole card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
-  const headInns = record.register.heads.flatMap((head) => head.inn ?? [])
-  const tied = await listTied(db, row, headInns)
+  const tied = await tiedTo(db, record)
   return presentCompany(record, tied, await classifiers(db), await representativeOf(db, row.id))
 }
 

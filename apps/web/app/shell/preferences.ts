@@ -1,4 +1,5 @@
 // A visitor's language and theme: read from the address (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
+import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages.rules'
 import { createContext } from 'react-router'
 import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
 import { asTheme, DEFAULT_THEME, type Theme } from './theme.ts'
@@ -11,10 +12,6 @@ export interface Preferences {
 
 /** Read once per request, for the root's loader. */
 export const preferencesContext = createContext<Preferences>()
-
-/** Query parameters and cookies carry the same names. */
-export const preferenceNames = ['lang', 'theme'] as const
-export type PreferenceName = (typeof preferenceNames)[number]
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,6 +1,7 @@
 // The address that makes a choice without JavaScript, and how the browser remembers it with JavaScript.
+import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages.rules'
 import { useLocation } from 'react-router'
-import { type PreferenceName, preferenceCookie, preferenceNames } from './preferences.ts'
+import { preferenceCookie } from './preferences.ts'
 
 /** This page's address with the choice in it; the server remembers it. */
 export function usePreferenceLink(name: PreferenceName): (value: string) => string {

@@ -10,14 +10,32 @@ import {
   findByOgrns,
   type LinkedCompany,
   listTied,
+  type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
 import { listOf, type PageQuery, sourceOf, tabPage } from '../tab-list.ts'
 
 /** Every tied company once, the closest relation first; what only a source links to comes last. */
 export async function connectionsOf(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
-  const headInns = record.register.heads.flatMap((head) => head.inn ?? [])
-  const tied = (await listTied(db, record.row, headInns)).map((company) => connection(company, names))
+  return joinLinked(db, record, names, await tiedTo(db, record))
+}
+
+/** Companies that the register ties to this one. */
+export const tiedTo = (db: Reader, { row, register }: CompanyRecord): Promise<TiedCompany[]> =>
+  listTied(
+    db,
+    row,
+    register.heads.flatMap((head) => head.inn ?? []),
+  )
+
+/** The same connections where the tied companies are already known. */
+export async function joinLinked(
+  db: Reader,
+  record: CompanyRecord,
+  names: Classifiers,
+  tiedCompanies: readonly TiedCompany[],
+): Promise<Connection[]> {
+  const tied = tiedCompanies.map((company) => connection(company, names))
   const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
   const linked = listOf(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
   const rows = new Map(

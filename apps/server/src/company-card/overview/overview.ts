@@ -1,4 +1,5 @@
 // Сводка: counts and first rows of every tab, from one reading of the company's blocks.
+import type { Connection } from '@sverka/contract/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import type { Reader } from '../../platform/db/database.ts'
@@ -27,8 +28,12 @@ export const overviewBlocks = [
 ] as const satisfies readonly BlockWord[]
 
 export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers): Promise<CompanyOverview> {
+  return overviewOf(record, await connectionsOf(db, record, names))
+}
+
+/** The overview of an opened record whose connections are known. */
+export function overviewOf(record: CompanyRecord, connections: readonly Connection[]): CompanyOverview {
   const { blocks } = record
-  const connections = await connectionsOf(db, record, names)
   return {
     finances: finances(record),
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,

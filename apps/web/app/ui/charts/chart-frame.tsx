@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
-import { ticksOf } from './chart.rules.ts'
+import { FULL, ticksOf } from './chart.rules.ts'
 import { useInView } from './use-in-view.ts'
 
 export interface ChartPoint {
@@ -18,9 +18,7 @@ export interface SeriesChartProps {
   format: (value: number) => string
 }
 
-/** The drawing area in its own units: percent of the room right of the tick values and above the axis labels. */
-export const FULL = 100
-
+/** The drawing area has its own units: percent of the room right of the tick values and above the axis labels. */
 interface ChartFrameProps {
   label: string
   top: number

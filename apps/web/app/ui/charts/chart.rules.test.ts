@@ -1,6 +1,6 @@
 // Geometry of the charts: round tops, ticks 0, half and max, the gauge's ratio (specification §9).
 import { expect, test } from 'vitest'
-import { gaugePoint, gaugeRatio, roundTop, ticksOf } from './chart.rules.ts'
+import { barPlaces, gaugePoint, gaugeRatio, heightOf, linePath, pointPlaces, roundTop, ticksOf } from './chart.rules.ts'
 
 test.each([
   [0, 1],
@@ -15,6 +15,30 @@ test.each([
 
 test('ticks are 0, half and max', () => {
   expect(ticksOf(1.3e9)).toEqual([0, 6.5e8, 1.3e9])
+})
+
+test('points stand evenly between the edges, one alone in the middle', () => {
+  expect(pointPlaces(3, 5)).toEqual([5, 50, 95])
+  expect(pointPlaces(1, 5)).toEqual([50])
+})
+
+test('bars fill the width with the same gap between them and at both ends', () => {
+  const { width, lefts } = barPlaces(2, 0.5)
+  expect([width, ...lefts]).toEqual([20, 20, 60])
+  expect(100 - ((lefts[1] ?? 0) + width)).toBe(20)
+})
+
+test('a value at the top touches it, zero and less lie on the axis', () => {
+  expect([heightOf(10, 10), heightOf(5, 10), heightOf(0, 10), heightOf(-3, 10)]).toEqual([0, 50, 100, 100])
+})
+
+test('a line goes through its points', () => {
+  expect(
+    linePath([
+      [5, 100],
+      [50, 33.33333],
+    ]),
+  ).toBe('M5,100L50,33.333')
 })
 
 test('the gauge shows positives of all, and nothing without factors', () => {

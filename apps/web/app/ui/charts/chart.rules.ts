@@ -1,4 +1,4 @@
-// Geometry that the charts share: round tops, the three ticks and the arcs of the gauge.
+// Geometry that the charts share: round tops, the three ticks, places along the axis, lines, and the arcs of the gauge.
 
 /** A round number at or above the largest value: 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8 or 10 times a power of ten; at least 1. */
 export function roundTop(max: number): number {
@@ -10,6 +10,30 @@ export function roundTop(max: number): number {
 
 /** Specification §9: ticks are 0, half and max. */
 export const ticksOf = (top: number): [number, number, number] => [0, top / 2, top]
+
+/** The drawing area is so many units wide and high. */
+export const FULL = 100
+
+/** Places of `count` points, evenly between the edges; one alone stands in the middle. */
+export function pointPlaces(count: number, edge: number): number[] {
+  if (count === 1) return [FULL / 2]
+  return Array.from({ length: count }, (_, index) => edge + (index * (FULL - 2 * edge)) / (count - 1))
+}
+
+/** Left sides and the width of `count` bars; `gap` is the share of a step that stays empty between two and at both ends. */
+export function barPlaces(count: number, gap: number): { width: number; lefts: number[] } {
+  const step = FULL / (count + gap)
+  return { width: step * (1 - gap), lefts: Array.from({ length: count }, (_, index) => step * (gap + index)) }
+}
+
+/** Height of a value from the top; a negative one lies on the axis. */
+export const heightOf = (value: number, top: number): number => FULL - (Math.max(0, value) / top) * FULL
+
+/** SVG path through the points. */
+export const linePath = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('')
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** Specification §9: positives / (positives + negatives); null when there is nothing to compare. */
 export function gaugeRatio(positive: number, negative: number): number | null {

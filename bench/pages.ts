@@ -1,0 +1,67 @@
+// `npm run bench -- pages`: what a public page costs the server, how long it takes at a steady rate, and what it weighs.
+import { tabs } from '@sverka/contract/company-card/tabs'
+import { atShare, costOf, steadyLoad } from './pages/load.ts'
+import { weigh } from './pages/scripts.ts'
+import { openStage, publicPages, type Stage, tabPages } from './pages/stage.ts'
+import { loadAverage, memoryOf } from './search/processes.ts'
+
+const COST_PAGES = 300
+const PER_SECOND = 50
+const SECONDS = 4
+const TABS = tabs.filter(({ word, built }) => built && word !== 'summary').map(({ word }) => word)
+
+/** WORDS narrow the pages to those whose name begins with one of them. */
+export async function bench(words: string[]): Promise<void> {
+  const stage = await openStage()
+  try {
+    const wanted = Object.entries({ ...publicPages, ...tabPages(TABS) }).filter(
+      ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
+    )
+    console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
+    console.log(
+      '| page | anew: server / database, ms CPU | kept: server, ms CPU | 50 a second, p50 / p99, ms: anew | kept | scripts | styles | page |',
+    )
+    console.log('|---|---|---|---|---|---|---|---|')
+    for (const [name, path] of wanted) console.log(await rowOf(stage, name, path))
+    const { now, highest } = memoryOf(stage.pid)
+    console.log(`memory of the server ${now} MB, at its highest ${highest} MB; load ${loadAverage()}`)
+  } finally {
+    await stage.stop()
+  }
+}
+
+async function rowOf(stage: Stage, name: string, path: string): Promise<string> {
+  const anew = await costOf(stage, path, { count: COST_PAGES, kept: false })
+  const kept = await costOf(stage, path, { count: COST_PAGES, kept: true })
+  const waiting = async (isKept: boolean) => {
+    const times = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: isKept })
+    return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}`
+  }
+  const { scripts, scriptBytes, styleBytes, pageBytes } = await weigh(stage.origin, path)
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+  return [
+    '',
+    name,
+    `${anew.server.toFixed(2)} / ${anew.database.toFixed(2)}`,
+    kept.server.toFixed(2),
+    await waiting(false),
+    await waiting(true),
+    `${scripts}: ${kilobytes(scriptBytes)}`,
+    kilobytes(styleBytes),
+    kilobytes(pageBytes),
+    '',
+  ]
+    .join(' | ')
+    .trim()
+}
+
+/** How fast this machine is at this moment: figures of a slow hour are read by it. */
+function loopTime(): number {
+  const times = Array.from({ length: 20 }, () => {
+    const started = performance.now()
+    let sum = 0
+    for (let step = 0; step < 1_000_000; step += 1) sum = (sum * 31 + step) | 0
+    return performance.now() - started + (sum & 0)
+  })
+  return Math.min(...times)
+}

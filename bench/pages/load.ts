@@ -1,0 +1,70 @@
+// Asks a running server for pages over kept-alive connections: one after another for processor time, at a steady rate for waiting time.
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuOf } from '../search/processes.ts'
+import type { Stage } from './stage.ts'
+
+const CONNECTIONS = 50
+
+/** Milliseconds until the whole compressed page has arrived. */
+function ask(agent: Agent, url: string): Promise<number> {
+  const started = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(performance.now() - started) : reject(new Error(`${answer.statusCode} ${url}`)),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** A parameter that no page knows: the page is made anew, whatever is kept. */
+const anew = (path: string, turn: number): string => `${path}${path.includes('?') ? '&' : '?'}bench=${turn}`
+
+export interface Cost {
+  /** Milliseconds of processor time per page. */
+  readonly server: number
+  readonly database: number
+}
+
+/** Processor time per page of `count` pages asked one after another; `kept` takes what the server keeps. */
+export async function costOf(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
+  const agent = new Agent({ keepAlive: true })
+  const warming = Math.ceil(count / 3)
+  let before = { server: 0, database: 0 }
+  for (let turn = 0; turn < warming + count; turn += 1) {
+    if (turn === warming) before = used(stage)
+    await ask(agent, stage.origin + (kept ? path : anew(path, turn)))
+  }
+  const after = used(stage)
+  agent.destroy()
+  const perPage = (word: 'server' | 'database') => ((after[word] - before[word]) / count) * 1000
+  return { server: perPage('server'), database: perPage('database') }
+}
+
+const used = ({ pid, databasePid }: Stage) => ({ server: cpuOf(pid).own, database: cpuOf(databasePid).children })
+
+/** Milliseconds of each page asked at a steady rate, counted from the moment it was due, whether or not the last ones have come. */
+export async function steadyLoad(
+  { origin }: Stage,
+  path: string,
+  { perSecond, seconds, kept }: { perSecond: number; seconds: number; kept: boolean },
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const started = performance.now()
+  const asked: Promise<number>[] = []
+  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+    const due = started + (turn * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
+    asked.push(ask(agent, origin + (kept ? path : anew(path, turn))).then(() => performance.now() - due))
+  }
+  const times = await Promise.all(asked)
+  agent.destroy()
+  return times.sort((a, b) => a - b)
+}
+
+/** The share-th smallest of sorted times. */
+export const atShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,0 +1,35 @@
+// Weighs what a page's first visit fetches: its scripts and styles, as they travel.
+
+export interface Weight {
+  readonly scripts: number
+  readonly scriptBytes: number
+  readonly styleBytes: number
+  readonly pageBytes: number
+}
+
+/** Bytes as compressed by the server for a browser that takes brotli. */
+async function compressedBytes(url: string): Promise<{ bytes: number; text: string }> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  const text = await answer.text()
+  return { bytes: Number(answer.headers.get('content-length')), text }
+}
+
+const linked = (html: string, pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
+
+/** Everything that the page names, and what those scripts import in turn. */
+export async function weigh(origin: string, path: string): Promise<Weight> {
+  const page = await compressedBytes(origin + path)
+  const wanted = linked(page.text, /"(\/assets\/[^"#]+\.js)[#"]/g)
+  const seen = new Set<string>()
+  let scriptBytes = 0
+  for (let address = wanted.shift(); address; address = wanted.shift()) {
+    if (seen.has(address)) continue
+    seen.add(address)
+    const { bytes, text } = await compressedBytes(origin + address)
+    scriptBytes += bytes
+    wanted.push(...linked(text, /(?:import|from)\s*"\.\/([^"]+\.js)"/g).map((name) => `/assets/${name}`))
+  }
+  let styleBytes = 0
+  for (const address of linked(page.text, /href="(\/assets\/[^"#]+\.css)/g)) styleBytes += (await compressedBytes(origin + address)).bytes
+  return { scripts: seen.size, scriptBytes, styleBytes, pageBytes: page.bytes }
+}

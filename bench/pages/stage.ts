@@ -1,0 +1,70 @@
+// The stage of the benches of pages: the built product with the demo's register in a folder of its own, kept between runs.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, '.data/bench-pages')
+
+/** The load comes from one address, so its limits stand far above what it asks. */
+const NO_LIMIT = '1000000/60'
+
+export interface Stage {
+  readonly origin: string
+  readonly pid: number
+  /** The database's first process, parent of those that serve connections. */
+  readonly databasePid: number
+  stop(): Promise<void>
+}
+
+/** Builds the web app where its sources changed, and starts the server; the first run fills the register. */
+export async function openStage(): Promise<Stage> {
+  mkdirSync(folder, { recursive: true })
+  const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the web app could not be built')
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LIMIT_PAGE: NO_LIMIT,
+      LIMIT_API: NO_LIMIT,
+      LIMIT_SEARCH: NO_LIMIT,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin) return { origin, pid: child.pid ?? 0, databasePid: databaseOf(child.pid ?? 0), stop }
+  }
+  throw new Error('the server ended before it listened')
+}
+
+function databaseOf(serverPid: number): number {
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
+  return file ? Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]) : serverPid
+}
+
+/** A company of the demo with every kind of record: accounts, cases, contracts, inspections, connections. */
+const RICH = '7890010450'
+
+/** The pages that are measured, by what they are called in the tables. */
+export const publicPages = {
+  home: '/',
+  'card of a rich company': `/counter-parties/${RICH}`,
+  'search results': `/counter-parties?query=${encodeURIComponent('сталь')}`,
+  blog: '/blog',
+  article: '/blog/1',
+  sellers: '/sellers',
+} as const
+
+/** Every tab of the rich company. */
+export const tabPages = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word) => [`tab ${word}`, `/counter-parties/${RICH}/${word}`]))

@@ -1,0 +1,21 @@
+// What the card's page shows around every tab, in one call: the company, the overview of its tabs, the reliability summary.
+import { type Static, Type } from 'typebox'
+import { Company } from '../company.ts'
+import { defineOperation, OneOf } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { CompanyOverview } from './overview.ts'
+import { ReliabilitySummary, reportLanguages } from './reliability.ts'
+
+export const WholeCard = Type.Object({ company: Company, overview: CompanyOverview, reliability: ReliabilitySummary })
+export type WholeCard = Static<typeof WholeCard>
+
+export const getWholeCard = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-card/',
+  summary: 'A company or sole trader with the overview of its tabs and its reliability summary: what the page of a card is made of',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
+  response: { 200: WholeCard },
+  errors: ['number_invalid', 'company_not_found'],
+})
