@@ -1,16 +1,18 @@
-// «Полный отчёт»: makes a numbered report of the company and opens it.
+// «Полный отчёт»: makes a numbered report of the company and opens it; a guest signs in first and goes on.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { checksMessages } from './checks.messages.ts'
 
-/** `number` is an INN or OGRN. A guest is sent to the home page by the client, as everywhere. */
+/** `number` is an INN or OGRN. */
 export function MakeCheck({ number }: { number: string }) {
   const texts = useMessages(checksMessages)
   const navigate = useNavigate()
+  const account = useAccount()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const make = async () => {
     setState('busy')
@@ -24,7 +26,7 @@ export function MakeCheck({ number }: { number: string }) {
   }
   return (
     <>
-      <Button variant="primary" icon="file" busy={state === 'busy'} onClick={make}>
+      <Button variant="primary" icon="file" busy={state === 'busy'} onClick={() => account.ask(make)}>
         {state === 'busy' ? texts.making : texts.make}
       </Button>
       {state === 'failed' && (

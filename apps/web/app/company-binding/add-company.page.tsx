@@ -1,6 +1,6 @@
 // Adding a company: find it by number or name, attach two documents, send the request.
-import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
-import { CompanyPicker, type Picked } from './company-picker.tsx'
+import { CompanyPicker, findPicked, type Picked } from './company-picker.tsx'
 import { FileField } from './file-field.tsx'
 
 export default function AddCompanyPage() {
@@ -75,6 +75,8 @@ function useTicket() {
   const [given, setGiven] = useState<Given>({ company: null, passport: null, contract: null })
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
+  useAsked((company) => set({ company }))
   const send = async () => {
     const { company, passport, contract } = given
     if (!company || !passport || !contract) return setError(texts.fillAll)
@@ -92,6 +94,17 @@ function useTicket() {
       setBusy(false)
     }
   }
-  const set = (changes: Partial<Given>) => setGiven({ ...given, ...changes })
   return { given, set, error, busy, send }
+}
+
+/** A card leads here with its company's INN in the address: it is picked already. */
+function useAsked(pick: (company: Picked) => void): void {
+  const asked = useSearchParams()[0].get('company')
+  const picked = useEffectEvent(pick)
+  useEffect(() => {
+    if (!asked) return
+    findPicked(asked)
+      .then((company) => company && picked(company))
+      .catch((error: unknown) => console.warn(error))
+  }, [asked])
 }

@@ -19,6 +19,15 @@ export interface Picked {
   readonly inn: string
 }
 
+/** The living company or sole trader with this INN, or null. */
+export async function findPicked(inn: string): Promise<Picked | null> {
+  const { result } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
+  const found = result.find((company) => company.inn === inn)
+  return found ? pickedOf(found) : null
+}
+
+const pickedOf = ({ kind, name, inn }: FoundCompany): Picked => ({ kind, name: readableName(name), inn: inn ?? '' })
+
 interface CompanyPickerProps {
   picked: Picked | null
   onPick: (company: Picked | null) => void
@@ -99,12 +108,12 @@ function Search({ onPick }: { onPick: (company: Picked) => void }) {
       </p>
       {companies.length > 0 && (
         <ul className={styles.found} aria-label={texts.results}>
-          {companies.map(({ id, kind, name, inn }) => (
-            <li key={id}>
-              <button type="button" className={styles.option} onClick={() => onPick({ kind, name: readableName(name), inn: inn ?? '' })}>
-                <b>{readableName(name)}</b>
+          {companies.map((company) => (
+            <li key={company.id}>
+              <button type="button" className={styles.option} onClick={() => onPick(pickedOf(company))}>
+                <b>{readableName(company.name)}</b>
                 <Text size="caption" tone="muted">
-                  {texts.inn(inn ?? '')}
+                  {texts.inn(company.inn ?? '')}
                 </Text>
               </button>
             </li>

@@ -1,6 +1,7 @@
 // Header of the card: search, name, status, numbers to copy, the five answers, the tab bar.
 import type { Company } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
+import { LinkCompany } from '../company-binding/link-company.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -65,6 +66,7 @@ function Identity({ company }: { company: Company }) {
         </Text>
       )}
       <Numbers company={company} />
+      <LinkCompany company={company} />
     </div>
   )
 }

@@ -1,0 +1,82 @@
+// What a guest presses that is for members: the auth modal opens, and after the sign-in the work goes on where it stopped.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, open, test, widths } from './page.ts'
+
+const CARD = '/counter-parties/7799483056'
+const PASSWORD = 'Надёжный-1!'
+
+let number = 0
+const freshEmail = (): string => {
+  number += 1
+  return `guest-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+}
+
+async function registered(request: APIRequestContext): Promise<string> {
+  const email = freshEmail()
+  await request.post('/auth/users/', { data: { full_name: 'Туманов Игнат', email, password: PASSWORD, personal_data: true } })
+  return email
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'С возвращением' })
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+}
+
+test('a full report: the guest signs in and the report is made', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, `${CARD}/reliability`)
+  await page.getByRole('button', { name: 'Полный отчёт' }).click()
+  await expect(page.getByRole('dialog', { name: 'С возвращением' })).toBeVisible()
+  await expectAccessible(page)
+  await signIn(page, email)
+  await page.waitForURL(/\/profile\/checks\/SV-\d{4}-\w{8}$/)
+  await expect(page.getByRole('main')).toContainText('СТАЛЬНОЙ КОЛОСОК')
+})
+
+test('a full report: somebody without an account registers in the modal first, and still gets it', async ({ page }) => {
+  const email = freshEmail()
+  await page.setViewportSize(widths.phone)
+  await open(page, `${CARD}/reliability`)
+  await page.getByRole('button', { name: 'Полный отчёт' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Регистрация' }).click()
+  await dialog.getByLabel('ФИО').fill('Туманов Игнат')
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('условия использования').check()
+  await dialog.getByLabel('согласие на обработку').check()
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
+  await signIn(page, email)
+  await page.waitForURL(/\/profile\/checks\/SV-/)
+})
+
+test('Escape calls it off: nothing goes on, and the focus is back on the button', async ({ page, request }) => {
+  await open(page, `${CARD}/reliability`)
+  const button = page.getByRole('button', { name: 'Полный отчёт' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Электронная почта')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  // A later sign-in is only a sign-in.
+  const email = await registered(request)
+  await open(page, '/login')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('**/profile/info')
+})
+
+test('a company of one’s own: the guest signs in and finds it chosen in the request', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/counter-parties/7799518260')
+  await page.getByRole('button', { name: 'Это моя компания' }).click()
+  await signIn(page, email)
+  await page.waitForURL('**/profile/add-company?company=7799518260')
+  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Выбрать другую' })).toBeVisible()
+})
