@@ -4,12 +4,16 @@ import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
 import { seedAccounts } from './auth/auth.seed.ts'
-import { type AuthDeps, createAuth } from './auth/auth.ts'
+import { type AuthDeps, createAuth, ownAccount } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { checksRoutes } from './checks/checks.routes.ts'
+import { ownChecks } from './checks/checks.ts'
 import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
 import { seedRepresentative } from './company-binding/company-binding.seed.ts'
 import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
+import type { Unbound } from './company-binding/company-binding.ts'
+import { dropFilesWorker, forgetCompanies, ownCompanies } from './company-binding/own-data.ts'
+import { scanDocumentsWorker } from './company-binding/scan-documents.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
@@ -31,6 +35,7 @@ import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import type { Ids } from './platform/ids.ts'
+import type { JobWorker } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import { createServices, type Services } from './platform/services.ts'
@@ -48,6 +53,7 @@ import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refre
 import { sourcesRoutes } from './sources/sources.routes.ts'
 import { recountCopies } from './sources/sources.ts'
 import { supportRoutes } from './support/support.routes.ts'
+import { forgetRequests, ownRequests } from './support/support.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -72,18 +78,24 @@ export interface App {
   seedDemo(): Promise<void>
 }
 
+/** Who hides what hangs on it when somebody ceases to represent a company, by leaving or with the account. */
+const unbound: readonly Unbound[] = []
+
 /** Every operation that the server offers; a feature adds its list here. */
 const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonly Bound[])[] => [
   authRoutes(services),
   catalogRoutes,
-  companyBindingRoutes(services, []),
+  companyBindingRoutes(services, unbound),
   checksRoutes({ clock: services.clock, ids: services.ids, publicUrl: services.publicUrl, today: () => today(services) }),
   companyCardRoutes(cardSource, () => today(services)),
   companySearchRoutes(services.config),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
   reliabilityRoutes(() => today(services)),
-  profileRoutes(services, []),
+  profileRoutes(services, {
+    ownData: [ownAccount(services), ownCompanies, ownRequests, ownChecks],
+    onDeleted: [forgetCompanies(services, unbound), forgetRequests],
+  }),
   supportRoutes(services),
   sitePagesRoutes(services),
   sourcesRoutes(factorsBySource),
@@ -130,11 +142,22 @@ export async function prepareSearch({ db, log }: AppDeps, database: { ownerUrl: 
   }
 }
 
+/** Background work of every feature. */
+const workers = (deps: AppDeps, services: () => Services): JobWorker[] => [
+  sitemapWorker(deps),
+  destroyDocumentsWorker(services),
+  dropFilesWorker(services),
+  scanDocumentsWorker(services),
+]
+
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const services: Services = createServices(deps, [sitemapWorker(deps), destroyDocumentsWorker(() => services)])
+  const services: Services = createServices(
+    deps,
+    workers(deps, () => services),
+  )
   const auth = createAuth(services)
   const runners = registerOperations(server, features(auth.deps, cardSource(deps)).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
@@ -163,12 +186,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await services.jobs.work()
       await requestSitemapRefresh(deps.db, services.jobs, services.publicUrl)
     },
-    seedDemo: async () => {
-      await seedAccounts(deps.db, auth.deps)
-      await deps.db.transaction().execute((tx) => seedRepresentative(tx, deps.clock))
-      await deps.db.transaction().execute(seedNews)
-    },
+    seedDemo: () => seedDemo(auth.deps),
   }
+}
+
+async function seedDemo(deps: AuthDeps): Promise<void> {
+  await seedAccounts(deps.db, deps)
+  await deps.db.transaction().execute((tx) => seedRepresentative(tx, deps.clock))
+  await deps.db.transaction().execute(seedNews)
 }
 
 function site({ config, clock }: AppDeps): SiteSettings {

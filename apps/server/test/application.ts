@@ -33,14 +33,14 @@ export interface TestApplication extends App {
 /** A busy machine must not turn a test's requests away. */
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0' }
 
-/** Builds the application once for the calling test file. Settings are environment variables. */
-export function testApplication(settings: Record<string, string> = {}): TestApplication {
+/** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
+export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
   const clock = new TestClock()
   const built: { app?: App; db?: Db; database?: TestDatabase; config?: Config } = {}
   const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
-    const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...settings })
+    const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
     built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()

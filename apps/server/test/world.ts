@@ -118,6 +118,20 @@ export class World {
       .execute()
   }
 
+  /** Keys of the scans of a person's requests. */
+  async documentKeysOf(person: Person): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('company_tickets')
+      .select(['passport_key as passport', 'contract_key as contract'])
+      .where('user_id', '=', person.id)
+      .execute()
+    return rows.flatMap(({ passport, contract }) => [passport ?? '', contract ?? ''])
+  }
+
+  lastAudit() {
+    return this.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  }
+
   async auditActions(): Promise<string[]> {
     const rows = await this.db.selectFrom('audit_log').select('action').orderBy('id').execute()
     return rows.map(({ action }) => action)
@@ -146,7 +160,13 @@ export class World {
   /** An open request of the person for a new company, with documents that are not on disk. */
   async ticket(person: Person): Promise<{ id: number }> {
     const company = await this.company()
-    const row = { user_id: person.id, company_id: company.id, passport_key: 'tickets/none.pdf', contract_key: 'tickets/none.pdf' }
+    const row = {
+      user_id: person.id,
+      company_id: company.id,
+      passport_key: 'tickets/none.pdf',
+      contract_key: 'tickets/none.pdf',
+      scan_state: 'unchecked',
+    }
     const made = await this.db.transaction().execute((tx) => insertTicket(tx, { ...row, created_at: this.#app.clock.now() }))
     if (!made) throw new Error('there is an open request already')
     return made

@@ -41,6 +41,8 @@ export const Me = Type.Object({
   checks_used: Type.Integer(),
   checks_limit: Type.Integer(),
   checks_reset_at: Nullable(IsoTime),
+  /** True where sign-ins ask for a code. */
+  second_factor: Type.Boolean(),
   /** False where the consent has to be asked for at the next visit. */
   personal_data_consent: Type.Boolean(),
 })
@@ -57,9 +59,11 @@ export const createTokens = defineOperation({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Password,
     rememberMe: Type.Optional(Type.Boolean()),
+    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    code: Type.Optional(Type.String({ maxLength: 24 })),
   }),
   response: { 200: Tokens },
-  errors: ['bad_credentials', 'overloaded'],
+  errors: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'overloaded'],
 })
 
 export const refreshTokens = defineOperation({

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -31,6 +31,8 @@ export type Ticket = Static<typeof Ticket>
 export const StaffTicket = Type.Object({
   ...Ticket.properties,
   user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
+  /** What the antivirus says; only `clean` and, where none is configured, `unchecked` documents can be opened. */
+  documents_check: OneOf(['unchecked', 'pending', 'clean', 'infected', 'failed']),
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
 })

@@ -11,6 +11,7 @@ export const limits = {
   registerDay: { max: 20, windowSeconds: 86_400 },
   upload: { max: 20, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
+  ownData: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
 
 export type LimitName = keyof typeof limits

@@ -1,5 +1,7 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
 
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './auth.second-factor.ts'
+import { blockUser, listAudit, listUsers, unblockUser } from './auth.staff.ts'
 import {
   confirmEmail,
   confirmPasswordReset,
@@ -14,7 +16,6 @@ import {
   updateMe,
 } from './auth.ts'
 import { listRegions } from './catalog.ts'
-
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import {
   approveTicket,
@@ -47,7 +48,7 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
-import { deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
+import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
 import { getMethod } from './reliability.ts'
 import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
 import { listSources } from './sources.ts'
@@ -65,11 +66,19 @@ export const operations = {
   confirmPasswordReset,
   confirmEmail,
   revertEmail,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  listUsers,
+  blockUser,
+  unblockUser,
+  listAudit,
   listSessions,
   endSession,
   listConsents,
   giveConsent,
   withdrawConsent,
+  copyOwnData,
   deleteAccount,
   createSupportRequest,
   listSupportRequests,

@@ -78,6 +78,16 @@ export const withdrawConsent = defineOperation({
   errors: ['not_found'],
 })
 
+export const copyOwnData = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/data/',
+  summary: 'Everything kept about me as one ZIP archive: JSON files and pictures; taking it is recorded',
+  access: 'user',
+  limit: 'ownData',
+  response: { 200: Type.String({ format: 'binary' }) },
+  errors: [],
+})
+
 export const deleteAccount = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/delete/',

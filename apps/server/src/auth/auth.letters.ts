@@ -54,6 +54,20 @@ export const emailChangeNotice = (to: string, url: string): Letter =>
     action: { label: 'Вернуть прежний адрес', url },
   })
 
+export const secondFactorLetter = (to: string, { isOn, publicUrl }: { isOn: boolean; publicUrl: string }): Letter =>
+  composeLetter({
+    to,
+    subject: isOn ? 'Вход по коду включён' : 'Вход по коду выключен',
+    paragraphs: [
+      'Здравствуйте.',
+      isOn
+        ? 'Теперь при входе нужен код из приложения. На других устройствах нужно войти заново.'
+        : 'Теперь для входа достаточно почты и пароля.',
+    ],
+    action: { label: 'Открыть профиль', url: `${publicUrl}/profile/info` },
+    footnote: NOT_ME,
+  })
+
 /** Stands where a deleted person's name stood. */
 export const DELETED_NAME = 'Удалённый пользователь'
 
@@ -63,6 +77,6 @@ export const accountDeletedLetter = (to: string): Letter =>
     subject: 'Аккаунт удалён',
     paragraphs: [
       'Здравствуйте.',
-      'Аккаунт и личные данные удалены. Останутся только записи, которые велит хранить закон: без имени и почты.',
+      'Аккаунт и личные данные удалены. Без имени и почты остаются журнал безопасности, отметки о согласиях, полные отчёты о компаниях и сведения об оплате, если она была.',
     ],
   })

@@ -13,15 +13,18 @@ import {
   updateMe,
 } from '@sverka/contract/auth'
 import type { ConsentKind } from '@sverka/contract/auth.rules'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth.second-factor'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
+import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
 import { changeProfile, presentMe, setAvatar, storeAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { register } from './registration.ts'
+import * as factor from './second-factor.ts'
 import { clientOf, endSessionOfToken, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -29,7 +32,14 @@ import { signIn } from './sign-in.ts'
 const FORGET = { 'clear-site-data': '"storage"' }
 
 export function authRoutes(deps: AuthDeps): readonly Bound[] {
-  return [...signingInAndOut(deps), ...ownAccount(deps), ...passwords(deps), ...linksOfLetters(deps)]
+  return [
+    ...signingInAndOut(deps),
+    ...ownAccount(deps),
+    ...passwords(deps),
+    ...linksOfLetters(deps),
+    ...secondFactor(deps),
+    ...staffRoutes(deps),
+  ]
 }
 
 const signingInAndOut = (deps: AuthDeps): Bound[] => [
@@ -37,6 +47,7 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
     signIn(db, deps, {
       email: body.email,
       password: body.password,
+      code: body.code,
       remembered: body.rememberMe ?? false,
       client: clientOf(context),
     }),
@@ -99,5 +110,16 @@ const linksOfLetters = (deps: AuthDeps): Bound[] => [
   writes(revertEmail, async ({ tx, query, address }) => {
     const done = await revertEmailChange(tx, deps, query.token, address)
     return new Answer(302, undefined, { location: `/login?email=${done ? 'reverted' : 'expired'}` })
+  }),
+]
+
+const secondFactor = (deps: AuthDeps): Bound[] => [
+  acts(startSecondFactor, ({ db, caller, body }) => factor.startSecondFactor(db, deps, member(caller), body.password)),
+  writes(confirmSecondFactor, ({ tx, caller, body, address }) =>
+    factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, address }),
+  ),
+  acts(removeSecondFactor, async ({ db, caller, body, address }) => {
+    await factor.removeSecondFactor(db, deps, { session: member(caller), ...body, address })
+    return undefined
   }),
 ]

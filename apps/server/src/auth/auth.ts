@@ -4,14 +4,21 @@ import type { Services } from '../platform/services.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { createAuthenticate } from './authenticate.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
-export { type AccountDeleted, agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
+export { ownAccount } from './own-data.ts'
+export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { clientOf } from './sessions.ts'
 
 /** What accounts work with, and the check of bearer tokens that goes with it. */
 export function createAuth(services: Services): { deps: AuthDeps; authenticate: Authenticate } {
-  const deps: AuthDeps = { ...services, access: createAccessTokens(services), passwords: createPasswords() }
+  const deps: AuthDeps = {
+    ...services,
+    access: createAccessTokens(services),
+    passwords: createPasswords(),
+    checkPassword: createPasswordCheck(),
+  }
   return { deps, authenticate: createAuthenticate(deps) }
 }

@@ -17,7 +17,8 @@ export function createAuthenticate(deps: AuthDeps): Authenticate {
     return {
       userId: live.userId,
       sessionId: claims.sessionId,
-      isStaff: live.isStaff,
+      // In production staff are staff only with a second factor; the demo does not ask for one.
+      isStaff: live.isStaff && (live.secondFactor || deps.config.demo),
       flags: new Set(planGrants[planOf(live.plan)].flags),
     }
   }

@@ -10,6 +10,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './letters-links.sql.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { findLiveConsent, findUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
 export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userId: number): Promise<Me> {
@@ -34,6 +35,7 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
     checks_used: 0,
     checks_limit: plan.checks,
     checks_reset_at: null,
+    second_factor: await hasSecondFactor(db, userId),
     personal_data_consent: consent !== undefined,
   }
 }

@@ -39,8 +39,24 @@ export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date 
     .where('id', '=', row.userId)
     .execute()
 
-export async function deleteTraces(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
+/**
+ * Sign-ins, links of letters, wrong tries. Consents stay as the proof that data were rightly kept, without the address and the
+ * browser they were given from. Answers how many rows of each kind went.
+ */
+export async function deleteTraces(
+  tx: Tx,
+  { userId, emailHash }: { userId: number; emailHash: Buffer },
+): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
+  const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  const resets = await tx.deleteFrom('password_resets').where('user_id', '=', userId).executeTakeFirst()
+  const changes = await tx.deleteFrom('email_changes').where('user_id', '=', userId).executeTakeFirst()
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute()
+  await tx.updateTable('consents').set({ address: null, agent: null }).where('user_id', '=', userId).execute()
+  return {
+    sign_ins: Number(sessions.numDeletedRows),
+    reset_links: Number(resets.numDeletedRows),
+    email_changes: Number(changes.numDeletedRows),
+  }
 }

@@ -5,8 +5,10 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import type { Forget } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedLetter, DELETED_NAME } from './auth.letters.ts'
+import { hashOf } from './one-time.ts'
 import { anonymise, deleteTraces, endOwnSession, withdrawConsentOf } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
@@ -30,24 +32,27 @@ export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; 
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
 }
 
-/** Told in the same transaction: what else of a person has to go. */
-export type AccountDeleted = (tx: Tx, userId: number) => Promise<void>
-
-/** Removes the person at once; the audit log and what accounting law orders to keep remain without name and address. */
+/** Removes the person at once. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
 export async function removeAccount(
   db: Db,
   deps: AuthDeps,
   given: { userId: number; password: string; client: Client },
-  listeners: readonly AccountDeleted[],
+  listeners: readonly Forget[],
 ): Promise<void> {
   const user = await findUser(readOnly(db), given.userId)
   if (!(await deps.passwords.verify(user.password_hash, given.password))) refuseField('password', 'password_wrong')
   await db.transaction().execute(async (tx) => {
-    for (const told of listeners) await told(tx, user.id)
-    await deleteTraces(tx, user.id)
+    const destroyed: Record<string, number> = {}
+    for (const forget of listeners) Object.assign(destroyed, await forget(tx, user.id))
+    Object.assign(destroyed, await deleteTraces(tx, { userId: user.id, emailHash: hashOf(user.email) }))
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedLetter(user.email))
-    await recordAudit(tx, deps.clock, { action: 'auth.account_deleted', actorId: user.id, address: given.client.address })
+    await recordAudit(tx, deps.clock, {
+      action: 'auth.account_deleted',
+      actorId: user.id,
+      details: destroyed,
+      address: given.client.address,
+    })
   })
   if (user.avatar) await deps.files.pictures.remove(user.avatar)
 }

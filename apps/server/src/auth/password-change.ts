@@ -8,7 +8,6 @@ import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedLetter, passwordResetLetter } from './auth.letters.ts'
 import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './letters-links.sql.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
-import { checkPassword } from './password-check.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
 import { emailKey } from './sign-in.ts'
@@ -28,7 +27,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await findUser(readOnly(db), given.session.userId)
   if (!(await deps.passwords.verify(user.password_hash, given.current))) refuseField('current_password', 'password_wrong')
-  checkPassword('new_password', given.next, user.email)
+  deps.checkPassword('new_password', given.next, user.email)
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute((tx) =>
     storePassword(tx, deps, {
@@ -97,7 +96,7 @@ export async function resetPassword(
   const link = { userId: idOf(given.uid), now: deps.clock.now() }
   if (!(await findLiveReset(readOnly(db), hash, link))) refuse('invalid_token')
   const user = await findUser(readOnly(db), link.userId)
-  checkPassword('new_password', given.next, user.email)
+  deps.checkPassword('new_password', given.next, user.email)
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
     if (!(await takeReset(tx, hash, link))) refuse('invalid_token')

@@ -5,7 +5,6 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { checkPassword } from './password-check.ts'
 import type { Client } from './sessions.ts'
 import { emailKey } from './sign-in.ts'
 import { findUserByEmail, insertConsent, insertUser } from './users.sql.ts'
@@ -25,7 +24,7 @@ export async function register(
   { fullName, email, password, consents, client }: Registration,
 ): Promise<{ id: number; email: string; full_name: string }> {
   const key = emailKey(email)
-  checkPassword('password', password, key)
+  deps.checkPassword('password', password, key)
   // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
   if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
   const password_hash = await deps.passwords.hash(password)

@@ -10,6 +10,7 @@ export interface SessionRow {
   remembered: boolean
   address: string | null
   agent: string | null
+  second_factor: boolean
 }
 
 export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
@@ -22,7 +23,7 @@ export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
-    .select(['person.id as userId', 'person.is_staff as isStaff', 'person.plan'])
+    .select(['person.id as userId', 'person.is_staff as isStaff', 'person.plan', 'session.second_factor as secondFactor'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)

@@ -42,13 +42,14 @@ export function clientOf({ address, headers }: Pick<Context, 'address' | 'header
 export async function beginSession(
   tx: Tx,
   deps: AuthDeps,
-  { userId, remembered, client }: { userId: number; remembered: boolean; client: Client },
+  { userId, remembered, client, secondFactor = false }: { userId: number; remembered: boolean; client: Client; secondFactor?: boolean },
 ): Promise<Tokens> {
   const now = deps.clock.now()
   const id = deps.ids.uuid()
   const refresh = deps.ids.secret(SECRET_BYTES)
   const expires_at = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS))
-  await insertSession(tx, { id, user_id: userId, created_at: now, last_used_at: now, expires_at, remembered, ...client })
+  const times = { created_at: now, last_used_at: now, expires_at }
+  await insertSession(tx, { id, user_id: userId, ...times, remembered, second_factor: secondFactor, ...client })
   await insertRefreshToken(tx, { hash: hashOf(refresh), session_id: id, created_at: now })
   return { access: await deps.access.issue({ userId, sessionId: id }), refresh }
 }

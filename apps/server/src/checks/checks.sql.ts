@@ -45,6 +45,9 @@ export const listChecksOf = (db: Reader, userId: number, page: { limit: number; 
     .offset(page.offset)
     .execute()
 
+export const listCheckCopies = (db: Reader, userId: number) =>
+  db.selectFrom('checks').select(columns).where('user_id', '=', userId).orderBy('id').execute()
+
 export async function countChecksOf(db: Reader, userId: number): Promise<number> {
   const row = await db
     .selectFrom('checks')

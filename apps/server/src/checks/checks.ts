@@ -7,9 +7,10 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { OwnData } from '../platform/own-data.ts'
 import { findByNumber } from '../registry/registry.ts'
 import { reportWithRecord } from '../reliability/reliability.ts'
-import { type CheckRow, countChecksOf, insertCheck, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
+import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot } from './paper.ts'
 import { printPdf } from './print-pdf.ts'
@@ -97,3 +98,6 @@ export async function presentProof(
   const { id, created_at: createdAt, number, name, inn, ogrn, status } = proof
   return { number, created_at: createdAt.toISOString(), name, inn, ogrn, status, hashes: await listHashes(db, id) }
 }
+
+/** The list only: the reports speak of companies, and each can be downloaded on its own. */
+export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]

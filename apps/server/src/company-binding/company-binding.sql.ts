@@ -39,7 +39,7 @@ export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: n
 /** Undefined where the person has an open request for the company. */
 export const insertTicket = (
   tx: Tx,
-  row: { user_id: number; company_id: number; passport_key: string; contract_key: string; created_at: Date },
+  row: { user_id: number; company_id: number; passport_key: string; contract_key: string; scan_state: string; created_at: Date },
 ) =>
   tx
     .insertInto('company_tickets')
@@ -60,6 +60,7 @@ const tickets = (db: Reader) =>
       'ticket.reject_reason as rejectReason',
       'ticket.passport_key as passportKey',
       'ticket.contract_key as contractKey',
+      'ticket.scan_state as scanState',
       'company.id as companyId',
       'company.kind',
       'company.name',
@@ -111,8 +112,47 @@ export const decideTicket = (
   row: { status: TicketStatus; decided_at: Date; decided_by: number; reject_reason?: string },
 ) => tx.updateTable('company_tickets').set(row).where('id', '=', id).execute()
 
+export const setScanState = (tx: Tx, id: number, state: string) =>
+  tx.updateTable('company_tickets').set({ scan_state: state }).where('id', '=', id).execute()
+
 export const forgetDocuments = (tx: Tx, id: number) =>
   tx.updateTable('company_tickets').set({ passport_key: null, contract_key: null }).where('id', '=', id).execute()
+
+export const listTicketCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('company_tickets as ticket')
+    .innerJoin('companies as company', 'company.id', 'ticket.company_id')
+    .select([
+      'ticket.id',
+      'company.ogrn',
+      'company.name',
+      'ticket.status',
+      'ticket.created_at',
+      'ticket.decided_at',
+      'ticket.reject_reason',
+    ])
+    .where('ticket.user_id', '=', userId)
+    .orderBy('ticket.id')
+    .execute()
+
+export const listRepresentedCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('company_representatives as link')
+    .innerJoin('companies as company', 'company.id', 'link.company_id')
+    .select(['company.ogrn', 'company.name', 'link.since'])
+    .where('link.user_id', '=', userId)
+    .orderBy('link.since')
+    .execute()
+
+export const deleteLinksOf = (tx: Tx, userId: number) =>
+  tx.deleteFrom('company_representatives').where('user_id', '=', userId).returning('company_id as companyId').execute()
+
+export const deleteTicketsOf = (tx: Tx, userId: number) =>
+  tx
+    .deleteFrom('company_tickets')
+    .where('user_id', '=', userId)
+    .returning(['passport_key as passport', 'contract_key as contract'])
+    .execute()
 
 /** A person without a company and the first living company without a representative. */
 export const findSeedLink = (tx: Tx, email: string) =>

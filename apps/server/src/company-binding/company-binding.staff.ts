@@ -12,6 +12,7 @@ import { ticketApprovedLetter, ticketRejectedLetter } from './company-binding.le
 import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
 import type { DocumentKind, DocumentLinks } from './document-links.ts'
 import { dropDocuments } from './documents.ts'
+import { mayBeOpened } from './scan-documents.ts'
 
 /** Scans are destroyed this long after the decision; the law's longest is 30 days. */
 const KEEP_MS = 29 * 24 * 3_600_000
@@ -39,6 +40,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
 /** Makes the author the representative; of two decisions at once the second is a conflict. */
 export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
+  if (!mayBeOpened(ticket.scanState)) refuse('conflict')
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
@@ -69,6 +71,7 @@ export async function openDocument(
 ): Promise<Answer> {
   if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
+  if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
   const key = kind === 'passport' ? ticket?.passportKey : ticket?.contractKey
   const bytes = key && (await services.files.documents.get(key))
   if (!bytes) refuse('not_found')

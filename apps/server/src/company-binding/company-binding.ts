@@ -12,6 +12,7 @@ import { type CompanyRow, findByNumber } from '../registry/registry.ts'
 import { deleteRepresentative, findRepresentative, insertTicket, listCompanyIdsOf, type TicketRow } from './company-binding.sql.ts'
 import type { DocumentLinks } from './document-links.ts'
 import { dropDocuments, storeDocument } from './documents.ts'
+import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
 
 /** Told, in the same transaction, when somebody ceases to represent a company: what depends on it is hidden there. */
 export type Unbound = (tx: Tx, link: { companyId: number; userId: number }) => Promise<void>
@@ -42,8 +43,12 @@ export async function askForCompany(
   if (await representativeOf(readOnly(db), company.id)) refuse('company_represented')
   const passport_key = await storeDocument(services, 'passport', input.passport)
   const contract_key = await storeDocument(services, 'contract', input.contract)
-  const row = { user_id: userId, company_id: company.id, passport_key, contract_key, created_at: services.clock.now() }
-  const ticket = await db.transaction().execute((tx) => insertTicket(tx, row))
+  const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now() }
+  const ticket = await db.transaction().execute(async (tx) => {
+    const made = await insertTicket(tx, { ...asked, passport_key, contract_key, scan_state: firstScanState(services) })
+    if (made) await askForScan(tx, services, made.id)
+    return made
+  })
   if (ticket) return { id: ticket.id, status: 'pending' }
   await dropDocuments(services, [passport_key, contract_key])
   return refuse('ticket_pending')
@@ -90,9 +95,10 @@ export function presentTicket(row: TicketRow): Ticket {
 
 export function presentStaffTicket(row: TicketRow, links: DocumentLinks, staff: Session): StaffTicket {
   const address = (kind: 'passport' | 'contract', key: string | null) =>
-    key && links.address({ ticketId: row.id, kind, sessionId: staff.sessionId })
+    key && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
   return {
     ...presentTicket(row),
+    documents_check: row.scanState as StaffTicket['documents_check'],
     user: { id: row.userId, full_name: row.fullName, email: row.email },
     passport_url: address('passport', row.passportKey),
     contract_url: address('contract', row.contractKey),

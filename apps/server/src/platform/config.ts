@@ -42,6 +42,7 @@ export const settings = {
   LIMIT_REGISTER_DAY: rate('The same over a longer time', limits.registerDay),
   LIMIT_UPLOAD: rate('Uploads of one member', limits.upload),
   LIMIT_SUPPORT: rate('Requests to support of one member', limits.support),
+  LIMIT_OWN_DATA: rate('Copies of their data that one member may take', limits.ownData),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
   SECRET_KEY: secretKey('Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents'),
   SMTP_URL: address('Mail server, smtps://user:password@host; without it the demo keeps letters in /dev/outbox', ['smtp:', 'smtps:'], {
@@ -50,6 +51,7 @@ export const settings = {
   }),
   MAIL_FROM: text('Sender of letters', 'no-reply@localhost'),
   SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
+  CLAMD_URL: address('Antivirus that looks at uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
   CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
   CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows', 100, [1, 10_000_000]),
@@ -112,21 +114,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
     demo,
-    limits: {
-      api: values.LIMIT_API,
-      refresh: values.LIMIT_REFRESH,
-      search: values.LIMIT_SEARCH,
-      login: values.LIMIT_LOGIN,
-      loginHour: values.LIMIT_LOGIN_HOUR,
-      register: values.LIMIT_REGISTER,
-      registerDay: values.LIMIT_REGISTER_DAY,
-      upload: values.LIMIT_UPLOAD,
-      support: values.LIMIT_SUPPORT,
-      page: values.LIMIT_PAGE,
-    },
+    limits: limitsOf(values),
     addressFactor: demo ? 100 : 1,
   }
 }
+
+const limitsOf = (values: Values): Config['limits'] => ({
+  api: values.LIMIT_API,
+  refresh: values.LIMIT_REFRESH,
+  search: values.LIMIT_SEARCH,
+  login: values.LIMIT_LOGIN,
+  loginHour: values.LIMIT_LOGIN_HOUR,
+  register: values.LIMIT_REGISTER,
+  registerDay: values.LIMIT_REGISTER_DAY,
+  upload: values.LIMIT_UPLOAD,
+  support: values.LIMIT_SUPPORT,
+  ownData: values.LIMIT_OWN_DATA,
+  page: values.LIMIT_PAGE,
+})
 
 /** The process's environment with the variables of a `.env` file in the working folder beneath it. */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {

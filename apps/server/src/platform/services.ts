@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs, type JobWorker } from './jobs/jobs.ts'
@@ -21,6 +22,8 @@ export interface Services extends Base {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly files: Files
+  /** Null where none is configured. */
+  readonly antivirus: Antivirus | null
   /** The installation's key; derive from it, never use it as it is. */
   readonly secret: string
   /** Origin of the site in letters, without a trailing slash. Never taken from a request. */
@@ -38,6 +41,7 @@ export function createServices(base: Base, workers: readonly JobWorker[]): Servi
     secret,
     mail: createMail({ config, clock: base.clock, jobs }),
     files: createFiles({ config, ids: base.ids, secret }),
+    antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
   }
 }

@@ -1,11 +1,17 @@
 // The operations of a person's rights over their account.
-import { deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
-import { type AccountDeleted, type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
+import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
+import { type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Forget, OwnData } from '../platform/own-data.ts'
+import { copyOfOwnData } from './own-copy.ts'
 import { showConsents, showSessions } from './profile.ts'
 
-export function profileRoutes(deps: AuthDeps, onDeleted: readonly AccountDeleted[]): readonly Bound[] {
+/** `ownData` answers for each word's part of a person's copy, `onDeleted` destroys it. */
+export function profileRoutes(
+  deps: AuthDeps,
+  { ownData, onDeleted }: { ownData: readonly OwnData[]; onDeleted: readonly Forget[] },
+): readonly Bound[] {
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
     writes(endSession, async ({ tx, caller, params }) => {
@@ -21,6 +27,7 @@ export function profileRoutes(deps: AuthDeps, onDeleted: readonly AccountDeleted
       await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: clientOf(context) })
       return undefined
     }),
+    acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, ownData)),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: clientOf(context) }
       await removeAccount(db, deps, given, onDeleted)

@@ -1,7 +1,7 @@
-// The person's rights: seeing and ending sign-ins, consents, and deleting the account without a trace of the person.
-import { createTokens, getMe, registerUser } from '@sverka/contract/auth'
+// The person's rights: seeing and ending sign-ins, giving and withdrawing consents.
+import { getMe } from '@sverka/contract/auth'
 import { consentVersions } from '@sverka/contract/auth.rules'
-import { deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
+import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -35,17 +35,4 @@ test('a consent is given, shown with its version, and withdrawn', async () => {
   expect((await as(person)(withdrawConsent, { params: { kind: 'personal_data' } })).status).toBe(204)
   expect((await as(person)(getMe, {})).body.personal_data_consent).toBe(false)
   expect((await as(person)(withdrawConsent, { params: { kind: 'personal_data' } })).status).toBe(404)
-})
-
-test('deleting needs the password, ends everything and leaves no name or address behind', async () => {
-  const person = await world.person({ fullName: 'Исчезаева Нина Безымянновна' })
-  const wrong = await as(person)(deleteAccount, { body: { password: 'не-тот' } })
-  expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })
-  expect((await as(person)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
-  expect((await as(person)(getMe, {})).status).toBe(401)
-  expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
-  const rows = await app.db.selectFrom('users').selectAll().where('id', '=', person.id).execute()
-  expect(JSON.stringify(rows)).not.toMatch(/Исчезаева|person\d+@/)
-  const again = await as(null)(registerUser, { body: { full_name: 'Новая', email: person.email, password: 'Новый-пароль-2!' } })
-  expect(again.status).toBe(201)
 })

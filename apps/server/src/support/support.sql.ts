@@ -9,6 +9,19 @@ export async function insertRequest(tx: Tx, row: { user_id: number; text: string
   return id
 }
 
+export const listRequestCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('support_requests')
+    .select(['id', 'text', 'created_at', 'answer', 'answered_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export async function deleteRequestsOf(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('support_requests').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export const countRequests = async (db: Reader): Promise<number> => {
   const { count } = await db
     .selectFrom('support_requests')

@@ -4,9 +4,19 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { supportAnswerLetter, supportRequestLetter } from './support.letters.ts'
-import { countRequests, findAuthor, insertRequest, listRequests, lockRequest, setAnswer } from './support.sql.ts'
+import {
+  countRequests,
+  deleteRequestsOf,
+  findAuthor,
+  insertRequest,
+  listRequestCopies,
+  listRequests,
+  lockRequest,
+  setAnswer,
+} from './support.sql.ts'
 
 export async function writeToSupport(tx: Tx, services: Services, userId: number, text: string): Promise<{ id: number }> {
   const author = await findAuthor(tx, userId)
@@ -41,3 +51,7 @@ export async function answerRequest(
   if (!request.deletedAt) await services.mail.send(tx, supportAnswerLetter(request.email, { text: request.text, answer: text.trim() }))
   await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, address })
 }
+
+export const ownRequests: OwnData = async (db, userId) => [{ name: 'support.json', content: await listRequestCopies(db, userId) }]
+
+export const forgetRequests: Forget = async (tx, userId) => ({ support_requests: await deleteRequestsOf(tx, userId) })

@@ -20,7 +20,7 @@ const caseOf = (name: OperationName, { access, params, method }: Operation): Acc
   cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
 
 const unlimited = Object.fromEntries(
-  ['API', 'SEARCH', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY', 'UPLOAD', 'SUPPORT', 'REFRESH'].map((name) => [
+  ['API', 'SEARCH', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY', 'UPLOAD', 'SUPPORT', 'REFRESH', 'OWN_DATA'].map((name) => [
     `LIMIT_${name}`,
     '9999/60',
   ]),

@@ -20,5 +20,22 @@ export const accessCases: AccessCases = {
   requestPasswordReset: anybody({ body: { email: 'nobody@sverka.test' } }),
   confirmPasswordReset: anybody(wrongLink),
   confirmEmail: anybody({ query: { token: 'none' } }),
+  startSecondFactor: anybody({ body: { password: 'не-тот' } }),
+  confirmSecondFactor: anybody({ body: { code: '000000' } }),
+  removeSecondFactor: anybody({ body: { password: 'не-тот', code: '000000' } }),
+  listUsers: anybody(),
+  listAudit: anybody(),
+  blockUser: {
+    input: async (world) => ({ params: { id: (await world.person()).id }, body: { reason: 'Спам' } }),
+    expected: { staff: 204 },
+  },
+  unblockUser: {
+    input: async (world) => {
+      const { id } = await world.person()
+      await world.block(id)
+      return { params: { id } }
+    },
+    expected: { staff: 204 },
+  },
   revertEmail: anybody({ query: { token: 'none' } }),
 }

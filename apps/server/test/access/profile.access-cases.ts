@@ -7,5 +7,6 @@ export const accessCases: AccessCases = {
   listConsents: anybody(),
   giveConsent: anybody({ body: { kind: 'terms' } }),
   withdrawConsent: anybody({ params: { kind: 'terms' } }),
+  copyOwnData: anybody(),
   deleteAccount: anybody({ body: { password: 'не-тот' } }),
 }

@@ -1,5 +1,6 @@
 // The browser's client of the HTTP contract: same signature as the server's in-process call; types only, no schema travels.
 import type { Problem } from '@sverka/contract/http'
+import type { Input, OperationKey } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { CallRefused, NoConnection } from './refusal.ts'
 import { createMemberSession, type Session } from './session.ts'
@@ -62,8 +63,10 @@ async function refusalOf(response: Response): Promise<CallRefused> {
   return new CallRefused({ status: response.status, code: problem.code ?? 'internal_error', errors: problem.errors })
 }
 
-/** Makes a client. A 401 is retried once after the session was refreshed (specification §8). */
-export function createBrowserCall({ fetch: send, session, forbidden }: Deps): Call {
+type Send = (key: string, input: CallInput) => Promise<Response>
+
+/** Sends a call of the contract. A 401 is retried once after the session was refreshed (specification §8). */
+function createSend({ fetch: send, session, forbidden }: Deps): Send {
   const once = async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
     const token = session.accessToken()
@@ -74,7 +77,7 @@ export function createBrowserCall({ fetch: send, session, forbidden }: Deps): Ca
       throw new NoConnection(error)
     }
   }
-  const call = async (key: string, input: CallInput): Promise<unknown> => {
+  return async (key, input) => {
     const { url, init } = requestOf(key, input)
     let response = await once(url, init)
     if (response.status === 401 && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
@@ -84,22 +87,43 @@ export function createBrowserCall({ fetch: send, session, forbidden }: Deps): Ca
     }
     if (response.status === 403) forbidden?.()
     if (!response.ok) throw await refusalOf(response)
-    return response.status === 204 ? undefined : response.json()
+    return response
   }
+}
+
+const readJson = (response: Response): Promise<unknown> => (response.status === 204 ? Promise.resolve(undefined) : response.json())
+
+/** Makes a client. */
+export function createBrowserCall(deps: Deps): Call {
+  const send = createSend(deps)
+  const call = async (key: string, input: CallInput) => readJson(await send(key, input))
   return call as Call
 }
 
-let shared: Call | undefined
+let shared: Send | undefined
 
 const goHome = () => window.location.assign('/')
 
-/** The page's own client, for the person whose tokens this browser keeps. */
-export const browserCall: Call = (key, input) => {
+/** Sends as the person whose tokens this browser keeps. */
+const sendShared: Send = (key, input) => {
   const send: typeof fetch = (...args) => fetch(...args)
-  shared ??= createBrowserCall({
+  shared ??= createSend({
     fetch: send,
     session: createMemberSession({ store: tokenStore(), fetch: send, locks: navigator.locks, goHome }),
     forbidden: goHome,
   })
   return shared(key, input)
+}
+
+/** The page's own client, for the person whose tokens this browser keeps. */
+export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
+
+/** Calls an operation that answers with a file and hands it to the browser to save under `name`. */
+export async function saveFile<K extends OperationKey>(key: K, input: Input<K>, name: string): Promise<void> {
+  const response = await sendShared(key, input as CallInput)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

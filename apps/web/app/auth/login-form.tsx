@@ -7,6 +7,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/field.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -28,29 +29,32 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
   const errorText = useErrorText()
   const account = useAccount()
   const toast = useToast()
-  const [given, setGiven] = useState({ email: initialEmail, password: '', remember: true })
+  const [given, setGiven] = useState({ email: initialEmail, password: '', remember: true, code: '' })
   const [error, setError] = useState('')
-  const isFilled = given.email.trim() !== '' && given.password !== ''
+  const [asksCode, setAsksCode] = useState(false)
+  const isFilled = given.email.trim() !== '' && given.password !== '' && (!asksCode || given.code.trim() !== '')
   const { busy, form } = useSubmit(async () => {
     if (!isFilled) return toast.bad(texts.fillAll)
     setError('')
     try {
-      const { email, password, remember } = given
-      const tokens = await browserCall('POST /auth/jwt/create/', { body: { email, password, rememberMe: remember } })
+      const { email, password, remember, code } = given
+      const body = { email, password, rememberMe: remember, ...(asksCode ? { code: code.trim() } : {}) }
+      const tokens = await browserCall('POST /auth/jwt/create/', { body })
       await account.signedIn(tokens, remember)
       onDone?.()
     } catch (cause) {
       if (!isRefusal(cause)) setError(texts.offline)
+      else if (cause.code === 'second_factor_required') setAsksCode(true)
       else setError(cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : errorText(cause.code))
     }
   })
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })
-  return { given, set, error, busy, form, isFilled }
+  return { given, set, error, asksCode, busy, form, isFilled }
 }
 
 export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
   const texts = useMessages(authMessages)
-  const { given, set, error, busy, form, isFilled } = useLogin(initialEmail, onDone)
+  const { given, set, error, asksCode, busy, form, isFilled } = useLogin(initialEmail, onDone)
   return (
     <form className={styles.form} {...form}>
       <FormError>{error}</FormError>
@@ -62,6 +66,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
         value={given.password}
         onValue={(password) => set({ password })}
       />
+      {asksCode && <CodeField value={given.code} onValue={(code) => set({ code })} />}
       <div className={styles.options}>
         <Checkbox name="rememberMe" checked={given.remember} onChange={(event) => set({ remember: event.currentTarget.checked })}>
           {texts.remember}
@@ -74,5 +79,23 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
         {texts.signIn}
       </Button>
     </form>
+  )
+}
+
+/** Appears when the pair was right and the account has a second factor. */
+function CodeField({ value, onValue }: { value: string; onValue: (code: string) => void }) {
+  const texts = useMessages(authMessages)
+  return (
+    <TextField
+      label={texts.code}
+      hint={texts.codeHint}
+      name="code"
+      autoComplete="one-time-code"
+      autoFocus
+      maxLength={24}
+      required
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
   )
 }

@@ -7,7 +7,14 @@ import { Icon } from '../ui/icon.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
 
-export function PasswordStrength({ password, email }: { password: string; email?: string }) {
+interface PasswordStrengthProps {
+  password: string
+  email?: string
+  /** A rule that only the server knows and refused this password by. */
+  refused?: string
+}
+
+export function PasswordStrength({ password, email, refused }: PasswordStrengthProps) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
   if (password === '') return null
@@ -35,7 +42,7 @@ export function PasswordStrength({ password, email }: { password: string; email?
           ))}
         </ul>
       )}
-      {problems[0] && <FieldError>{errorText(problems[0])}</FieldError>}
+      {(problems[0] || refused) && <FieldError>{errorText(problems[0] ?? refused ?? '')}</FieldError>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ const EMPTY = { fullName: '', email: '', password: '', terms: false, consent: fa
 /** `onDone` gets the address, so that the login is half filled. */
 export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; onDone: (email: string) => void }) {
   const texts = useMessages(authMessages)
-  const { given, set, error, busy, form, isReady } = useRegistration(initialEmail, onDone)
+  const { given, set, error, refused, busy, form, isReady } = useRegistration(initialEmail, onDone)
   return (
     <form className={styles.form} {...form}>
       <FormError>{error}</FormError>
@@ -44,7 +44,7 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
         value={given.password}
         onValue={(password) => set({ password })}
       />
-      <PasswordStrength password={given.password} email={given.email} />
+      <PasswordStrength password={given.password} email={given.email} refused={refused} />
       <Checkbox name="terms" checked={given.terms} onChange={(event) => set({ terms: event.currentTarget.checked })}>
         <TermsText />
       </Checkbox>
@@ -62,7 +62,7 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
   const texts = useMessages(authMessages)
   const toast = useToast()
   const [given, setGiven] = useState({ ...EMPTY, email: initialEmail })
-  const { error, send } = useSending(given)
+  const { error, refused, send } = useSending(given)
   const isFilled = given.fullName.trim() !== '' && given.email.trim() !== '' && given.password !== ''
   const isReady = isFilled && given.terms && passwordProblems(given.password, given.email).length === 0
   const { busy, form } = useSubmit(async () => {
@@ -73,13 +73,14 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
     onDone(given.email)
   })
   const set = (changes: Partial<typeof EMPTY>) => setGiven({ ...given, ...changes })
-  return { given, set, error, busy, form, isReady }
+  return { given, set, error, refused, busy, form, isReady }
 }
 
 function useSending({ fullName, email, password, terms, consent }: typeof EMPTY) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
   const [error, setError] = useState('')
+  const [refused, setRefused] = useState({ password: '', code: '' })
   const send = async (): Promise<boolean> => {
     setError('')
     try {
@@ -90,8 +91,9 @@ function useSending({ fullName, email, password, terms, consent }: typeof EMPTY)
       if (!isRefusal(cause)) setError(texts.offline)
       else if (cause.status === 429 || cause.status === 503) setError(errorText(cause.code))
       else setError(cause.errors?.email?.some(({ code }) => code === 'email_taken') ? texts.emailTaken : texts.invalidData)
+      setRefused({ password, code: (isRefusal(cause) && cause.errors?.password?.[0]?.code) || '' })
       return false
     }
   }
-  return { error, send }
+  return { error, refused: refused.password === password ? refused.code : '', send }
 }

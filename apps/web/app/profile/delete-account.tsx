@@ -58,6 +58,12 @@ function DeleteForm() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{texts.removeText}</p>
+      <p>{texts.removeKept}</p>
+      <ul className={styles.kept}>
+        {texts.removeKeptList.map((kept) => (
+          <li key={kept}>{kept}</li>
+        ))}
+      </ul>
       <TextField
         label={texts.removePassword}
         name="password"

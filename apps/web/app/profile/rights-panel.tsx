@@ -1,7 +1,7 @@
 // The person's rights: where they are signed in, what they agreed to, and deleting the account.
 import type { Consent, SignedInDevice } from '@sverka/contract/profile'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall } from '../api/browser-call.ts'
+import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -54,9 +54,26 @@ export function RightsPanel() {
             ))}
           </RuledList>
         </div>
+        <OwnDataCopy />
         <DeleteAccount />
       </div>
     </Panel>
+  )
+}
+
+function OwnDataCopy() {
+  const texts = useMessages(profileMessages)
+  const { busy, run } = useAction(() => saveFile('POST /api/v1/profile/data/', {}, 'sverka.zip'))
+  return (
+    <div>
+      <Heading level={3} look="h4">
+        {texts.copy}
+      </Heading>
+      <p className={styles.explained}>{texts.copyText}</p>
+      <Button icon="download" busy={busy} onClick={run}>
+        {texts.copyTake}
+      </Button>
+    </div>
   )
 }
 

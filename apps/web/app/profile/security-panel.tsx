@@ -15,6 +15,7 @@ import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
+import { SecondFactor } from './second-factor.tsx'
 import { useMe } from './use-me.ts'
 
 export function SecurityPanel() {
@@ -28,6 +29,7 @@ export function SecurityPanel() {
         items={[
           { label: texts.phone, value: me.phone_number ?? MISSING },
           { label: texts.email, value: me.email },
+          { label: texts.factor, value: me.second_factor ? texts.factorOn : texts.factorOff },
           { label: texts.onSite, value: texts.since(format.dateOfTime(me.date_joined)) },
         ]}
       />
@@ -35,6 +37,7 @@ export function SecurityPanel() {
         <Button icon="lock" onClick={() => setOpen(true)}>
           {texts.changePassword}
         </Button>
+        <SecondFactor />
       </div>
       <Dialog open={isOpen} title={texts.changePassword} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <PasswordForm onDone={() => setOpen(false)} />

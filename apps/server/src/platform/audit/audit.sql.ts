@@ -17,6 +17,57 @@ export const insertAuditEntry = (tx: Tx, row: AuditRow) =>
     .values(row as never)
     .execute()
 
+/** What one person did, oldest first. */
+export const listAuditOf = (db: Reader, actorId: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['happened_at', 'action', 'subject', 'details', 'address'])
+    .where('actor_id', '=', actorId)
+    .orderBy('id')
+    .execute()
+
+export interface AuditFilter {
+  /** A whole action, or the beginning that ends in a dot. */
+  action?: string | undefined
+  actor?: number | undefined
+  subject?: string | undefined
+}
+
+const filtered = (db: Reader, { action, actor, subject }: AuditFilter) =>
+  db
+    .selectFrom('audit_log as entry')
+    .$if(action?.endsWith('.') ?? false, (query) => query.where('entry.action', 'like', `${action?.replace(/[_%\\]/g, '\\$&')}%`))
+    .$if(action !== undefined && !action.endsWith('.'), (query) => query.where('entry.action', '=', action ?? ''))
+    .$if(actor !== undefined, (query) => query.where('entry.actor_id', '=', actor ?? 0))
+    .$if(subject !== undefined, (query) => query.where('entry.subject', '=', subject ?? ''))
+
+/** Newest first. */
+export const listAuditEntries = (db: Reader, filter: AuditFilter, page: { limit: number; offset: number }) =>
+  filtered(db, filter)
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .select([
+      'entry.id',
+      'entry.happened_at as happenedAt',
+      'entry.action',
+      'entry.subject',
+      'entry.details',
+      'entry.address',
+      'actor.id as actorId',
+      'actor.full_name as actorName',
+      'actor.email as actorEmail',
+    ])
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countAuditEntries(db: Reader, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Number of the first entry that was changed, or null. */
 export async function findAuditBreak(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db as never)

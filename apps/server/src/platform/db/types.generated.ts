@@ -138,6 +138,7 @@ export interface Database {
     created_at: Date
     decided_at: Date | null
     decided_by: number | null
+    scan_state: Generated<string>
   }
   company_ties: {
     company_id: number
@@ -217,6 +218,10 @@ export interface Database {
     expires_at: Date
     ended_at: Date | null
   }
+  recovery_codes: {
+    user_id: number
+    code_hash: Buffer
+  }
   refresh_tokens: {
     hash: Buffer
     session_id: string
@@ -291,6 +296,13 @@ export interface Database {
     hash: string
     applied_at: Generated<Date>
   }
+  second_factors: {
+    user_id: number
+    secret_sealed: Buffer
+    created_at: Date
+    confirmed_at: Date | null
+    last_step: Generated<number>
+  }
   sessions: {
     id: string
     user_id: number
@@ -302,6 +314,7 @@ export interface Database {
     agent: string | null
     ended_at: Date | null
     end_reason: string | null
+    second_factor: Generated<boolean>
   }
   sitemap_parts: {
     part: number

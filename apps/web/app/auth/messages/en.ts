@@ -17,6 +17,8 @@ export const messages: Messages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remember: 'Remember me',
+  code: 'Code from the app',
+  codeHint: 'Six digits from the app, or one of the recovery codes',
   forgot: 'Forgot your password?',
   signIn: 'Log in',
   signUp: 'Sign up',

@@ -16,6 +16,8 @@ export const messages = {
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   remember: 'Запомнить меня',
+  code: 'Код из приложения',
+  codeHint: 'Шесть цифр из приложения или один из резервных кодов',
   forgot: 'Забыли пароль?',
   signIn: 'Войти',
   signUp: 'Зарегистрироваться',

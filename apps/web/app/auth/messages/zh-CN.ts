@@ -17,6 +17,8 @@ export const messages: Messages = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   remember: '记住我',
+  code: '应用验证码',
+  codeHint: '应用中的六位数字，或一个备用码',
   forgot: '忘记密码？',
   signIn: '登录',
   signUp: '注册',

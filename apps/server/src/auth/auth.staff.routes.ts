@@ -1,0 +1,19 @@
+// The staff's operations on accounts: each hands its input to a rule.
+import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth.staff'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { block, showAudit, showUsers, unblock } from './auth.staff.ts'
+
+export const staffRoutes = (deps: AuthDeps): Bound[] => [
+  reads(listUsers, ({ db, query }) => showUsers(db, query)),
+  writes(blockUser, async ({ tx, caller, params, body, address }) => {
+    await block(tx, deps, { staff: member(caller), userId: params.id, address }, body.reason)
+    return undefined
+  }),
+  writes(unblockUser, async ({ tx, caller, params, address }) => {
+    await unblock(tx, deps, { staff: member(caller), userId: params.id, address })
+    return undefined
+  }),
+  reads(listAudit, ({ db, query }) => showAudit(db, query)),
+]

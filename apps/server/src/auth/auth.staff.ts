@@ -1,0 +1,71 @@
+// What staff see and do with accounts. Each step is recorded.
+import type { AuditEntry, StaffUser } from '@sverka/contract/auth.staff'
+import { planGrants, planOf } from '@sverka/contract/plans.rules'
+import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { countUsersForStaff, listUsersForStaff, setBlocked, type UserFilter } from './auth.staff.sql.ts'
+import { endSessionsOf } from './sessions.sql.ts'
+import { lockUser } from './users.sql.ts'
+
+export interface PageAsked {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
+
+export async function showUsers(db: Reader, query: PageAsked & UserFilter) {
+  const rows = await listUsersForStaff(db, query, slice(query))
+  const result: StaffUser[] = rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    full_name: row.full_name,
+    is_staff: row.is_staff,
+    name_membership: planGrants[planOf(row.plan)].name,
+    date_joined: row.createdAt.toISOString(),
+    blocked_at: row.blockedAt?.toISOString() ?? null,
+  }))
+  return { count: await countUsersForStaff(db, query), page: query.page ?? 1, page_size: query.page_size ?? 20, result }
+}
+
+export async function showAudit(db: Reader, query: PageAsked & AuditFilter) {
+  const rows = await listAuditEntries(db, query, slice(query))
+  const result: AuditEntry[] = rows.map((row) => ({
+    id: row.id,
+    happened_at: row.happenedAt.toISOString(),
+    actor: row.actorId === null ? null : { id: row.actorId, full_name: row.actorName ?? '', email: row.actorEmail ?? '' },
+    action: row.action,
+    subject: row.subject,
+    details: row.details as AuditEntry['details'],
+    address: row.address,
+  }))
+  return { count: await countAuditEntries(db, query), page: query.page ?? 1, page_size: query.page_size ?? 20, result }
+}
+
+interface Decision {
+  readonly staff: Session
+  readonly userId: number
+  readonly address: string | null
+}
+
+/** Every sign-in of the person ends with it, so that nothing of theirs works again by unblocking. */
+export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason: string): Promise<void> {
+  const user = (await lockUser(tx, userId)) ?? refuse('not_found')
+  if (user.blocked_at || user.id === staff.userId) refuse('conflict')
+  const at = deps.clock.now()
+  await setBlocked(tx, user.id, at)
+  await endSessionsOf(tx, user.id, { at, reason: 'blocked' })
+  const details = { reason: reason.trim() }
+  await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, address })
+}
+
+export async function unblock(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision): Promise<void> {
+  const user = (await lockUser(tx, userId)) ?? refuse('not_found')
+  if (!user.blocked_at) refuse('conflict')
+  await setBlocked(tx, user.id, null)
+  await recordAudit(tx, deps.clock, { action: 'auth.unblocked', actorId: staff.userId, subject: `user:${user.id}`, address })
+}

@@ -1,0 +1,21 @@
+// What accounts keep of a person: the profile, consents, sign-ins, what was recorded of their actions, and the picture.
+import { listAuditOf } from '../platform/audit/audit.sql.ts'
+import type { Files } from '../platform/files/files.ts'
+import type { OwnData, OwnFile } from '../platform/own-data.ts'
+import { findAccountCopy, listConsentCopies, listEmailChangeCopies, listSessionCopies } from './own-data.sql.ts'
+
+export function ownAccount({ files }: { files: Files }): OwnData {
+  return async (db, userId) => {
+    const account = await findAccountCopy(db, userId)
+    const picture = account.avatar && (await files.pictures.get(account.avatar))
+    const avatar: OwnFile[] = picture ? [{ name: 'avatar.png', content: picture }] : []
+    return [
+      { name: 'account.json', content: account },
+      { name: 'consents.json', content: await listConsentCopies(db, userId) },
+      { name: 'sign-ins.json', content: await listSessionCopies(db, userId) },
+      { name: 'email-changes.json', content: await listEmailChangeCopies(db, userId) },
+      { name: 'actions.json', content: await listAuditOf(db, userId) },
+      ...avatar,
+    ]
+  }
+}

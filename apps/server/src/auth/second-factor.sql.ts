@@ -1,0 +1,60 @@
+// Second factors and their recovery codes.
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const findSecondFactor = (db: Reader, userId: number) =>
+  db
+    .selectFrom('second_factors')
+    .select(['secret_sealed as sealed', 'confirmed_at as confirmedAt', 'last_step as lastStep'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** A new secret in place of one that was not confirmed; undefined where one is in force. */
+export const putSecret = (tx: Tx, row: { user_id: number; secret_sealed: Buffer; created_at: Date }) =>
+  tx
+    .insertInto('second_factors')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret_sealed: row.secret_sealed, created_at: row.created_at, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+
+export const confirmSecret = (tx: Tx, userId: number, at: Date) =>
+  tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: at })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+
+/** Takes a step that is later than every one taken before; of two at once one gets it. */
+export const takeStep = (tx: Tx, userId: number, step: number) =>
+  tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+
+export const insertRecoveryCodes = (tx: Tx, rows: readonly { user_id: number; code_hash: Buffer }[]) =>
+  tx
+    .insertInto('recovery_codes')
+    .values([...rows])
+    .execute()
+
+export const takeRecoveryCode = (tx: Tx, userId: number, hash: Buffer) =>
+  tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash).returning('user_id').executeTakeFirst()
+
+export async function deleteSecondFactor(tx: Tx, userId: number): Promise<number> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await tx.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const markSecondFactorShown = (tx: Tx, sessionId: string) =>
+  tx.updateTable('sessions').set({ second_factor: true }).where('id', '=', sessionId).execute()

@@ -1,0 +1,124 @@
+// The second factor: staff are staff only with one, a code works once, recovery codes once each; guessing waits as for passwords.
+import { createTokens, getMe } from '@sverka/contract/auth'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth.second-factor'
+import { listUsers } from '@sverka/contract/auth.staff'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { tablesHolding } from '../../test/traces.ts'
+import { type Person, World } from '../../test/world.ts'
+
+/** As in production, where the demo's indulgence ends. */
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+  SECRET_KEY: 'k'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  REGISTRY_SEARCH_KEY: 'key',
+  LIMIT_LOGIN: '999/60',
+  LIMIT_LOGIN_HOUR: '999/60',
+}
+const app = testApplication(production)
+const as = clientOf(() => app.server)
+const world = new World(app)
+const guest = as(null)
+
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
+
+async function withSecondFactor(person: Person): Promise<{ secret: string; recovery: readonly string[] }> {
+  const { secret } = (await as(person)(startSecondFactor, { body: { password: person.password } })).body
+  const confirmed = await as(person)(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  expect(confirmed.status).toBe(200)
+  app.clock.advance(30_000)
+  return { secret, recovery: confirmed.body.recovery_codes }
+}
+
+const signIn = (person: Person, code?: string) =>
+  guest(createTokens, { body: { email: person.email, password: person.password, ...(code ? { code } : {}) } })
+
+test('staff without a second factor are ordinary members; with one they are staff', async () => {
+  const staff = await world.staff()
+  expect((await as(staff)(listUsers, { query: {} })).status).toBe(404)
+  const elsewhere = await world.signInAgain(staff)
+  await withSecondFactor(staff)
+  expect((await as(staff)(listUsers, { query: {} })).status).toBe(200)
+  expect((await as(elsewhere)(getMe, {})).status).toBe(401)
+  expect((await as(staff)(getMe, {})).body.second_factor).toBe(true)
+})
+
+test('a sign-in asks for the code, takes each code once, and only a fresh one', async () => {
+  const person = await world.staff()
+  const { secret } = await withSecondFactor(person)
+  expect(await signIn(person)).toMatchObject({ status: 401, code: 'second_factor_required' })
+  expect(await signIn(person, '000000')).toMatchObject({ status: 401, code: 'second_factor_wrong' })
+  const code = codeOf(secret)
+  const tokens = await signIn(person, code)
+  expect(tokens.status).toBe(200)
+  expect((await as(tokens.body)(listUsers, { query: {} })).status).toBe(200)
+  expect(await signIn(person, code)).toMatchObject({ status: 401, code: 'second_factor_wrong' })
+  const old = codeOf(secret)
+  app.clock.advance(120_000)
+  expect((await signIn(person, old)).status).toBe(401)
+})
+
+test('of many sign-ins at once with one code exactly one succeeds', async () => {
+  const person = await world.person()
+  const { secret } = await withSecondFactor(person)
+  const code = codeOf(secret)
+  const statuses = (await Promise.all(Array.from({ length: 5 }, () => signIn(person, code)))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
+})
+
+test('a wrong password tells nothing of the second factor', async () => {
+  const person = await world.person()
+  await withSecondFactor(person)
+  const wrong = await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
+  expect(wrong).toMatchObject({ status: 401, code: 'bad_credentials' })
+})
+
+test('codes are guessed as slowly as passwords', async () => {
+  const person = await world.person()
+  await withSecondFactor(person)
+  const statuses = []
+  for (let guess = 0; guess < 6; guess++) statuses.push((await signIn(person, `00000${guess}`)).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('each recovery code opens once, written with or without dashes', async () => {
+  const person = await world.person()
+  const { recovery } = await withSecondFactor(person)
+  expect(recovery).toHaveLength(8)
+  const [first = '', second = ''] = recovery
+  expect((await signIn(person, first)).status).toBe(200)
+  expect((await signIn(person, first)).status).toBe(401)
+  expect((await signIn(person, second.replaceAll('-', '').toUpperCase())).status).toBe(200)
+})
+
+test('turning it on and off needs the password and a code, and is told by letter', async () => {
+  const person = await world.person()
+  const wrong = await as(person)(startSecondFactor, { body: { password: 'не-тот' } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })
+  const { secret } = (await as(person)(startSecondFactor, { body: { password: person.password } })).body
+  expect(await as(person)(confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({
+    status: 400,
+    body: { errors: { code: [{ code: 'code_wrong' }] } },
+  })
+  expect((await signIn(person)).status).toBe(200)
+  await as(person)(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  expect((await as(person)(startSecondFactor, { body: { password: person.password } })).status).toBe(409)
+  app.clock.advance(30_000)
+  const off = { password: person.password, code: codeOf(secret) }
+  expect((await as(person)(removeSecondFactor, { body: { ...off, code: '000000' } })).status).toBe(400)
+  expect((await as(person)(removeSecondFactor, { body: off })).status).toBe(204)
+  expect((await signIn(person)).status).toBe(200)
+  const subjects = (await world.lettersTo(person.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Вход по коду включён', 'Вход по коду выключен'])
+})
+
+test('neither the secret nor a recovery code stands in the database', async () => {
+  const person = await world.person()
+  const { secret, recovery } = await withSecondFactor(person)
+  expect(await tablesHolding(app.db, [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])).toEqual([])
+})

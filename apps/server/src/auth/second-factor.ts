@@ -1,0 +1,94 @@
+// The second factor: turned on by a first code, asked at every sign-in, turned off by password and code.
+import type { SecondFactorSecret } from '@sverka/contract/auth.second-factor'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { secondFactorLetter } from './auth.letters.ts'
+import { hashOf } from './one-time.ts'
+import { invitation, newSecret, openSecret, sealSecret, stepOf } from './one-time-codes.ts'
+import {
+  confirmSecret,
+  deleteSecondFactor,
+  findSecondFactor,
+  insertRecoveryCodes,
+  markSecondFactorShown,
+  putSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.sql.ts'
+import { endSessionsOf } from './sessions.sql.ts'
+import { findUser } from './users.sql.ts'
+
+const RECOVERY_CODES = 8
+
+export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
+  Boolean((await findSecondFactor(db, userId))?.confirmedAt)
+
+async function checkOwnPassword(db: Db, deps: AuthDeps, userId: number, password: string) {
+  const user = await findUser(readOnly(db), userId)
+  if (!(await deps.passwords.verify(user.password_hash, password))) refuseField('password', 'password_wrong')
+  return user
+}
+
+/** A fresh secret that waits for its first code; a conflict where a second factor is on already. */
+export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
+  const user = await checkOwnPassword(db, deps, session.userId, password)
+  const secret = newSecret(deps.ids)
+  const row = { user_id: user.id, secret_sealed: sealSecret(secret, deps.secret, deps.ids), created_at: deps.clock.now() }
+  if (!(await db.transaction().execute((tx) => putSecret(tx, row)))) refuse('conflict')
+  return invitation(secret, user.email)
+}
+
+/** True when the code is one of the app that was not used yet, or an unused recovery code: it is used up by that. */
+export async function takeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(tx, userId)
+  if (!factor) return false
+  const step = stepOf(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
+  if (step !== null) return (await takeStep(tx, userId, step)) !== undefined
+  return (await takeRecoveryCode(tx, userId, hashOf(recoveryKey(code)))) !== undefined
+}
+
+const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Turns it on; this sign-in counts as one with a second factor, the others end. */
+export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { session: Session; code: string; address: string | null }) {
+  const { userId, sessionId } = asked.session
+  const factor = await findSecondFactor(tx, userId)
+  if (!factor || factor.confirmedAt) refuse('conflict')
+  if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+  const at = deps.clock.now()
+  await confirmSecret(tx, userId, at)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, 16).toLowerCase())
+  await insertRecoveryCodes(
+    tx,
+    codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })),
+  )
+  await markSecondFactorShown(tx, sessionId)
+  await endSessionsOf(tx, userId, { at, reason: 'second factor', except: sessionId })
+  await tellOf(tx, deps, { userId, isOn: true, address: asked.address })
+  return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
+}
+
+export async function removeSecondFactor(
+  db: Db,
+  deps: AuthDeps,
+  asked: { session: Session; password: string; code: string; address: string | null },
+): Promise<void> {
+  const { userId } = asked.session
+  if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
+  await checkOwnPassword(db, deps, userId, asked.password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
+    await deleteSecondFactor(tx, userId)
+    await tellOf(tx, deps, { userId, isOn: false, address: asked.address })
+  })
+}
+
+async function tellOf(tx: Tx, deps: AuthDeps, { userId, isOn, address }: { userId: number; isOn: boolean; address: string | null }) {
+  const { email } = await findUser(tx, userId)
+  await deps.mail.send(tx, secondFactorLetter(email, { isOn, publicUrl: deps.publicUrl }))
+  await recordAudit(tx, deps.clock, { action: isOn ? 'auth.second_factor_on' : 'auth.second_factor_off', actorId: userId, address })
+}

@@ -1,0 +1,65 @@
+// What staff do with accounts: find, block, unblock, and read the log of who did what.
+import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth'
+import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('a blocked person is out with the next call, on every device, and no token comes back by unblocking', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const elsewhere = await world.signInAgain(person)
+  expect((await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам в отзывах' } })).status).toBe(204)
+  for (const tokens of [person, elsewhere]) {
+    expect((await as(tokens)(getMe, {})).status).toBe(401)
+    expect((await as(null)(refreshTokens, { body: { refresh: tokens.refresh } })).status).toBe(401)
+  }
+  expect(await as(null)(createTokens, { body: person })).toMatchObject({ status: 401, code: 'bad_credentials' })
+  expect((await as(staff)(unblockUser, { params: { id: person.id } })).status).toBe(204)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(200)
+})
+
+test('nobody blocks themselves, blocks twice, or blocks who is not there', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const block = (id: number) => as(staff)(blockUser, { params: { id }, body: { reason: 'Проверка' } })
+  expect((await block(staff.id)).status).toBe(409)
+  expect((await as(staff)(unblockUser, { params: { id: person.id } })).status).toBe(409)
+  expect((await block(person.id)).status).toBe(204)
+  expect((await block(person.id)).status).toBe(409)
+  expect((await block(2_000_000_000)).status).toBe(404)
+})
+
+test('people are found by a piece of name or address, signs of patterns are only signs', async () => {
+  const staff = await world.staff()
+  const person = await world.person({ fullName: 'Щукин 100% Лев_Львович', email: 'lev_shukin@luna.example' })
+  const find = async (search: string) => (await as(staff)(listUsers, { query: { search } })).body.result.map(({ id }) => id)
+  expect(await find('щукин')).toEqual([person.id])
+  expect(await find('SHUKIN@')).toEqual([person.id])
+  expect(await find('100%')).toEqual([person.id])
+  expect(await find('lev_s')).toEqual([person.id])
+  expect(await find('%%%')).toEqual([])
+  await world.block(person.id)
+  const blocked = await as(staff)(listUsers, { query: { blocked: true, search: 'щукин' } })
+  expect(blocked.body).toMatchObject({ count: 1, result: [{ email: 'lev_shukin@luna.example', blocked_at: expect.any(String) }] })
+})
+
+test('the log says who did what to whom and from where, newest first, and is searched by action, person and subject', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })
+  await as(staff)(unblockUser, { params: { id: person.id } })
+  await as(null)(createTokens, { body: { email: person.email, password: person.password } })
+  const read = async (query: object) => (await as(staff)(listAudit, { query })).body.result
+  const subject = `user:${person.id}`
+  expect(await read({ subject })).toMatchObject([
+    { action: 'auth.unblocked', actor: { id: staff.id, email: staff.email }, address: '127.0.0.1' },
+    { action: 'auth.blocked', subject, details: { reason: 'Спам' } },
+  ])
+  expect((await read({ action: 'auth.login', actor: person.id })).map(({ action }) => action)).toEqual(['auth.login'])
+  expect((await read({ action: 'auth.', page_size: 2 })).map(({ action }) => action)).toEqual(['auth.login', 'auth.unblocked'])
+  expect(JSON.stringify(await read({}))).not.toContain(person.password)
+})

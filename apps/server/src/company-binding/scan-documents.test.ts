@@ -1,0 +1,108 @@
+// The antivirus beside the requests: nothing is opened before it said clean, nothing infected ever, and a dead one opens nothing.
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { approveTicket, createTicket, listStaffTickets, openTicketDocument, rejectTicket } from '@sverka/contract/company-binding'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { createAntivirus } from '../platform/files/antivirus.ts'
+
+/** The harmless file every antivirus calls infected, in pieces so that this source is not it. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('')
+
+/** As clamd answers `zINSTREAM`; `silent` takes everything and says nothing. */
+const daemon = { mode: 'works' as 'works' | 'silent' | 'broken', sockets: new Set<Socket>() }
+
+function streamed(bytes: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0'
+  const parts: Buffer[] = []
+  for (let at = command.length; at + 4 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(at)
+    if (size === 0) return bytes.subarray(0, command.length).toString() === command ? Buffer.concat(parts) : null
+    parts.push(bytes.subarray(at + 4, at + 4 + size))
+    at += 4 + size
+  }
+  return null
+}
+
+const clamd: Server = createServer((socket) => {
+  daemon.sockets.add(socket)
+  let received = Buffer.alloc(0)
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes])
+    const content = streamed(received)
+    if (!content || daemon.mode === 'silent') return
+    if (daemon.mode === 'broken') socket.end('INSTREAM size limit exceeded. ERROR\0')
+    else socket.end(content.includes('EICAR-STANDARD') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')
+  })
+})
+
+const address = { url: '' }
+beforeAll(async () => {
+  clamd.listen(0, '127.0.0.1')
+  await once(clamd, 'listening')
+  address.url = `tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  for (const socket of daemon.sockets) socket.destroy()
+  clamd.close()
+})
+
+const app = testApplication(() => ({ CLAMD_URL: address.url }))
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n% ${inside}\n%%EOF\n`)
+
+async function asked(passport: Buffer): Promise<number> {
+  const files = { passport, contract: pdf() }
+  const made = await as(await world.person())(createTicket, { body: { company: (await world.company()).inn }, files })
+  expect(made.status).toBe(201)
+  return made.body.id
+}
+
+const listed = async (staff: { access: string }, id: number) =>
+  (await as(staff)(listStaffTickets, { query: { page_size: 9999 } })).body.result.find((ticket) => ticket.id === id)
+
+test('before the verdict there are no addresses; a clean document is opened, an infected one never', async () => {
+  const staff = await world.staff()
+  const [clean, infected] = [await asked(pdf()), await asked(pdf(EICAR))]
+  for (const id of [clean, infected]) {
+    expect(await listed(staff, id)).toMatchObject({ documents_check: 'pending', passport_url: null, contract_url: null })
+    expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(409)
+  }
+  await app.startWorkers()
+  await vi.waitFor(async () => expect((await listed(staff, infected))?.documents_check).toBe('infected'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await listed(staff, clean))?.documents_check).toBe('clean'), { timeout: 20_000 })
+  expect(await listed(staff, infected)).toMatchObject({ passport_url: null, contract_url: null })
+  expect((await as(staff)(approveTicket, { params: { id: infected } })).status).toBe(409)
+  expect((await as(staff)(rejectTicket, { params: { id: infected }, body: { reason: 'Вирус' } })).status).toBe(204)
+  const token = new URL((await listed(staff, clean))?.passport_url ?? '', 'http://x').searchParams.get('token') ?? ''
+  expect((await as(staff)(openTicketDocument, { params: { id: clean, kind: 'passport' }, query: { token } })).status).toBe(200)
+  expect(await world.auditActions()).toContain('binding.infected')
+})
+
+test('an antivirus that breaks opens nothing, and the documents are looked at again when it is back', async () => {
+  const staff = await world.staff()
+  daemon.mode = 'broken'
+  const id = await asked(pdf())
+  await vi.waitFor(async () => expect((await listed(staff, id))?.documents_check).toBe('failed'), { timeout: 20_000 })
+  expect((await listed(staff, id))?.passport_url).toBeNull()
+  daemon.mode = 'works'
+  await vi.waitFor(async () => expect((await listed(staff, id))?.documents_check).toBe('clean'), { timeout: 20_000 })
+})
+
+test('one that is silent or gone gives no verdict', async () => {
+  daemon.mode = 'silent'
+  await expect(createAntivirus({ CLAMD_URL: address.url }, 50)?.scan(pdf())).rejects.toThrow('no answer in 50 ms')
+  daemon.mode = 'works'
+  await expect(createAntivirus({ CLAMD_URL: 'tcp://127.0.0.1:1' })?.scan(pdf())).rejects.toThrow('ECONNREFUSED')
+  expect(createAntivirus({ CLAMD_URL: null })).toBeNull()
+})
+
+test('large files travel whole', async () => {
+  const large = Buffer.concat([Buffer.alloc(300_000, 'x'), Buffer.from(EICAR)])
+  await expect(createAntivirus({ CLAMD_URL: address.url })?.scan(large)).resolves.toBe('infected')
+})

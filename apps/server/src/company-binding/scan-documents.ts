@@ -1,0 +1,46 @@
+// The antivirus looks at a request's documents in the background; until it has found them clean nobody opens them.
+import { recordAudit } from '../platform/audit/audit.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { findTicket, setScanState } from './company-binding.sql.ts'
+
+const scan = defineJob<{ ticketId: number }>('company-binding.scan-documents', { expireSeconds: 120 })
+
+/** What a new request starts with. */
+export const firstScanState = ({ antivirus }: Services): 'pending' | 'unchecked' => (antivirus ? 'pending' : 'unchecked')
+
+/** The queue survives a restart; a failure is tried again for a day. */
+export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId: number): Promise<void> {
+  if (antivirus) await jobs.send(tx, scan, { ticketId })
+}
+
+/** Documents that may be opened: found clean, or taken while no antivirus was configured. */
+export const mayBeOpened = (state: string): boolean => state === 'clean' || state === 'unchecked'
+
+export const scanDocumentsWorker = (services: () => Services): JobWorker =>
+  worker(scan, async ({ ticketId }) => {
+    const { db, antivirus, files } = services()
+    const ticket = await findTicket(readOnly(db), ticketId)
+    if (!ticket || !antivirus) return
+    try {
+      let state: 'clean' | 'infected' = 'clean'
+      for (const key of [ticket.passportKey, ticket.contractKey]) {
+        const bytes = key && (await files.documents.get(key))
+        if (bytes && (await antivirus.scan(bytes)) === 'infected') state = 'infected'
+      }
+      await keep(db, services(), { ticketId, state })
+    } catch (error) {
+      await keep(db, services(), { ticketId, state: 'failed' })
+      throw error
+    }
+  })
+
+const keep = (db: Db, { clock }: Services, { ticketId, state }: { ticketId: number; state: 'clean' | 'infected' | 'failed' }) =>
+  db.transaction().execute(async (tx) => {
+    await setScanState(tx, ticketId, state)
+    if (state === 'infected') {
+      await recordAudit(tx, clock, { action: 'binding.infected', actorId: null, subject: `ticket:${ticketId}`, address: null })
+    }
+  })

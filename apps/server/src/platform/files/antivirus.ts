@@ -1,0 +1,65 @@
+// Asks a clamd over TCP whether a file is infected (protocol: `man clamd`, INSTREAM). Without one configured nothing is asked.
+import { connect } from 'node:net'
+import type { Config } from '../config.ts'
+
+export type Verdict = 'clean' | 'infected'
+
+export interface Antivirus {
+  /** Throws where no verdict could be had: the file must then not be handed out. */
+  scan(bytes: Buffer): Promise<Verdict>
+}
+
+/** The longest a verdict may take. */
+const TIMEOUT_MS = 30_000
+/** clamd's own limit for a chunk is larger; this one keeps buffers small. */
+const CHUNK = 64 * 1024
+
+/** Null without `CLAMD_URL`. */
+export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs = TIMEOUT_MS): Antivirus | null {
+  if (!CLAMD_URL) return null
+  const { hostname, port } = new URL(CLAMD_URL)
+  return {
+    async scan(bytes) {
+      const answer = await ask({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310), timeoutMs }, bytes)
+      if (/^stream: OK$/.test(answer)) return 'clean'
+      if (/^stream: .+ FOUND$/.test(answer)) return 'infected'
+      throw new Error(`clamd gave no verdict: ${answer.slice(0, 200)}`)
+    },
+  }
+}
+
+interface Address {
+  readonly host: string
+  readonly port: number
+  readonly timeoutMs: number
+}
+
+function ask({ host, port, timeoutMs }: Address, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port })
+    const timer = setTimeout(() => socket.destroy(new Error(`clamd gave no answer in ${timeoutMs} ms`)), timeoutMs)
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => {
+      answer += text
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve(answer.replace(/\0/g, '').trim())
+    })
+    socket.write('zINSTREAM\0')
+    for (let start = 0; start < bytes.length; start += CHUNK) {
+      const chunk = bytes.subarray(start, start + CHUNK)
+      socket.write(sizeOf(chunk.length))
+      socket.write(chunk)
+    }
+    socket.write(sizeOf(0))
+  })
+}
+
+function sizeOf(length: number): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(length)
+  return size
+}

@@ -1,0 +1,14 @@
+// How the words of the product answer for what they keep of a person: a copy of it, and its destruction.
+import type { Reader, Tx } from './db/database.ts'
+
+/** One file of the copy: bytes as they are, anything else as JSON. */
+export interface OwnFile {
+  readonly name: string
+  readonly content: unknown
+}
+
+/** What one word keeps of a person, for that person's own eyes: never secrets, never other people's data. */
+export type OwnData = (db: Reader, userId: number) => Promise<readonly OwnFile[]>
+
+/** Told in the transaction that deletes an account; answers how many records of what kind it destroyed. */
+export type Forget = (tx: Tx, userId: number) => Promise<Readonly<Record<string, number>>>

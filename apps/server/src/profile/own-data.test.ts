@@ -1,0 +1,111 @@
+// The copy of one's data, and deleting the account: everything is in the first, nothing but the listed remains after the second.
+import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth'
+import { createTicket } from '@sverka/contract/company-binding'
+import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile'
+import { createSupportRequest } from '@sverka/contract/support'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { rowsOf, tablesHolding } from '../../test/traces.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+/** Somebody of whom every word keeps something; `surname` stands in each. */
+async function busyPerson(surname: string): Promise<Person> {
+  const person = await world.person({ fullName: `${surname} Нина Безымянновна` })
+  const avatar = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer()
+  await as(person)(updateMe, { body: { position: `Хранитель ${surname}`, phone_number: '+7 900 000-00-01' } })
+  await as(person)(updateMe, { body: {}, files: { avatar } })
+  await as(person)(giveConsent, { body: { kind: 'personal_data' } })
+  await as(person)(createSupportRequest, { body: { support: `Где моя подпись, ${surname}?` } })
+  await as(person)(createTicket, { body: { company: (await world.company()).inn }, files: { passport: PDF, contract: PDF } })
+  await world.represent(person, (await world.company()).id)
+  await world.check(person)
+  return person
+}
+
+const readZip = (body: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(body as Buffer)).map(([name, bytes]) => [name, strFromU8(bytes)]))
+
+test('the copy holds what every word keeps of the person, and no secret', async () => {
+  const [person, other] = [await busyPerson('Копиева'), await world.person({ fullName: 'Чужой Человек' })]
+  await as(other)(createSupportRequest, { body: { support: 'чужое обращение' } })
+  const answer = await as(person)(copyOwnData, {})
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip', 'cache-control': 'no-store' } })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="sverka-2026-11-20.zip"')
+  const files = readZip(answer.body)
+  const parsed = (name: string) => JSON.parse(files[name] ?? 'null') as Record<string, unknown>[]
+  expect(parsed('account.json')).toMatchObject({ email: person.email, full_name: 'Копиева Нина Безымянновна', position: 'Хранитель Копиева' })
+  expect(parsed('support.json')).toMatchObject([{ text: 'Где моя подпись, Копиева?' }])
+  expect(parsed('consents.json')).toMatchObject([{ kind: 'personal_data' }])
+  expect(parsed('sign-ins.json')).toHaveLength(1)
+  expect(parsed('companies.json')).toHaveLength(1)
+  expect(parsed('company-requests.json')).toMatchObject([{ status: 'pending' }])
+  expect(parsed('checks.json')).toHaveLength(1)
+  expect(files['avatar.png']?.slice(1, 4)).toBe('PNG')
+  const everything = Object.values(files).join('\n')
+  expect(everything).not.toMatch(/argon2|hash|Чужой|чужое|tickets\//)
+  for (const name of Object.keys(files)) if (name !== 'README.txt') expect(files['README.txt']).toContain(name)
+})
+
+test('taking a copy is recorded, and six an hour are too many', async () => {
+  const person = await world.person()
+  const statuses = []
+  for (let time = 0; time < 6; time++) statuses.push((await as(person)(copyOwnData, {})).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await world.auditActions()).filter((action) => action === 'profile.data_copied').length).toBeGreaterThanOrEqual(5)
+})
+
+test('deleting needs the password', async () => {
+  const person = await world.person()
+  const wrong = await as(person)(deleteAccount, { body: { password: 'не-тот' } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })
+  expect((await as(person)(getMe, {})).status).toBe(200)
+})
+
+test('a deleted account leaves no name, address, phone or words anywhere but in the letters of the demo', async () => {
+  const person = await busyPerson('Исчезаева')
+  const words = ['Исчезаева', person.email]
+  expect(await tablesHolding(app.db, words)).toEqual(expect.arrayContaining(['users', 'support_requests']))
+  expect((await as(person)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
+  // The outbox of the demo stands for people's mailboxes.
+  expect((await tablesHolding(app.db, words)).filter((table) => table !== 'letters')).toEqual([])
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
+  const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']
+  expect(Object.values(await rowsOf(app.db, person.id, gone))).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(app.db, person.id, ['consents', 'checks'])).toEqual({ consents: 1, checks: 1 })
+  expect(await world.lastAudit()).toMatchObject({
+    action: 'auth.account_deleted',
+    details: { companies: 1, company_requests: 1, documents: 2, support_requests: 1, sign_ins: 1 },
+  })
+})
+
+test('the scans of requests go with the account', async () => {
+  const person = await busyPerson('Сканова')
+  const keys = await world.documentKeysOf(person)
+  for (const key of keys) expect(await world.auth.files.documents.get(key)).not.toBeNull()
+  await as(person)(deleteAccount, { body: { password: person.password } })
+  await app.startWorkers()
+  await vi.waitFor(
+    async () => {
+      for (const key of keys) expect(await world.auth.files.documents.get(key)).toBeNull()
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('the address is free again', async () => {
+  const person = await world.person()
+  await as(person)(deleteAccount, { body: { password: person.password } })
+  const again = await as(null)(registerUser, { body: { full_name: 'Новая', email: person.email, password: 'Новый-пароль-2!' } })
+  expect(again.status).toBe(201)
+})

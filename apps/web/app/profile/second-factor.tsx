@@ -1,0 +1,176 @@
+// Signing in with a code: turned on in three steps (password, the app's first code, recovery codes), turned off by password and code.
+import type { SecondFactorSecret } from '@sverka/contract/auth.second-factor'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { profileMessages } from './profile.messages.ts'
+import styles from './profile.module.css'
+import { useMe } from './use-me.ts'
+
+export function SecondFactor() {
+  const texts = useMessages(profileMessages)
+  const me = useMe()
+  const account = useAccount()
+  const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(me.second_factor)
+  const done = () => {
+    setOpen(false)
+    setOn(!isOn)
+    void account.update()
+  }
+  const title = isOn ? texts.factorRemove : texts.factorAdd
+  return (
+    <>
+      <Button icon="shield" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Dialog open={isOpen} title={title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        {isOn ? <Removing onDone={done} /> : <Adding onDone={done} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** A step's work: busy while it lasts, what the server refused in words. */
+function useStep(work: () => Promise<void>) {
+  const texts = useMessages(profileMessages)
+  const errorText = useErrorText()
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setError('')
+    try {
+      await work()
+    } catch (cause) {
+      const code = isRefusal(cause) ? (Object.values(cause.errors ?? {})[0]?.[0]?.code ?? cause.code) : undefined
+      setError(code ? errorText(code) : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, submit: (event: FormEvent) => void submit(event) }
+}
+
+function Step({ label, error, busy, submit, children }: ReturnType<typeof useStep> & { label: string; children: ReactNode }) {
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      {children}
+      <Button type="submit" variant="primary" size="large" full busy={busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  value: string
+  onValue: (value: string) => void
+}
+
+function PasswordField({ value, onValue }: FieldProps) {
+  const texts = useMessages(profileMessages)
+  return (
+    <TextField
+      label={texts.password}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+function CodeField({ value, onValue }: FieldProps) {
+  const texts = useMessages(profileMessages)
+  return (
+    <TextField
+      label={texts.factorCode}
+      name="code"
+      autoComplete="one-time-code"
+      maxLength={24}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+function Adding({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(profileMessages)
+  const [password, setPassword] = useState('')
+  const [secret, setSecret] = useState<SecondFactorSecret | null>(null)
+  const step = useStep(async () => setSecret(await browserCall('POST /api/v1/profile/second-factor/', { body: { password } })))
+  if (secret) return <Confirming secret={secret} onDone={onDone} />
+  return (
+    <Step {...step} label={texts.factorNext}>
+      <p>{texts.factorIntro}</p>
+      <PasswordField value={password} onValue={setPassword} />
+    </Step>
+  )
+}
+
+function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: () => void }) {
+  const texts = useMessages(profileMessages)
+  const [code, setCode] = useState('')
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null)
+  const step = useStep(async () => {
+    setRecovery((await browserCall('POST /api/v1/profile/second-factor/confirm/', { body: { code } })).recovery_codes)
+  })
+  if (recovery) return <RecoveryCodes codes={recovery} onDone={onDone} />
+  return (
+    <Step {...step} label={texts.factorConfirm}>
+      <p>{texts.factorScan}</p>
+      <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`} alt={texts.factorPicture} />
+      <TextField label={texts.factorKey} name="key" readOnly value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <CodeField value={code} onValue={setCode} />
+    </Step>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const texts = useMessages(profileMessages)
+  return (
+    <div className={styles.form}>
+      <p>{texts.factorCodesText}</p>
+      <ul className={styles.codes} aria-label={texts.factorCodes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="primary" size="large" full onClick={onDone}>
+        {texts.factorSaved}
+      </Button>
+    </div>
+  )
+}
+
+function Removing({ onDone }: { onDone: () => void }) {
+  const texts = useMessages(profileMessages)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const step = useStep(async () => {
+    await browserCall('POST /api/v1/profile/second-factor/remove/', { body: { password, code } })
+    onDone()
+  })
+  return (
+    <Step {...step} label={texts.factorRemove}>
+      <PasswordField value={password} onValue={setPassword} />
+      <CodeField value={code} onValue={setCode} />
+    </Step>
+  )
+}

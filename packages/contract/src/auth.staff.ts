@@ -1,0 +1,81 @@
+// What staff do with accounts: find people, block and unblock them, read the audit log.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+
+export const StaffUser = Type.Object({
+  id: Id,
+  email: Type.String(),
+  full_name: Type.String(),
+  is_staff: Type.Boolean(),
+  name_membership: Type.String(),
+  date_joined: IsoTime,
+  blocked_at: Nullable(IsoTime),
+})
+export type StaffUser = Static<typeof StaffUser>
+
+export const listUsers = defineOperation({
+  method: 'GET',
+  path: '/api/v1/admin/users/',
+  summary: 'Accounts, newest first; `search` looks into names and addresses',
+  access: 'staff',
+  limit: 'api',
+  query: Type.Object({
+    ...pageQuery,
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    blocked: Type.Optional(Type.Boolean()),
+  }),
+  response: { 200: Page(StaffUser) },
+  errors: [],
+})
+
+export const blockUser = defineOperation({
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/block/',
+  summary: 'Block an account: its tokens stop working at once; not one’s own',
+  access: 'staff',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const unblockUser = defineOperation({
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/unblock/',
+  summary: 'Let a blocked account sign in again',
+  access: 'staff',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+/** One line of the log that only grows; details never hold secrets. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  happened_at: IsoTime,
+  /** Null where nobody was signed in. */
+  actor: Nullable(Type.Object({ id: Id, full_name: Type.String(), email: Type.String() })),
+  action: Type.String(),
+  subject: Nullable(Type.String()),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  address: Nullable(Type.String()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+export const listAudit = defineOperation({
+  method: 'GET',
+  path: '/api/v1/admin/audit/',
+  summary: 'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person and what it was done to',
+  access: 'staff',
+  limit: 'api',
+  query: Type.Object({
+    ...pageQuery,
+    action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$' })),
+    actor: Type.Optional(Id),
+    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$' })),
+  }),
+  response: { 200: Page(AuditEntry) },
+  errors: [],
+})
