@@ -128,8 +128,26 @@ export class World {
     return rows.flatMap(({ passport, contract }) => [passport ?? '', contract ?? ''])
   }
 
-  lastAudit() {
-    return this.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  /** What the log says this person did. */
+  async actionsOf(person: Person | null): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', person?.id ?? 0)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action }) => action)
+  }
+
+  /** The person's latest action, with its details. */
+  lastAuditOf(person: Person) {
+    return this.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('actor_id', '=', person.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
   }
 
   async auditActions(): Promise<string[]> {

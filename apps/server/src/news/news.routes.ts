@@ -1,7 +1,8 @@
 // Declares the operations of the blog.
 import { getNews, getNewsFeed, listNews } from '@sverka/contract/news'
 import { createNews, deleteNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { recorded } from '../platform/audit/recorded.ts'
+import { Answer, type Bound, reads } from '../platform/http/binding.ts'
 import { addNews, dropNews, editNews, newestNews, newsArticle, publishedNews, staffNews } from './news.ts'
 import { newsFeed } from './news-feed.ts'
 
@@ -14,7 +15,7 @@ export const newsRoutes = (site: string): readonly Bound[] => [
     return new Answer<string>(200, Buffer.from(newsFeed(await newestNews(db), site)), headers)
   }),
   reads(listStaffNews, ({ db, query }) => staffNews(db, query)),
-  writes(createNews, ({ tx, body, clock }) => addNews(tx, body, clock.now())),
-  writes(updateNews, ({ tx, params, body }) => editNews(tx, params.id, body)),
-  writes(deleteNews, ({ tx, params }) => dropNews(tx, params.id)),
+  recorded(createNews, 'news.created', ({ tx, body, clock }) => addNews(tx, body, clock.now())),
+  recorded(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, params.id, body)),
+  recorded(deleteNews, 'news.deleted', ({ tx, params }) => dropNews(tx, params.id)),
 ]

@@ -43,7 +43,11 @@ test('the copy holds what every word keeps of the person, and no secret', async 
   expect(answer.headers['content-disposition']).toBe('attachment; filename="sverka-2026-11-20.zip"')
   const files = readZip(answer.body)
   const parsed = (name: string) => JSON.parse(files[name] ?? 'null') as Record<string, unknown>[]
-  expect(parsed('account.json')).toMatchObject({ email: person.email, full_name: 'Копиева Нина Безымянновна', position: 'Хранитель Копиева' })
+  expect(parsed('account.json')).toMatchObject({
+    email: person.email,
+    full_name: 'Копиева Нина Безымянновна',
+    position: 'Хранитель Копиева',
+  })
   expect(parsed('support.json')).toMatchObject([{ text: 'Где моя подпись, Копиева?' }])
   expect(parsed('consents.json')).toMatchObject([{ kind: 'personal_data' }])
   expect(parsed('sign-ins.json')).toHaveLength(1)
@@ -83,7 +87,7 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
   const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']
   expect(Object.values(await rowsOf(app.db, person.id, gone))).toEqual([0, 0, 0, 0, 0, 0])
   expect(await rowsOf(app.db, person.id, ['consents', 'checks'])).toEqual({ consents: 1, checks: 1 })
-  expect(await world.lastAudit()).toMatchObject({
+  expect(await world.lastAuditOf(person)).toMatchObject({
     action: 'auth.account_deleted',
     details: { companies: 1, company_requests: 1, documents: 2, support_requests: 1, sign_ins: 1 },
   })

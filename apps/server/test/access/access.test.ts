@@ -50,6 +50,9 @@ describe.each(table)('%s', (name, operation) => {
     const expected = given.expected?.[role] ?? implied
     if (expected !== null) expect([expected].flat()).toContain(status)
     else expect([401, 403, 500]).not.toContain(status)
+    const isStaffWrite = operation.access === 'staff' && operation.method !== 'GET'
+    if (isStaffWrite && role === 'staff' && status < 300)
+      expect(await world.actionsOf(who), `${name} leaves no trace in the audit log`).toHaveLength(1)
   })
 
   test('a plan without the feature is refused', async () => {

@@ -1,0 +1,50 @@
+// People for browser tests of accounts: registered through the API, signed in by the tokens the page would keep.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+export const PASSWORD = 'Надёжный-1!'
+
+let number = 0
+/** An address nobody has, in this worker or another. */
+export function freshEmail(): string {
+  number += 1
+  return `someone-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+}
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+export async function tokensOf(request: APIRequestContext, email: string, password = PASSWORD): Promise<Tokens> {
+  const answer = await request.post('/auth/jwt/create/', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Tokens
+}
+
+export async function registered(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<string> {
+  const email = freshEmail()
+  const made = await request.post('/auth/users/', { data: { full_name: fullName, email, password: PASSWORD, personal_data: true } })
+  expect(made.status()).toBe(201)
+  return email
+}
+
+/** Every page of this tab is a member's from its first visit on; signing out stays so. */
+export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
+  await page.addInitScript((pair) => {
+    if (sessionStorage.getItem('kept')) return
+    sessionStorage.setItem('kept', 'yes')
+    for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
+  }, tokens)
+}
+
+export async function member(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await registered(request, 'Выдумкина Ольга')
+  await keepSignedIn(page, await tokensOf(request, email))
+  return email
+}
+
+/** A call as somebody signed in. */
+export const bearer = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
+
+/** The demo's own account of staff. */
+export const staff = (request: APIRequestContext): Promise<Tokens> => tokensOf(request, 'admin@demo.test', 'Demo-2026!')

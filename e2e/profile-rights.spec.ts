@@ -1,0 +1,164 @@
+// What a member is told and may do: messages word for word, leaving a company, a copy of the data, the sign-in code, a block.
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { bearer, freshEmail, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
+import { expect, expectAccessible, open, test } from './page.ts'
+
+test('data that the server does not take, and a password that everybody guesses', async ({ page }) => {
+  await open(page, '/login?view=register')
+  await page.getByLabel('ФИО').fill('Туманов Игнат')
+  await page.getByLabel('Электронная почта').fill('нет-собаки')
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('условия использования').check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Введите верные данные')
+  await page.getByLabel('Электронная почта').fill(freshEmail())
+  await page.getByLabel('Пароль', { exact: true }).fill('1qaz@WSX')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByText('Этот пароль слишком легко угадать.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Введите верные данные')
+})
+
+test('somebody else’s address in the profile', async ({ page, request }) => {
+  const taken = await registered(request)
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Редактировать' }).click()
+  await page.getByLabel('Электронная почта').fill(taken)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Пользватель с такой почтой уже зарегестрирован')).toBeVisible()
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(taken)
+})
+
+test('changing the password asks for both fields and for the right one', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сменить пароль' })
+  const save = dialog.getByRole('button', { name: 'Сохранить' })
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Текущий пароль').fill('Не-тот-пароль-1!')
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Новый пароль').fill('короткий')
+  await save.click()
+  await expect(dialog.getByText('Пароль должен содержать хотя бы одну цифру.')).toBeVisible()
+  await dialog.getByLabel('Новый пароль').fill('Новый-пароль-2!')
+  await save.click()
+  await expect(dialog.getByText('Неверный пароль.')).toBeVisible()
+})
+
+test('files that are no pictures are turned away', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const wrong = [
+    { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+    { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+  ]
+  for (const file of wrong) {
+    await page.locator('input[name=avatar]').setInputFiles(file)
+    await expect(page.getByRole('alert').last()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+  }
+})
+
+/** Somebody who represents a company, as staff have approved it. */
+async function represents(request: APIRequestContext, email: string): Promise<void> {
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  const own = await tokensOf(request, email)
+  const multipart = { entrepreneur: '779940261393', passport: pdf, contract: pdf }
+  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(own), multipart })
+  expect(asked.status()).toBe(201)
+  const { id } = (await asked.json()) as { id: number }
+  expect((await request.post(`/api/v1/admin/tickets/${id}/approve/`, bearer(await staff(request)))).status()).toBe(204)
+}
+
+test('leaving a company is warned of, can be called off, and is done', async ({ page, request }) => {
+  await represents(request, await member(page, request))
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Отвязать компанию' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Отвязать компанию?' })
+  await expect(dialog.getByText('Все товары будут скрыты. Продолжить?')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByText('Вы представитель компании')).toBeVisible()
+  await page.getByRole('button', { name: 'Отвязать компанию' }).click()
+  await dialog.getByRole('button', { name: 'Отвязать компанию' }).click()
+  await expect(page.getByText('Вы представитель компании')).toHaveCount(0)
+})
+
+test('a copy of the data is one archive', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/info')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('sverka.zip')
+  const bytes = readFileSync(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('account.json')).toBe(true)
+  expect(email).toContain('@')
+})
+
+test('what stays after deleting the account is listed before it is deleted', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('list')).toContainText('журнал безопасности')
+  await expectAccessible(page)
+})
+
+test('the sign-in code: turned on, asked for, replaced by a recovery code', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Включить вход по коду' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Включить вход по коду' })
+  await dialog.getByLabel('Пароль').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Дальше' }).click()
+  const key = (await dialog.getByLabel('Ключ').inputValue()).replaceAll(' ', '')
+  await expect(dialog.getByRole('img', { name: 'Код для приложения' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Код из приложения').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate())
+  await dialog.getByRole('button', { name: 'Включить' }).click()
+  const codes = dialog.getByRole('list', { name: 'Резервные коды' }).getByRole('listitem')
+  await expect(codes).toHaveCount(8)
+  const recovery = await codes.first().innerText()
+  await dialog.getByRole('button', { name: 'Я сохранил коды' }).click()
+  await expect(page.getByRole('button', { name: 'Выключить вход по коду' })).toBeVisible()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await open(page, '/login')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  const code = page.getByLabel('Код из приложения')
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный код.')
+  await code.fill(recovery)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('**/profile/info')
+})
+
+test('a blocked person is out at the next thing they do', async ({ page, request }) => {
+  const email = await member(page, request)
+  await open(page, '/profile/info')
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
+  const own = await tokensOf(request, email)
+  const { id } = (await (await request.get('/auth/users/me/', bearer(own))).json()) as { id: number }
+  const asStaff = bearer(await staff(request))
+  expect((await request.post(`/api/v1/admin/users/${id}/block/`, { ...asStaff, data: { reason: 'Проверка' } })).status()).toBe(204)
+  await page
+    .getByRole('link', { name: 'Подписка' })
+    .or(page.getByRole('button', { name: 'Скачать мои данные' }))
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+})
