@@ -33,6 +33,7 @@ export const errors = {
   source_failed: { status: 502, text: 'Источник данных ответил ошибкой.' },
   overloaded: { status: 503, text: 'Сервис перегружен. Повторите через несколько секунд.' },
   database_unavailable: { status: 503, text: 'База данных временно недоступна.' },
+  files_unavailable: { status: 503, text: 'Хранилище файлов временно недоступно. Повторите позже.' },
   source_timeout: { status: 504, text: 'Источник данных не ответил вовремя.' },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -48,6 +49,7 @@ export const commonErrors = [
   'internal_error',
   'overloaded',
   'database_unavailable',
+  'files_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
 /** Codes of single fields beyond those of JSON Schema, with what a person reads beside the field. */

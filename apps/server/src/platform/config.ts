@@ -51,6 +51,10 @@ export const settings = {
   }),
   MAIL_FROM: text('Sender of letters', 'no-reply@localhost'),
   SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
+  S3_URL: address('Private bucket for files, https://key:secret@host/bucket; without it they lie under DATA_DIR', ['http:', 'https:'], {
+    secret: true,
+  }),
+  S3_REGION: text('Region of the bucket', 'us-east-1'),
   CLAMD_URL: address('Antivirus that looks at uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
   CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),

@@ -40,7 +40,7 @@ export function createServices(base: Base, workers: readonly JobWorker[]): Servi
     jobs,
     secret,
     mail: createMail({ config, clock: base.clock, jobs }),
-    files: createFiles({ config, ids: base.ids, secret }),
+    files: createFiles({ ...base, secret }),
     antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
   }

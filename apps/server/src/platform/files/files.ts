@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Ids } from '../ids.ts'
+import type { Log } from '../log.ts'
+import { s3Store } from './s3-store.ts'
 import { sealedStore } from './sealed-store.ts'
 import { type FileStore, localStore } from './store.ts'
 
@@ -12,11 +14,23 @@ export interface Files {
   readonly documents: FileStore
 }
 
+/** One private bucket for both, or two folders. */
+function storeOf({ config, ids, log }: FilesDeps, name: 'pictures' | 'documents'): FileStore {
+  if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
+  return localStore(join(config.DATA_DIR, 'files', name), ids)
+}
+
+interface FilesDeps {
+  readonly config: Config
+  readonly ids: Ids
+  readonly log: Log
+  readonly secret: string
+}
+
 /** `secret` is the installation's key: without it the documents cannot be read any more. */
-export function createFiles({ config, ids, secret }: { config: Config; ids: Ids; secret: string }): Files {
-  const folder = join(config.DATA_DIR, 'files')
+export function createFiles(deps: FilesDeps): Files {
   return {
-    pictures: localStore(join(folder, 'pictures'), ids),
-    documents: sealedStore(localStore(join(folder, 'documents'), ids), secret, ids),
+    pictures: storeOf(deps, 'pictures'),
+    documents: sealedStore(storeOf(deps, 'documents'), deps.secret, deps.ids),
   }
 }

@@ -23,6 +23,7 @@ export const messages: Messages = {
   source_failed: 'The data source answered with an error.',
   overloaded: 'The service is overloaded. Try again in a few seconds.',
   database_unavailable: 'The database is temporarily unavailable.',
+  files_unavailable: 'The file store is temporarily unavailable. Try again later.',
   source_timeout: 'The data source did not answer in time.',
   second_factor_required: 'Enter the code from the app.',
   second_factor_wrong: 'Wrong code.',

@@ -23,6 +23,7 @@ export const messages: Messages = {
   source_failed: '数据源返回错误。',
   overloaded: '服务繁忙，请几秒后重试。',
   database_unavailable: '数据库暂时不可用。',
+  files_unavailable: '文件存储暂时不可用，请稍后再试。',
   source_timeout: '数据源未及时响应。',
   second_factor_required: '请输入应用中的验证码。',
   second_factor_wrong: '验证码错误。',

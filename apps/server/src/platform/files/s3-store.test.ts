@@ -1,0 +1,82 @@
+// Files in a bucket: requests signed as the S3 API wants them, wrong keys and dead stores told plainly, nothing lost on the way.
+import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { type Bucket, s3Store } from './s3-store.ts'
+
+const KEY = 'key-id'
+const SECRET = 'sec/ret+1'
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** AWS Signature Version 4 by its description, independent of the library under test. */
+function isSigned(request: IncomingMessage): boolean {
+  const match = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+    request.headers.authorization ?? '',
+  )
+  if (!match) return false
+  const [, id, day = '', region = '', names = '', signature] = match
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+  const payload = String(request.headers['x-amz-content-sha256'])
+  const canonical = [request.method, request.url, '', headers.join(''), names, payload].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const hashed = createHash('sha256').update(canonical).digest('hex')
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hashed].join('\n')
+  const key = ['s3', 'aws4_request'].reduce((made, part) => hmac(made, part), hmac(hmac(`AWS4${SECRET}`, day), region))
+  return id === KEY && hmac(key, toSign).toString('hex') === signature
+}
+
+const objects = new Map<string, Buffer>()
+const store = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const path = request.url ?? ''
+  if (path.includes('/slow/')) return
+  if (!isSigned(request)) return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  if (!path.startsWith('/bucket/')) return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+  if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks))
+  if (request.method === 'DELETE') objects.delete(path)
+  const found = objects.get(path)
+  response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(request.method === 'GET' ? found : undefined)
+})
+
+let host = ''
+beforeAll(async () => {
+  store.listen(0, '127.0.0.1')
+  await once(store, 'listening')
+  host = `127.0.0.1:${(store.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  store.closeAllConnections()
+  store.close()
+})
+
+const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
+const open = ({ secret = SECRET, bucket = 'bucket', ...rest }: Partial<Bucket> & { secret?: string; bucket?: string } = {}) =>
+  s3Store(
+    { url: `http://${KEY}:${encodeURIComponent(secret)}@${host}/${bucket}`, region: 'ru-central1', prefix: 'pictures/', ...rest },
+    log,
+  )
+
+test('a file is put, read back byte by byte, and removed', async () => {
+  const bytes = Buffer.from([0, 255, 10, 13, 128, 0])
+  await open().put('avatars/one.png', bytes)
+  expect([...objects.keys()]).toEqual(['/bucket/pictures/avatars/one.png'])
+  expect(await open().get('avatars/one.png')).toEqual(bytes)
+  await open().remove('avatars/one.png')
+  await open().remove('avatars/one.png')
+  expect(await open().get('avatars/one.png')).toBeNull()
+})
+
+test.each([
+  ['a wrong secret', { secret: 'other' }],
+  ['a bucket that is not there', { bucket: 'none' }],
+  ['a store that does not answer', { prefix: 'slow/', timeoutMs: 50 }],
+  ['a store that is gone', { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }],
+])('%s refuses what was to be kept', async (_name, wishes) => {
+  await expect(open(wishes).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+})
