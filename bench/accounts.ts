@@ -1,0 +1,97 @@
+// `npm run bench -- accounts`: whether the time of an answer tells if an address is known, and what a flood of sign-ins does to others.
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStage } from './accounts/stage.ts'
+
+const PASSWORD = 'Надёжный-1!'
+/** Calls of each kind; known and unknown addresses take turns, so that the weather of the machine is the same for both. */
+const CALLS = 200
+/** Wrong tries that one address may make before it has to wait. */
+const FREE_TRIES = 5
+const FLOOD = { perSecond: 200, seconds: 20 }
+
+type Post = (path: string, body: object) => Promise<number>
+
+export async function bench(): Promise<void> {
+  const stage = await openStage()
+  const post: Post = async (path, body) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await fetch(stage.origin + path, init)
+    await response.arrayBuffer()
+    return response.status
+  }
+  try {
+    for (let index = 0; index < CALLS; index++) {
+      const body = { full_name: 'Туманов Игнат', email: known(index), password: PASSWORD }
+      if ((await post('/auth/users/', body)) !== 201) throw new Error('an account could not be made')
+    }
+    const login = (email: string) => post('/auth/jwt/create/', { email, password: 'Не-тот-пароль-1!' })
+    await compare('sign-in with a wrong password', (index) => [
+      () => login(known(Math.floor(index / FREE_TRIES))),
+      () => login(unknown(Math.floor(index / FREE_TRIES))),
+    ])
+    await compare('forgotten password', (index) => [
+      () => post('/auth/users/reset_password/', { email: known(index) }),
+      () => post('/auth/users/reset_password/', { email: unknown(index) }),
+    ])
+    await flood(stage.origin, post)
+  } finally {
+    await stage.stop()
+  }
+}
+
+const known = (index: number): string => `known${index}@luna.example`
+const unknown = (index: number): string => `other${index}@luna.example`
+
+const at = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const ordered = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other)
+const shown = (milliseconds: number): string => milliseconds.toFixed(1)
+
+async function compare(name: string, pairOf: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {
+  const times: [number[], number[]] = [[], []]
+  const statuses: [Set<number>, Set<number>] = [new Set(), new Set()]
+  for (let index = 0; index < CALLS; index++) {
+    const pair = pairOf(index)
+    // Who comes first changes too.
+    for (const side of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const started = performance.now()
+      statuses[side].add((await pair[side]?.()) ?? 0)
+      times[side].push(performance.now() - started)
+    }
+  }
+  const [ours, others] = times.map(ordered) as [number[], number[]]
+  const difference = Math.abs(at(ours, 0.5) - at(others, 0.5))
+  console.log(
+    `${name}: known p50 ${shown(at(ours, 0.5))} p95 ${shown(at(ours, 0.95))} ms, unknown p50 ${shown(at(others, 0.5))} ` +
+      `p95 ${shown(at(others, 0.95))} ms, medians differ by ${shown(difference)} ms; ` +
+      `statuses ${[...statuses[0]].join(' ')} and ${[...statuses[1]].join(' ')}`,
+  )
+}
+
+/** Sign-ins at a fixed rate, each for an address of its own; beside them somebody looks at the site ten times a second. */
+async function flood(origin: string, post: Post): Promise<void> {
+  const counts = new Map<number, number>()
+  const calls: Promise<void>[] = []
+  const looks: number[] = []
+  const ends = performance.now() + FLOOD.seconds * 1000
+  const look = async () => {
+    while (performance.now() < ends) {
+      const started = performance.now()
+      await (await fetch(`${origin}/api/v1/counter/`)).arrayBuffer()
+      looks.push(performance.now() - started)
+      await pause(100)
+    }
+  }
+  const looking = look()
+  for (let number = 0; performance.now() < ends; number++) {
+    const body = { email: `flood${number}@luna.example`, password: 'Не-тот-пароль-1!' }
+    calls.push(post('/auth/jwt/create/', body).then((status) => void counts.set(status, (counts.get(status) ?? 0) + 1)))
+    await pause(1000 / FLOOD.perSecond)
+  }
+  await Promise.all([...calls, looking])
+  const sorted = ordered(looks)
+  const answered = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+  console.log(
+    `flood of ${(calls.length / FLOOD.seconds).toFixed(0)} sign-ins a second for ${FLOOD.seconds} s: ${answered}; ` +
+      `others meanwhile p50 ${shown(at(sorted, 0.5))} p99 ${shown(at(sorted, 0.99))} max ${shown(sorted.at(-1) ?? 0)} ms`,
+  )
+}

@@ -1,0 +1,54 @@
+// The stage of the accounts' bench: an empty database of its own, and the server before it as in production.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Nothing is turned away but by the guard of accounts itself. */
+const OPEN = Object.fromEntries(['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']))
+
+export interface Stage {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = join(root, '.data', `bench-accounts-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
+  await migrate(database.ownerUrl, new URL(database.url).username)
+  const env = {
+    ...process.env,
+    ...OPEN,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://127.0.0.1',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    // Letters wait in the queue: nothing listens there.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    REGISTRY_SEARCH_KEY: 'bench',
+    SHUTDOWN_DELAY_MS: '0',
+  }
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin) return { origin, stop }
+  }
+  await stop()
+  throw new Error('the server ended before it listened')
+}
