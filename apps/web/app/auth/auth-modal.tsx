@@ -13,8 +13,8 @@ export function AuthModal() {
   return (
     <AuthViews
       initialView={invitation.view}
-      frame={(title, content) => (
-        <Dialog open title={title} closeLabel={texts.close} onClose={dismiss}>
+      frame={({ lead, title, content }) => (
+        <Dialog open lead={lead} title={title} closeLabel={texts.close} onClose={dismiss}>
           <Stack gap={4}>{content}</Stack>
         </Dialog>
       )}

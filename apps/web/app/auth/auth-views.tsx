@@ -15,10 +15,17 @@ import { RegisterForm } from './register-form.tsx'
 /** `sent` is what follows the forgotten password. */
 export type View = AuthView | 'sent'
 
+interface Framed {
+  /** Above the title: the way back, or a sign. */
+  readonly lead: ReactNode
+  readonly title: string
+  readonly content: ReactNode
+}
+
 interface AuthViewsProps {
   initialView: AuthView
   /** The frame draws the title: a dialog's or a page's heading. */
-  frame: (title: string, content: ReactNode) => ReactNode
+  frame: (parts: Framed) => ReactNode
   onDone?: () => void
 }
 
@@ -31,7 +38,18 @@ export function AuthViews({ initialView, frame, onDone }: AuthViewsProps) {
     setView(next)
   }
   const titles: Record<View, string> = { login: texts.welcome, register: texts.create, forgot: texts.restore, sent: texts.checkMail }
-  return frame(titles[view], <Content view={view} email={email} go={go} onDone={onDone} />)
+  const content = <Content view={view} email={email} go={go} onDone={onDone} />
+  const lead = view === 'forgot' || view === 'sent' ? <Lead view={view} go={go} /> : null
+  return frame({ lead, title: titles[view], content })
+}
+
+function Lead({ view, go }: { view: 'forgot' | 'sent'; go: ContentProps['go'] }) {
+  if (view === 'forgot') return <BackToLogin onBack={() => go('login')} />
+  return (
+    <span className={styles.sign}>
+      <Icon name="mail" />
+    </span>
+  )
 }
 
 interface ContentProps {
@@ -64,7 +82,6 @@ function Content({ view, email, go, onDone }: ContentProps) {
         <>
           <p className={styles.intro}>{texts.restoreNote}</p>
           <ForgotForm initialEmail={email} onSent={() => go('sent')} />
-          <BackToLogin onBack={() => go('login')} />
         </>
       )
     case 'sent':

@@ -64,6 +64,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         value={given.password}
+        wrong={error === texts.badCredentials}
         onValue={(password) => set({ password })}
       />
       {asksCode && <CodeField value={given.code} onValue={(code) => set({ code })} />}

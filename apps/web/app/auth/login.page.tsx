@@ -28,8 +28,9 @@ export default function LoginPage() {
       <PageHead title={texts.pageTitle} canonical="/login" />
       <AuthViews
         initialView={query.get('view') === 'register' ? 'register' : 'login'}
-        frame={(title, content) => (
+        frame={({ lead, title, content }) => (
           <div className={styles.card}>
+            {lead && <div>{lead}</div>}
             <Heading level={1} look="h3">
               {title}
             </Heading>

@@ -13,9 +13,11 @@ interface PasswordFieldProps {
   onValue: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
+  /** Wrong for a reason said elsewhere. */
+  wrong?: boolean
 }
 
-export function PasswordField({ label, name, value, onValue, autoComplete, error }: PasswordFieldProps) {
+export function PasswordField({ label, name, value, onValue, autoComplete, error, wrong }: PasswordFieldProps) {
   const texts = useMessages(authMessages)
   const [shown, setShown] = useState(false)
   return (
@@ -30,6 +32,7 @@ export function PasswordField({ label, name, value, onValue, autoComplete, error
         required
         value={value}
         error={error}
+        wrong={wrong}
         className={styles.secret}
         onChange={(event) => onValue(event.currentTarget.value)}
       />

@@ -3,9 +3,11 @@ import type { CompanyBrief } from '@sverka/contract/company'
 import { readableName, statusClass } from '@sverka/contract/company.rules'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { initialsOf } from '../shell/avatar.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -13,7 +15,7 @@ import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Digits, Heading } from '../ui/text.tsx'
+import { Digits, Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
@@ -78,17 +80,26 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
   const [isAsking, setAsking] = useState(false)
   return (
     <div>
-      <Heading level={3} look="h4">
-        {readableName(company.name)}
-      </Heading>
-      <p>{texts.representative}</p>
+      <div className={styles.company}>
+        <span className={styles.companySign} aria-hidden="true">
+          {initialsOf(innerName(company.name))}
+        </span>
+        <div className={styles.lineText}>
+          <Heading level={3} look="h4">
+            <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+          </Heading>
+          <Text size="caption" tone="muted">
+            {texts.representative}
+          </Text>
+        </div>
+        <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>
+      </div>
       <DescriptionList
         items={[
           { label: texts.inn, value: company.inn && <Digits>{company.inn}</Digits> },
           { label: texts.ogrn, value: <Digits>{company.ogrn}</Digits> },
           { label: texts.address, value: company.address },
           { label: texts.registration, value: company.registration_date && format.date(company.registration_date) },
-          { label: texts.status, value: <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge> },
         ]}
       />
       <div className={classNames(styles.actions, styles.start)}>
@@ -105,6 +116,9 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
     </div>
   )
 }
+
+/** «Стальной Колосок» of ООО «Стальной Колосок». */
+const innerName = (name: string): string => /«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
 
 interface UnlinkWarningProps {
   company: CompanyBrief

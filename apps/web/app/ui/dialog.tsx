@@ -10,11 +10,13 @@ interface DialogProps {
   /** Label of the closing button. */
   closeLabel: string
   wide?: boolean
+  /** A sign or a way back above the title. */
+  lead?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-export function Dialog({ open, title, closeLabel, wide, onClose, children }: DialogProps) {
+export function Dialog({ open, title, closeLabel, wide, lead, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -36,6 +38,7 @@ export function Dialog({ open, title, closeLabel, wide, onClose, children }: Dia
     >
       {open && (
         <>
+          {lead && <div className={styles.lead}>{lead}</div>}
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

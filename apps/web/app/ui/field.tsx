@@ -53,16 +53,23 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   icon?: IconName
   large?: boolean
+  /** Red although what is wrong is said elsewhere. */
+  wrong?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-export function TextField({ label, labelHidden, hint, error, icon, large, className, ...input }: TextFieldProps) {
+export function TextField({ label, labelHidden, hint, error, icon, large, wrong, className, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error }}>
       {(ids) => (
         <span className={styles.box}>
           {icon && <Icon name={icon} />}
-          <input {...input} {...ids} className={classNames(styles.input, icon && styles.withIcon, large && styles.large, className)} />
+          <input
+            {...input}
+            {...ids}
+            aria-invalid={ids['aria-invalid'] ?? (wrong || undefined)}
+            className={classNames(styles.input, icon && styles.withIcon, large && styles.large, className)}
+          />
         </span>
       )}
     </FieldFrame>

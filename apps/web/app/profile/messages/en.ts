@@ -65,7 +65,6 @@ export const messages: Messages = {
   ogrn: 'OGRN',
   address: 'Address',
   registration: 'Registered',
-  status: 'Status',
   openCard: 'Open the card',
   unlink: 'Unlink the company',
   unlinkTitle: 'Unlink the company?',

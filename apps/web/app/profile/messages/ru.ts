@@ -65,7 +65,6 @@ export const messages = {
   ogrn: 'ОГРН',
   address: 'Адрес',
   registration: 'Регистрация',
-  status: 'Статус',
   openCard: 'Открыть карточку',
   unlink: 'Отвязать компанию',
   unlinkTitle: 'Отвязать компанию?',

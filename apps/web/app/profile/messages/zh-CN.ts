@@ -65,7 +65,6 @@ export const messages: Messages = {
   ogrn: 'OGRN',
   address: '地址',
   registration: '注册日期',
-  status: '状态',
   openCard: '打开公司卡片',
   unlink: '解除绑定',
   unlinkTitle: '解除公司绑定？',
