@@ -5,6 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -33,7 +34,8 @@ export default function AddCompanyPage() {
 
 function TicketForm() {
   const texts = useMessages(bindingMessages)
-  const { given, set, error, busy, send } = useTicket()
+  const consent = useConsentBox()
+  const { given, set, error, busy, send } = useTicket(consent)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -52,6 +54,7 @@ function TicketForm() {
         <FileField label={texts.passport} hint={texts.passportHint} {...file('passport')} />
         <FileField label={texts.certificate} hint={texts.certificateHint} {...file('contract')} />
         <Note icon="lock">{texts.privacy}</Note>
+        {consent.box}
         <Button type="submit" variant="primary" size="large" busy={busy}>
           {texts.submit}
         </Button>
@@ -67,7 +70,7 @@ interface Given {
   readonly contract: File | null
 }
 
-function useTicket() {
+function useTicket(consent: ConsentBox) {
   const texts = useMessages(bindingMessages)
   const errorText = useErrorText()
   const toast = useToast()
@@ -79,10 +82,11 @@ function useTicket() {
   useAsked((company) => set({ company }))
   const send = async () => {
     const { company, passport, contract } = given
-    if (!company || !passport || !contract) return setError(texts.fillAll)
+    if (!company || !passport || !contract || consent.isMissing) return setError(texts.fillAll)
     setError('')
     setBusy(true)
     try {
+      await consent.give()
       const body = company.kind === 'company' ? { company: company.inn } : { entrepreneur: company.inn }
       await browserCall('POST /api/v1/ticket-company-binding/', { body, files: { passport: [passport], contract: [contract] } })
       toast.good(texts.sent)

@@ -6,6 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,7 +51,7 @@ interface RequestFormProps {
   onSent: () => void
 }
 
-function useSending({ text, onText, onSent }: RequestFormProps) {
+function useSending({ text, onText, onSent }: RequestFormProps, consent: ConsentBox) {
   const texts = useMessages(supportMessages)
   const errorText = useErrorText()
   const toast = useToast()
@@ -61,6 +62,7 @@ function useSending({ text, onText, onSent }: RequestFormProps) {
     if (text.trim() === '' || busy) return
     setBusy(true)
     try {
+      await consent.give()
       await browserCall('POST /api/v1/support/', { body: { support: text } })
       toast.good(texts.sent)
       onText('')
@@ -77,7 +79,8 @@ function useSending({ text, onText, onSent }: RequestFormProps) {
 function RequestForm(props: RequestFormProps) {
   const texts = useMessages(supportMessages)
   const { state } = useAccount()
-  const { error, busy, send } = useSending(props)
+  const consent = useConsentBox()
+  const { error, busy, send } = useSending(props, consent)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -95,6 +98,7 @@ function RequestForm(props: RequestFormProps) {
           error={error}
           onChange={(event) => props.onText(event.currentTarget.value)}
         />
+        {consent.box}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.send}
         </Button>

@@ -24,8 +24,6 @@ export const messages: Messages = {
   signUp: 'Sign up',
   termsBefore: 'I accept the ',
   termsLink: 'terms of use',
-  consentBefore: 'I give my ',
-  consentLink: 'consent to the processing of personal data',
   strengthLabel: 'Password strength',
   ruleLength: 'At least 8 characters',
   ruleDigit: 'At least one digit',

@@ -23,8 +23,6 @@ export const messages = {
   signUp: 'Зарегистрироваться',
   termsBefore: 'Принимаю ',
   termsLink: 'условия использования',
-  consentBefore: 'Даю ',
-  consentLink: 'согласие на обработку персональных данных',
   strengthLabel: 'Надёжность пароля',
   ruleLength: 'Минимум 8 символов',
   ruleDigit: 'Хотя бы одна цифра',

@@ -24,8 +24,6 @@ export const messages: Messages = {
   signUp: '注册',
   termsBefore: '我接受',
   termsLink: '使用条款',
-  consentBefore: '我给予',
-  consentLink: '个人数据处理同意书',
   strengthLabel: '密码强度',
   ruleLength: '至少 8 个字符',
   ruleDigit: '至少一个数字',

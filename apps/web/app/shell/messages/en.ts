@@ -41,4 +41,6 @@ export const messages: Messages = {
   forbiddenTitle: 'Not allowed',
   toSearch: 'Search companies',
   retry: 'Try again',
+  consentBefore: 'I give my ',
+  consentLink: 'consent to the processing of personal data',
 }

@@ -42,6 +42,8 @@ export const messages = {
   forbiddenTitle: 'Недостаточно прав',
   toSearch: 'К поиску компаний',
   retry: 'Повторить',
+  consentBefore: 'Даю ',
+  consentLink: 'согласие на обработку персональных данных',
 }
 
 export type Messages = typeof messages

@@ -41,4 +41,6 @@ export const messages: Messages = {
   forbiddenTitle: '权限不足',
   toSearch: '搜索公司',
   retry: '重试',
+  consentBefore: '我给予',
+  consentLink: '个人数据处理同意书',
 }

@@ -1,4 +1,4 @@
-// What the two boxes of registration say, with links to the texts that are agreed to.
+// What the first box of registration says, with a link to the text that is agreed to.
 import { legalDocuments } from '@sverka/contract/site-pages.documents'
 import { useMessages } from '../i18n/catalogue.ts'
 import { authMessages } from './auth.messages.ts'
@@ -10,18 +10,6 @@ export function TermsText() {
       {texts.termsBefore}
       <a href={legalDocuments.terms.path} target="_blank" rel="noreferrer">
         {texts.termsLink}
-      </a>
-    </>
-  )
-}
-
-export function ConsentText() {
-  const texts = useMessages(authMessages)
-  return (
-    <>
-      {texts.consentBefore}
-      <a href={legalDocuments.personalData.path} target="_blank" rel="noreferrer">
-        {texts.consentLink}
       </a>
     </>
   )

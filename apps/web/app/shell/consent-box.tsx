@@ -1,0 +1,47 @@
+// The consent to personal data as a box of its own in a member's form: only where it was not given yet, never ticked beforehand.
+import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { type ReactNode, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { useAccount } from './account.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+/** What the box says, with a link to the text that is agreed to. */
+export function ConsentText() {
+  const texts = useMessages(shellMessages)
+  return (
+    <>
+      {texts.consentBefore}
+      <a href={legalDocuments.personalData.path} target="_blank" rel="noreferrer">
+        {texts.consentLink}
+      </a>
+    </>
+  )
+}
+
+export interface ConsentBox {
+  /** Null where the consent is there. */
+  readonly box: ReactNode
+  /** It was not given, neither before nor by this box. */
+  readonly isMissing: boolean
+  /** Stores the consent of a ticked box; call it when the form is sent. */
+  give(): Promise<void>
+}
+
+export function useConsentBox(): ConsentBox {
+  const { state, update } = useAccount()
+  const [isTicked, setTicked] = useState(false)
+  const isAsked = state.me !== null && !state.me.personal_data_consent
+  const box = isAsked ? (
+    <Checkbox name="personal_data" checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)}>
+      <ConsentText />
+    </Checkbox>
+  ) : null
+  const give = async () => {
+    if (!isAsked || !isTicked) return
+    await browserCall('POST /api/v1/profile/consents/', { body: { kind: 'personal_data' } })
+    await update()
+  }
+  return { box, isMissing: isAsked && !isTicked, give }
+}
