@@ -80,20 +80,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
   const [isAsking, setAsking] = useState(false)
   return (
     <div>
-      <div className={styles.company}>
-        <span className={styles.companySign} aria-hidden="true">
-          {initialsOf(innerName(company.name))}
-        </span>
-        <div className={styles.lineText}>
-          <Heading level={3} look="h4">
-            <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
-          </Heading>
-          <Text size="caption" tone="muted">
-            {texts.representative}
-          </Text>
-        </div>
-        <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>
-      </div>
+      <CompanyHead company={company} />
       <DescriptionList
         items={[
           { label: texts.inn, value: company.inn && <Digits>{company.inn}</Digits> },
@@ -119,6 +106,26 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
 
 /** «Стальной Колосок» of ООО «Стальной Колосок». */
 const innerName = (name: string): string => /«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
+
+function CompanyHead({ company }: { company: CompanyBrief }) {
+  const texts = useMessages(profileMessages)
+  return (
+    <div className={styles.company}>
+      <span className={styles.companySign} aria-hidden="true">
+        {initialsOf(innerName(company.name))}
+      </span>
+      <div className={styles.lineText}>
+        <Heading level={3} look="h4">
+          <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+        </Heading>
+        <Text size="caption" tone="muted">
+          {texts.representative}
+        </Text>
+      </div>
+      <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>
+    </div>
+  )
+}
 
 interface UnlinkWarningProps {
   company: CompanyBrief
