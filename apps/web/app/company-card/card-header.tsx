@@ -1,4 +1,4 @@
-// Header of the card: search, name, status, numbers to copy, the five answers, the tab bar.
+// Header of the card: search, name, status, numbers to copy, actions, the tab bar; over the summary also the five answers.
 import type { Company } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
 import { LinkCompany } from '../company-binding/link-company.tsx'
@@ -15,6 +15,7 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { FiveAnswers } from './five-answers.tsx'
 import type { CardContext } from './use-company.ts'
+import { useCurrentTab } from './use-current-tab.ts'
 
 interface CardHeaderProps {
   card: CardContext
@@ -40,9 +41,13 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         </div>
         <div className={styles.headline}>
           <Identity company={company} />
+          {useCurrentTab() === 'summary' && (
+            <div className={styles.answers}>
+              <FiveAnswers card={card} />
+            </div>
+          )}
           <CardActions number={number} />
         </div>
-        <FiveAnswers card={card} />
         <div className={styles.tabs}>
           <CardTabs card={card} number={number} />
         </div>

@@ -2,6 +2,7 @@
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { sectionExists } from '../shell/sections.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLink } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
@@ -48,6 +49,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
     label: texts.tabs[word],
     // A zero beside a label says nothing that the tab does not say better.
     count: counts[word] || undefined,
+    warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
   }))
   return (
     <Tabs label={texts.tabsLabel} items={items} selected={current} more={<MoreTabs words={more} number={number} current={current} />} />
@@ -59,7 +61,10 @@ function MoreTabs({ words, number, current }: { words: readonly TabWord[]; numbe
   const marketplace = sectionExists('marketplace')
   if (words.length === 0 && !marketplace) return null
   return (
-    <Menu trigger={words.includes(current) ? texts.tabs[current] : texts.more} triggerClassName={styles.more}>
+    <Menu
+      trigger={words.includes(current) ? texts.tabs[current] : texts.more}
+      triggerClassName={classNames(styles.more, words.includes(current) && styles.moreSelected)}
+    >
       {words.map((word) => (
         <MenuLink key={word} to={tabPath(number, word)} current={word === current}>
           {texts.tabs[word]}

@@ -10,6 +10,7 @@ import { useSite } from '../shell/root-data.ts'
 import { statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Text } from '../ui/text.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
@@ -94,16 +95,27 @@ function AgeAnswer({ company }: { company: Company }) {
 
 function SizeAnswer({ overview }: { overview: CompanyOverview | null }) {
   const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
   const format = useFormat()
   const last = overview?.finances?.revenue.at(-1)
   if (last) {
     const before = overview?.finances?.revenue.find(({ year }) => year === last.year - 1)
     const change = changeOf(last.value, before?.value)
-    const note = tabs.revenueNote(last.year, change === null ? null : signed(change, format))
-    return <Answer question={texts.size} value={format.shortMoney(last.value)} note={note} />
+    return <Answer question={texts.size} value={format.shortMoney(last.value)} note={<RevenueNote year={last.year} change={change} />} />
   }
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
+}
+
+/** The year of the revenue and its change on the year before; only growth is coloured. */
+function RevenueNote({ year, change }: { year: number; change: number | null }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  if (change === null) return texts.revenueNote(year)
+  const said = texts.changeByYear(signed(change, format))
+  return (
+    <>
+      {texts.revenueNote(year)}, {change > 0 ? <Text tone="good">{said}</Text> : said}
+    </>
+  )
 }
 
 function HeadAnswer({ company }: { company: Company }) {

@@ -30,7 +30,7 @@ export function TabEmpty({ source, total, icon = 'inbox' }: { source: Source; to
   const day = source && (source.as_of ? format.date(source.as_of) : format.dateOfTime(source.loaded_at))
   return (
     <Panel>
-      <EmptyState icon={icon} title={texts.noData}>
+      <EmptyState compact icon={icon} title={texts.noData}>
         {total > 0 ? texts.nothingFound : day ? texts.noneAsOf(day) : texts.notAsked}
       </EmptyState>
     </Panel>

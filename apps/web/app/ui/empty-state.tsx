@@ -1,5 +1,6 @@
 // An empty place that says what is missing and what to do about it.
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -8,15 +9,17 @@ interface EmptyStateProps {
   title?: string
   /** The title is the page's own heading. */
   asHeading?: boolean
+  /** Low, for a place inside a page that has more to show. */
+  compact?: boolean
   action?: ReactNode
   /** Why it is empty or what fills it. */
   children?: ReactNode
 }
 
-export const EmptyState = ({ icon = 'inbox', title, asHeading, action, children }: EmptyStateProps) => (
-  <div className={styles.empty}>
+export const EmptyState = ({ icon = 'inbox', title, asHeading, compact, action, children }: EmptyStateProps) => (
+  <div className={classNames(styles.empty, compact && styles.compact)}>
     <span className={styles.art}>
-      <Icon name={icon} size="huge" />
+      <Icon name={icon} size={compact ? 'normal' : 'huge'} />
     </span>
     {title && (asHeading ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>)}
     {children && <p>{children}</p>}

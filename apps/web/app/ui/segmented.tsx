@@ -1,10 +1,13 @@
 // Two to four peers inside a section, one of them chosen: as links when the choice has an address, else as buttons.
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './segmented.module.css'
 
 export interface Segment<V extends string> {
   readonly value: V
   readonly label: string
+  /** How much the choice holds. */
+  readonly count?: ReactNode
   /** Address of the choice; without one `onChoose` is told. */
   readonly to?: string
 }
@@ -20,14 +23,16 @@ export function Segmented<V extends string>({ label, segments, chosen, onChoose 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to what may be links
     <div role="group" aria-label={label} className={styles.track}>
-      {segments.map(({ value, label: text, to }) =>
+      {segments.map(({ value, label: text, count, to }) =>
         to ? (
           <Link key={value} to={to} preventScrollReset className={styles.option} aria-current={value === chosen ? 'page' : undefined}>
             {text}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </Link>
         ) : (
           <button key={value} type="button" className={styles.option} aria-pressed={value === chosen} onClick={() => onChoose?.(value)}>
             {text}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
           </button>
         ),
       )}

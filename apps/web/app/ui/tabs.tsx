@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './layout.tsx'
 import styles from './tabs.module.css'
 
 export interface TabLink {
@@ -10,8 +11,8 @@ export interface TabLink {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** The tab holds something to look at: the count is amber, with a sign. */
-  readonly warned?: boolean
+  /** Set when the tab holds something to look at, read aloud: the count is amber, with a sign. */
+  readonly warning?: string | undefined
 }
 
 interface TabsProps {
@@ -63,9 +64,10 @@ export function Tabs({ label, items, selected, more }: TabsProps) {
 function TabCount({ item }: { item: TabLink }) {
   if (item.count === undefined) return null
   return (
-    <span className={classNames(styles.count, item.warned && styles.warned)}>
-      {item.warned && <Icon name="alert" />}
+    <span className={classNames(styles.count, item.warning && styles.warned)}>
+      {item.warning && <Icon name="alert" />}
       {item.count}
+      {item.warning && <VisuallyHidden>{item.warning}</VisuallyHidden>}
     </span>
   )
 }

@@ -3,12 +3,14 @@ import { useLocation, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
+import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { CaseList } from './case-list.tsx'
 import { CaseStatisticsView } from './case-statistics.tsx'
@@ -27,8 +29,10 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 
 export default function ArbitrationTab({ loaderData: { cases, statistics } }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
+  const format = useFormat()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
+  const total = useOverview()?.arbitration?.total || undefined
   const view = search.get('view') === 'statistics' ? 'statistics' : 'cases'
   return (
     <Stack gap={6}>
@@ -37,7 +41,7 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
           label={texts.cases}
           chosen={view}
           segments={[
-            { value: 'cases', label: texts.cases, to: pathname },
+            { value: 'cases', label: texts.cases, count: total && format.integer(total), to: pathname },
             { value: 'statistics', label: texts.statistics, to: `${pathname}?view=statistics` },
           ]}
         />

@@ -1,4 +1,5 @@
 // The list of cases with the specification's filters and ours: role, sum, court.
+import { readableAddress } from '@sverka/contract/company.rules'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import type { Output } from '@sverka/contract/operations'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -86,7 +87,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
           <p>
             <PartyName name={name} inn={inn} ogrn={ogrn} />
           </p>
-          {address && <p className={styles.caption}>{address}</p>}
+          {address && <p className={styles.caption}>{readableAddress(address)}</p>}
         </div>
       ))}
     </div>

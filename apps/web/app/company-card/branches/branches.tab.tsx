@@ -19,7 +19,7 @@ export default function BranchesTab() {
   if (filials.length === 0) {
     return (
       <Panel title={texts.tabs.branches} foot={<SourceNote />}>
-        <EmptyState icon="building" title={texts.noData} />
+        <EmptyState compact icon="building" title={texts.noData} />
       </Panel>
     )
   }

@@ -1,6 +1,6 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { readableName, statusClass } from '@sverka/contract/company.rules'
+import { readableAddress, readableName, statusClass } from '@sverka/contract/company.rules'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
@@ -57,12 +57,14 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
 
 function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean }) {
   const texts = useMessages(tabMessages)
+  const format = useFormat()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
   const filters = connectionFilters.map((word) => ({
     value: word,
-    label: `${texts.connectionTypes[word]} ${list.counts[word]}`,
+    label: texts.connectionTypes[word],
+    count: format.integer(list.counts[word]),
     to: word === 'all' ? pathname : `${pathname}?type=${word}`,
   }))
   const views = [
@@ -97,7 +99,7 @@ function ConnectionRow({ company }: { company: Connection }) {
           {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
           <Tag>{texts.relations[company.relation]}</Tag>
         </Row>
-        {company.legal_address && <p>{company.legal_address}</p>}
+        {company.legal_address && <p>{readableAddress(company.legal_address)}</p>}
         {company.okved && (
           <p className={styles.caption}>
             {company.okved.code} {company.okved.name}

@@ -17,10 +17,8 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
     <ul className={styles.factors}>
       {factors.map(({ code, polarity, values }) => (
         <li key={code}>
-          <span className={classNames(styles.sign, styles[polarity])}>
-            <Icon name={polarity === 'positive' ? 'plus' : 'minus'} size="small" />
-            <VisuallyHidden>{texts[polarity]}: </VisuallyHidden>
-          </span>
+          <FactorSign polarity={polarity} />
+          <VisuallyHidden>{texts[polarity]}: </VisuallyHidden>
           <span>
             {texts.factorTexts[code]?.({
               years: values.years ?? 0,
@@ -35,3 +33,10 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
     </ul>
   )
 }
+
+/** Plus on green or minus on red; decoration beside words that say the same. */
+export const FactorSign = ({ polarity }: Pick<FinanceFactor, 'polarity'>) => (
+  <span className={classNames(styles.sign, styles[polarity])}>
+    <Icon name={polarity === 'positive' ? 'plus' : 'minus'} size="small" />
+  </span>
+)

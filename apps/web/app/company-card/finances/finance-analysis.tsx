@@ -86,6 +86,14 @@ function FiguresTable({ finances, rows }: PartProps) {
   )
 }
 
+/** Lines that sum the year up. */
+const TOTALS = ['2110', '2400']
+
+const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
+
+/** The forms shout «БАЛАНС». */
+const named = (row: FinanceRow) => emphasised(row, row.name.replace('БАЛАНС', 'Баланс'))
+
 /** Name, line, the latest year, its change on the year before, and the earlier years. */
 function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
   const [last, ...earlier] = years
@@ -93,14 +101,14 @@ function columns(texts: TabMessages, format: Format, years: readonly number[]): 
     key: String(year),
     head: year,
     numeric: true,
-    cell: (row) => (row.values[year] === undefined ? MISSING : format.integer(row.values[year])),
+    cell: (row) => (row.values[year] === undefined ? MISSING : emphasised(row, format.integer(row.values[year]))),
   })
   const change: TableColumn<FinanceRow>[] =
     last !== undefined && earlier[0] === last - 1
       ? [{ key: 'change', head: texts.change(last - 1), numeric: true, cell: (row) => <Change row={row} year={last} /> }]
       : []
   return [
-    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => row.name },
+    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => named(row) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...(last === undefined ? [] : [value(last)]),
     ...change,

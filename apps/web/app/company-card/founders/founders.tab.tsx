@@ -38,13 +38,20 @@ export default function FoundersTab() {
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>
-        <EmptyState icon="users" title={texts.noData} />
+        <EmptyState compact icon="users" title={texts.noData} />
       </Panel>
     )
   }
   return (
     <Panel title={texts.tabs.founders} count={founders.length} flush foot={<SourceNote />}>
-      <Table caption={texts.tabs.founders} columns={columnsOf(texts, format)} rows={founders} keyOf={(_, index) => index} edged />
+      <Table
+        caption={texts.tabs.founders}
+        columns={columnsOf(texts, format)}
+        rows={founders}
+        keyOf={(_, index) => index}
+        edged
+        stickyFirst
+      />
     </Panel>
   )
 }

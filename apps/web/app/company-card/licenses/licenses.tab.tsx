@@ -18,7 +18,7 @@ export default function LicensesTab() {
   if (licenses.length === 0) {
     return (
       <Panel title={texts.tabs.licenses} foot={<SourceNote />}>
-        <EmptyState icon="file" title={texts.noData} />
+        <EmptyState compact icon="file" title={texts.noData} />
       </Panel>
     )
   }

@@ -29,7 +29,7 @@ export default function OkvedTab() {
             ]}
           />
         ) : (
-          <EmptyState icon="briefcase" title={texts.noData} />
+          <EmptyState compact icon="briefcase" title={texts.noData} />
         )}
       </Panel>
       <AdditionalActivities activities={additional} />
@@ -46,7 +46,7 @@ function AdditionalActivities({ activities }: { activities: readonly Coded[] }) 
   if (activities.length === 0) {
     return (
       <Panel title={texts.additionalActivities} foot={<SourceNote />}>
-        <EmptyState icon="list" title={texts.noData} />
+        <EmptyState compact icon="list" title={texts.noData} />
       </Panel>
     )
   }

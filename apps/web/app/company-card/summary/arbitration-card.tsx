@@ -6,8 +6,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
-import styles from '../tab.module.css'
+import tabStyles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
+import styles from './arbitration-card.module.css'
 import { TabLink } from './tab-link.tsx'
 
 export function ArbitrationCard() {
@@ -15,27 +16,29 @@ export function ArbitrationCard() {
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const cases = useOverview()?.arbitration
-  if (!cases || cases.total === 0) {
-    return (
-      <Panel title={texts.tabs.arbitration}>
-        <Text tone="muted">{texts.noData}</Text>
-      </Panel>
-    )
-  }
+  if (!cases) return null
   return (
     <Panel title={texts.tabs.arbitration} action={<TabLink tab="arbitration" />}>
       <p>
-        <b className={styles.figure}>{format.integer(cases.total)}</b> {tabs.casesWord(cases.total)}
+        <b className={styles.large}>{format.integer(cases.total)}</b> {tabs.casesWord(cases.total)}
       </p>
+      <div className={styles.parts} aria-hidden="true">
+        <i className={styles.ours} style={{ flexGrow: cases.plaintiff }} />
+        <i className={styles.neither} style={{ flexGrow: cases.total - cases.plaintiff - cases.respondent }} />
+        <i className={styles.theirs} style={{ flexGrow: cases.respondent }} />
+      </div>
       <RuledList tight>
-        <li className={styles.entryHead}>
+        <li className={tabStyles.entryHead}>
           {tabs.roles.plaintiff} <b>{format.integer(cases.plaintiff)}</b>
         </li>
-        <li className={styles.entryHead}>
-          {tabs.roles.respondent} <b>{format.integer(cases.respondent)}</b>
+        <li className={tabStyles.entryHead}>
+          {tabs.roles.respondent}{' '}
+          <Text tone={cases.respondent > 0 ? 'bad' : 'primary'} weight="bold">
+            {format.integer(cases.respondent)}
+          </Text>
         </li>
         {cases.last_date && (
-          <li className={styles.entryHead}>
+          <li className={tabStyles.entryHead}>
             {tabs.lastCase} <span>{format.date(cases.last_date)}</span>
           </li>
         )}

@@ -18,28 +18,24 @@ export function ConnectionsCard() {
   const texts = useMessages(cardMessages)
   const { LPEC: connections } = useCompany()
   return (
-    <Panel title={texts.connections} count={connections.length || null} action={connections.length > 0 && <TabLink tab="connections" />}>
-      {connections.length === 0 ? (
-        <Text tone="muted">{texts.noData}</Text>
-      ) : (
-        <RuledList>
-          {connections.slice(0, SHOWN).map((company) => (
-            <li key={`${company.relation}${company.ogrn ?? company.name}`}>
-              <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
-              <Row between gap={2} wrap>
-                <Text size="caption" tone="muted">
-                  {company.inn && (
-                    <>
-                      {texts.inn} <Digits>{company.inn}</Digits>
-                    </>
-                  )}
-                </Text>
-                {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
-              </Row>
-            </li>
-          ))}
-        </RuledList>
-      )}
+    <Panel title={texts.connections} count={connections.length} action={<TabLink tab="connections" />}>
+      <RuledList>
+        {connections.slice(0, SHOWN).map((company) => (
+          <li key={`${company.relation}${company.ogrn ?? company.name}`}>
+            <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
+            <Row between gap={2} wrap>
+              <Text size="caption" tone="muted">
+                {company.inn && (
+                  <>
+                    {texts.inn} <Digits>{company.inn}</Digits>
+                  </>
+                )}
+              </Text>
+              {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
+            </Row>
+          </li>
+        ))}
+      </RuledList>
     </Panel>
   )
 }

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { useCompany } from '../use-company.ts'
 
@@ -30,20 +29,16 @@ export function ContactsCard() {
   ]
   return (
     <Panel title={texts.contacts}>
-      {all.length === 0 ? (
-        <Text tone="muted">{texts.noData}</Text>
-      ) : (
-        <RuledList>
-          {all.map((contact) => (
-            <li key={contact.href}>
-              <Row gap={3}>
-                <Icon name={contact.icon} size="small" />
-                <ContactLink {...contact}>{contact.text}</ContactLink>
-              </Row>
-            </li>
-          ))}
-        </RuledList>
-      )}
+      <RuledList>
+        {all.map((contact) => (
+          <li key={contact.href}>
+            <Row gap={3}>
+              <Icon name={contact.icon} size="small" />
+              <ContactLink {...contact}>{contact.text}</ContactLink>
+            </Row>
+          </li>
+        ))}
+      </RuledList>
     </Panel>
   )
 }

@@ -4,7 +4,6 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { PartyName } from '../party-name.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
@@ -12,17 +11,10 @@ import { useOverview } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function ContractsCard() {
-  const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const contracts = useOverview()?.contracts
-  if (!contracts || contracts.total === 0) {
-    return (
-      <Panel title={tabs.purchases}>
-        <Text tone="muted">{texts.noData}</Text>
-      </Panel>
-    )
-  }
+  if (!contracts) return null
   return (
     <Panel title={tabs.purchases} count={format.integer(contracts.total)} action={<TabLink tab="contracts" />}>
       <RuledList>

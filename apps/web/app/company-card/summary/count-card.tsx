@@ -1,4 +1,4 @@
-// How many entries a tab holds, with the way to it; nothing for a tab that is empty.
+// How many entries a tab holds, with the way to it; «no data» for a section that holds none.
 import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { Link, useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -10,7 +10,15 @@ import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
 import styles from './count-card.module.css'
 
-export function CountCard({ tab, count, note }: { tab: TabWord; count: number; note: string }) {
+interface CountCardProps {
+  title: string
+  tab?: TabWord
+  count?: number
+  /** What to know of the entries beside their number. */
+  note?: string
+}
+
+export function CountCard({ title, tab, count = 0, note }: CountCardProps) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const { id = '' } = useParams()
@@ -19,14 +27,14 @@ export function CountCard({ tab, count, note }: { tab: TabWord; count: number; n
       <Row between>
         <div>
           <Heading level={2} look="h4">
-            {texts.tabs[tab]}
+            {title}
           </Heading>
           <Text as="p" size="caption" tone="secondary">
             {count > 0 ? note : texts.noData}
           </Text>
         </div>
-        {count > 0 && (
-          <Link to={tabPath(id, tab)} className={styles.count} aria-label={`${texts.tabs[tab]}: ${count}`}>
+        {tab && count > 0 && (
+          <Link to={tabPath(id, tab)} className={styles.count} aria-label={`${title}: ${count}`}>
             {format.integer(count)}
           </Link>
         )}

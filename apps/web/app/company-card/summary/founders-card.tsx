@@ -18,33 +18,29 @@ export function FoundersCard() {
   const format = useFormat()
   const { founders } = useCompany()
   return (
-    <Panel title={texts.tabs.founders} count={founders.length || null} action={founders.length > 0 && <TabLink tab="founders" />}>
-      {founders.length === 0 ? (
-        <Text tone="muted">{texts.noData}</Text>
-      ) : (
-        <RuledList>
-          {founders.slice(0, SHOWN).map((founder, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: founders have no other sure name than their place in the register
-            <li key={index}>
-              <Row between>
-                <Grow>
-                  <FounderName founder={founder} />
-                  {founder.inn && (
-                    <Text as="div" size="caption" tone="muted">
-                      {texts.inn} <Digits>{founder.inn}</Digits>
-                    </Text>
-                  )}
-                </Grow>
-                {founder.fraction.percent !== null && (
-                  <Text weight="bold" numeric>
-                    {format.percent(founder.fraction.percent)}
+    <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
+      <RuledList>
+        {founders.slice(0, SHOWN).map((founder, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: founders have no other sure name than their place in the register
+          <li key={index}>
+            <Row between>
+              <Grow>
+                <FounderName founder={founder} />
+                {founder.inn && (
+                  <Text as="div" size="caption" tone="muted">
+                    {texts.inn} <Digits>{founder.inn}</Digits>
                   </Text>
                 )}
-              </Row>
-            </li>
-          ))}
-        </RuledList>
-      )}
+              </Grow>
+              {founder.fraction.percent !== null && (
+                <Text weight="bold" numeric>
+                  {format.percent(founder.fraction.percent)}
+                </Text>
+              )}
+            </Row>
+          </li>
+        ))}
+      </RuledList>
     </Panel>
   )
 }

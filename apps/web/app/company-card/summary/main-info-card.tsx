@@ -32,7 +32,7 @@ export function MainInfoCard() {
     )
   }
   return (
-    <Panel title={texts.mainInfo} action={<TabLink tab="details" />} foot={<SourceNote />}>
+    <Panel title={texts.mainInfo} action={<TabLink tab="details" label={texts.tabs.details} />} foot={<SourceNote />}>
       <DescriptionList items={items} />
     </Panel>
   )

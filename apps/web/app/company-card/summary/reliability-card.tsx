@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
+import { FactorSign } from '../finances/factor-list.tsx'
 import { ReliabilityGauge } from '../reliability/reliability-gauge.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
@@ -20,11 +21,17 @@ export function ReliabilityCard() {
       <ReliabilityGauge gauge={report.gauge} />
       <dl className={styles.rows}>
         <div>
-          <dt>{tabs.positiveFactors}</dt>
+          <dt>
+            <FactorSign polarity="positive" />
+            {tabs.positiveFactors}
+          </dt>
           <dd>{format.integer(report.gauge.positive)}</dd>
         </div>
         <div>
-          <dt>{tabs.negativeFactors}</dt>
+          <dt>
+            <FactorSign polarity="negative" />
+            {tabs.negativeFactors}
+          </dt>
           <dd>{format.integer(report.gauge.negative)}</dd>
         </div>
       </dl>

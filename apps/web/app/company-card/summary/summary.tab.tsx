@@ -1,83 +1,60 @@
-// Сводка: the first facts of every built section, each with the way to its tab.
-import type { Company } from '@sverka/contract/company'
-import { useMessages } from '../../i18n/catalogue.ts'
-import { Column, Grid, Stack } from '../../ui/layout.tsx'
-import { cardMessages } from '../company-card.messages.ts'
-import { tabMessages } from '../tab.messages.ts'
+// Сводка: the first facts of every section, each with the way to its tab; sections without data stand together and take little room.
+import { Column, Grid } from '../../ui/layout.tsx'
 import { useCompany, useOverview, useReliability } from '../use-company.ts'
 import { ArbitrationCard } from './arbitration-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { ContractsCard } from './contracts-card.tsx'
-import { CountCard } from './count-card.tsx'
+import { CountCards } from './count-cards.tsx'
 import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
+import { filledOf } from './summary-facts.ts'
 
-const filialsOf = (company: Company) => company.division.reduce((sum, { filials }) => sum + filials.length, 0)
+/** Columns of a row that holds so many narrow cards. */
+const SPANS = [12, 12, 6, 4, 6] as const
 
-/** Wide and narrow cards stand in pairs; a card without data leaves its place to the next. */
+/** Wide cards stand each beside a narrow one; the narrow ones that are left share a row. */
 export default function SummaryTab() {
-  const overview = useOverview()
-  const isCompany = useCompany().kind === 'company'
-  const wide = [overview?.finances ? <FinancesCard key="finances" /> : null, <MainInfoCard key="main" />]
+  const report = useReliability()
+  const filled = filledOf(useCompany(), useOverview())
+  const wide = [filled.finances && <FinancesCard key="finances" />, <MainInfoCard key="main" />].filter((card) => card !== false)
   const narrow = [
-    useReliability() ? <ReliabilityCard key="reliability" /> : null,
-    <ArbitrationCard key="arbitration" />,
-    <ContactsCard key="contacts" />,
-  ]
-  const [aside, second, third = <Counts key="counts" />] = narrow.filter((card) => card !== null)
-  const [first, next] = wide.filter((card) => card !== null)
+    report && <ReliabilityCard key="reliability" />,
+    filled.arbitration && <ArbitrationCard key="arbitration" />,
+    filled.contacts && <ContactsCard key="contacts" />,
+  ].filter((card) => card !== null && card !== false)
+  const rest = [
+    filled.founders && <FoundersCard key="founders" />,
+    filled.connections && <ConnectionsCard key="connections" />,
+    ...narrow.slice(wide.length),
+  ].filter((card) => card !== false)
   return (
     <Grid>
-      <Column span={8}>{first}</Column>
-      <Column span={4}>{aside}</Column>
-      {next && <Column span={8}>{next}</Column>}
-      {next && <Column span={4}>{second}</Column>}
-      {isCompany && (
-        <>
-          <Column span={4}>
-            <FoundersCard />
+      {wide.flatMap((card, row) => [
+        <Column key={card.key} span={narrow[row] ? 8 : 12}>
+          {card}
+        </Column>,
+        narrow[row] && (
+          <Column key={narrow[row].key} span={4}>
+            {narrow[row]}
           </Column>
-          <Column span={4}>
-            <ConnectionsCard />
-          </Column>
-        </>
+        ),
+      ])}
+      {rest.map((card) => (
+        <Column key={card.key} span={SPANS[rest.length] ?? 4}>
+          {card}
+        </Column>
+      ))}
+      {filled.contracts && (
+        <Column span={8}>
+          <ContractsCard />
+        </Column>
       )}
-      <Column span={4}>{next ? third : second}</Column>
-      <Column span={8}>
-        <ContractsCard />
-      </Column>
-      <Column span={4}>
-        <Stack>
-          {!next && third.key !== 'counts' && third}
-          {(!next || third.key !== 'counts') && <Counts />}
-        </Stack>
+      <Column span={filled.contracts ? 4 : 12}>
+        <CountCards filled={filled} />
       </Column>
     </Grid>
-  )
-}
-
-/** Sections of which the summary says only how much they hold. */
-function Counts() {
-  const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
-  const company = useCompany()
-  const overview = useOverview()
-  const isCompany = company.kind === 'company'
-  return (
-    <Stack>
-      {overview?.inspections && (
-        <CountCard
-          tab="inspections"
-          count={overview.inspections.total}
-          note={overview.inspections.warnings > 0 ? tabs.withViolations(overview.inspections.warnings) : tabs.violationsNone}
-        />
-      )}
-      <CountCard tab="licenses" count={company.licenses.length} note={texts.branchesWord} />
-      {isCompany && <CountCard tab="branches" count={filialsOf(company)} note={texts.branchesWord} />}
-      <CountCard tab="okved" count={company.okved_add.length + (company.okved ? 1 : 0)} note={texts.branchesWord} />
-    </Stack>
   )
 }

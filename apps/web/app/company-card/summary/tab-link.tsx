@@ -6,10 +6,17 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
 
-export function TabLink({ tab }: { tab: TabWord }) {
+interface TabLinkProps {
+  tab: TabWord
+  /** Instead of «more». */
+  label?: string
+}
+
+export function TabLink({ tab, label }: TabLinkProps) {
   const texts = useMessages(cardMessages)
   const { id = '' } = useParams()
   if (!tabs.some(({ word, built }) => word === tab && built)) return null
+  if (label) return <Link to={tabPath(id, tab)}>{label}</Link>
   return (
     <Link to={tabPath(id, tab)}>
       {texts.details}

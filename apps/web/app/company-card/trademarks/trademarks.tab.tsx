@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { FilterBar, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
 import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/trademarks.tab'
 
@@ -60,11 +61,15 @@ function MarkPanel({ mark }: { mark: Trademark }) {
           { label: texts.markEnd, value: day(mark.end_date) },
         ]}
       />
-      {mark.sections.map(({ id, title, content }) => (
-        <AccordionSection key={id} title={title}>
-          {content}
-        </AccordionSection>
-      ))}
+      {mark.sections.length > 0 && (
+        <div className={styles.sections}>
+          {mark.sections.map(({ id, title, content }) => (
+            <AccordionSection key={id} title={title}>
+              {content}
+            </AccordionSection>
+          ))}
+        </div>
+      )}
     </Panel>
   )
 }

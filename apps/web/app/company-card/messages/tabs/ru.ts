@@ -47,7 +47,7 @@ export const messages = {
   refreshing: 'Обновляем...',
   refreshFailed: 'Не удалось обновить данные компании. Попробуйте ещё раз.',
   download: 'Скачать карточку',
-  revenueNote: (year: number, change: string | null) => (change ? `выручка ${year}, ${change} за год` : `выручка ${year}`),
+  revenueNote: (year: number) => `выручка ${year}`,
   // Арбитраж
   cases: 'Дела',
   statistics: 'Статистика',
@@ -133,12 +133,25 @@ export const messages = {
   list: 'Список',
   graph: 'Схема',
   graphOf: (name: string) => `Схема связей: ${name}`,
-  graphHint: 'В середине компания, вокруг те, кто с ней связан. Те же связи названы в таблице ниже.',
+  graphHint: 'В середине компания. Слева те, кто ею руководит и владеет, справа те, кем владеет она. Те же связи названы в таблице ниже.',
   graphCut: 'Показаны не все связи: их больше, чем помещается на схеме.',
   graphLoading: 'Загружаем схему…',
   graphFailed: 'Схему не удалось загрузить.',
   graphStep: 'Ещё один шаг',
   graphStepGuest: 'Следующий шаг схемы открыт вошедшим.',
+  graphStepDone: 'Шаг показан',
+  graphAdded: (count: number) =>
+    count === 0
+      ? 'Новых связей нет'
+      : plural('ru', count, {
+          one: 'Добавлен # участник',
+          few: 'Добавлено # участника',
+          many: 'Добавлено # участников',
+          other: 'Добавлено # участника',
+        }),
+  graphMore: (count: number) => `Показать ещё ${count}`,
+  relationsTo: { head: 'руководитель', founder: 'учредитель', manager: 'управляющая', successor: 'правопредшественник' },
+  relationsFrom: { head: 'общий руководитель', founder: 'дочерняя', manager: 'под управлением', successor: 'правопреемник' },
   edgeRelations: { head: 'руководит', founder: 'учредитель', manager: 'управляет', successor: 'продолжена в' },
   who: 'Кто',
   relation: 'Связь',

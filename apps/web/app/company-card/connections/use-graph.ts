@@ -1,0 +1,62 @@
+// The graph that a page shows: the company's own links first, more steps as they are asked for.
+import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { mergeGraphs } from './graph-merge.ts'
+
+export interface Shown {
+  readonly graph: ConnectionGraph
+  /** Companies whose own links are shown already. */
+  readonly expanded: ReadonlySet<string>
+  /** The company of the last step; it stays in sight. */
+  readonly focus: string
+  /** Nodes that the last step added. */
+  readonly added: number | null
+  readonly step: 'idle' | 'busy' | 'failed'
+}
+
+type GraphState = { readonly state: 'loading' } | { readonly state: 'failed' } | ({ readonly state: 'here' } & Shown)
+
+const first = (answer: ConnectionGraph): Shown => ({
+  graph: mergeGraphs(null, answer),
+  expanded: new Set([answer.center]),
+  focus: answer.center,
+  added: null,
+  step: 'idle',
+})
+
+function withStep(shown: Shown, key: string, answer: ConnectionGraph): Shown {
+  const graph = mergeGraphs(shown.graph, answer)
+  const added = graph.nodes.length - shown.graph.nodes.length
+  return { graph, expanded: new Set([...shown.expanded, key]), focus: key, added, step: 'idle' }
+}
+
+/** `expand` asks for one more step from a company of the picture; members only, the server holds to it. */
+export function useGraph(): { readonly loaded: GraphState; readonly expand: (key: string, ogrn: string) => Promise<void> } {
+  const { id = '' } = useParams()
+  const [loaded, setLoaded] = useState<GraphState>({ state: 'loading' })
+  useEffect(() => {
+    let current = true
+    setLoaded({ state: 'loading' })
+    browserCall('GET /api/v1/company-graph/', { query: { query: id } }).then(
+      (answer) => current && setLoaded({ state: 'here', ...first(answer) }),
+      () => current && setLoaded({ state: 'failed' }),
+    )
+    return () => {
+      current = false
+    }
+  }, [id])
+  const expand = async (key: string, ogrn: string) => {
+    const change = (next: (shown: Shown) => Shown) => setLoaded((now) => (now.state === 'here' ? { state: 'here', ...next(now) } : now))
+    change((shown) => ({ ...shown, step: 'busy', focus: key }))
+    try {
+      const answer = await browserCall('GET /api/v1/company-graph/step/', { query: { query: ogrn } })
+      change((shown) => withStep(shown, key, answer))
+    } catch (error) {
+      console.error(error)
+      change((shown) => ({ ...shown, step: 'failed' }))
+    }
+  }
+  return { loaded, expand }
+}

@@ -1,0 +1,64 @@
+// Sections of which the summary says only how much they hold, and those that hold nothing.
+import type { License } from '@sverka/contract/company'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { cardMessages } from '../company-card.messages.ts'
+import { tabMessages } from '../tab.messages.ts'
+import { useCompany, useOverview } from '../use-company.ts'
+import styles from './count-card.module.css'
+import { CountCard } from './count-card.tsx'
+import type { Filled } from './summary-facts.ts'
+
+export function CountCards({ filled }: { filled: Filled }) {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const isCompany = useCompany().kind === 'company'
+  return (
+    <div className={styles.cards}>
+      {!filled.contracts && <CountCard title={tabs.purchases} />}
+      {!filled.arbitration && <CountCard title={texts.tabs.arbitration} />}
+      {isCompany && !filled.founders && <CountCard title={texts.tabs.founders} />}
+      {isCompany && !filled.connections && <CountCard title={texts.tabs.connections} />}
+      {!filled.contacts && <CountCard title={texts.contacts} />}
+      <InspectionsCount />
+      <LicensesCount />
+      {isCompany && <BranchesCount />}
+    </div>
+  )
+}
+
+function InspectionsCount() {
+  const texts = useMessages(tabMessages)
+  const title = useMessages(cardMessages).tabs.inspections
+  const inspections = useOverview()?.inspections
+  if (!inspections) return <CountCard title={title} />
+  const { total, warnings } = inspections
+  return (
+    <CountCard title={title} tab="inspections" count={total} note={warnings > 0 ? texts.withViolations(warnings) : texts.violationsNone} />
+  )
+}
+
+/** A licence is in force unless the register says otherwise. */
+const isInForce = (today: string) => (license: License) => !license.suspended && !(license.end_date && license.end_date < today)
+
+function LicensesCount() {
+  const texts = useMessages(cardMessages)
+  const { today } = useSite()
+  const { licenses } = useCompany()
+  const note = texts.activeLicenses(licenses.filter(isInForce(today)).length)
+  return <CountCard title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} />
+}
+
+function BranchesCount() {
+  const texts = useMessages(cardMessages)
+  const offices = useCompany().division.flatMap(({ filials }) => filials)
+  const branches = offices.filter(({ kind }) => kind === 'branch').length
+  return (
+    <CountCard
+      title={texts.tabs.branches}
+      tab="branches"
+      count={offices.length}
+      note={texts.offices(branches, offices.length - branches)}
+    />
+  )
+}
