@@ -1,5 +1,5 @@
 // The company card: header, five answers, tabs, copying, what there is to say of unknown and mistyped numbers.
-import { accessibleEverywhere, expect, open, test } from './page.ts'
+import { accessibleEverywhere, expect, open, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
@@ -31,7 +31,7 @@ test('every tab has an address, content, source and day', async ({ page }) => {
     founders: 'Выдумкина Ольга Павловна',
     details: '087108012345',
     okved: 'Деятельность автомобильного грузового транспорта',
-    branches: 'САМАРА',
+    branches: 'г. Самара, ул. Складская',
     licenses: 'ЛО-77-01-012345',
   }
   for (const [word, text] of Object.entries(tabs)) {
@@ -52,6 +52,40 @@ test('tabs are walked with the arrow keys and scroll to the top', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/arbitration$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the tab stands in the address: it survives a reload, the back button returns, another company opens its summary', async ({
+  page,
+}) => {
+  await open(page, CARD)
+  const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
+  await bar.getByRole('link', { name: /^Учредители/ }).click()
+  await expect(page).toHaveURL(/\/founders$/)
+  await page.reload()
+  await expect(bar.getByRole('link', { name: /^Учредители/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main')).toContainText('Выдумкина Ольга Павловна')
+  await bar.getByText('Ещё').click()
+  await bar.getByRole('link', { name: 'Реквизиты' }).click()
+  await expect(page.getByRole('heading', { name: 'Пенсионный фонд' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/founders$/)
+  await page.getByRole('link', { name: 'ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
+  await expect(bar.getByRole('link', { name: 'Сводка' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone the five answers come before the actions', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, CARD)
+  const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0
+  expect(await top('Состояние')).toBeLessThan(await top('Скачать карточку'))
+  expect(await top('Скачать карточку')).toBeLessThan(await top('Обновить данные'))
+})
+
+test('a tab with something to look at says so', async ({ page }) => {
+  await open(page, '/counter-parties/7799380149')
+  await expect(page.getByRole('link', { name: /^Надёжность.*есть на что обратить внимание/ })).toBeVisible()
+  await open(page, CARD)
+  await expect(page.getByRole('link', { name: 'Надёжность', exact: true })).toBeVisible()
 })
 
 test('a founder that is a company leads to its card, a person does not', async ({ page }) => {

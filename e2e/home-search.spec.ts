@@ -1,6 +1,7 @@
 // The search box of the home page: a second after typing stops, at once on Enter, groups, keyboard, a way to the card.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './page.ts'
+import { unknown } from './source.ts'
 
 const DEBOUNCE_MS = 1000
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск компании' })
@@ -67,4 +68,14 @@ test('a mistyped number says so and asks nothing', async ({ page }) => {
   await field(page).fill('7799483057')
   await field(page).press('Enter')
   await expect(page.getByText('в номере опечатка')).toBeVisible()
+})
+
+test('what only the source knows is found and can be asked for', async ({ page }) => {
+  await open(page, '/')
+  await field(page).fill('лунная пасека')
+  await field(page).press('Enter')
+  await rows(page).filter({ hasText: 'ЛУННАЯ ПАСЕКА' }).click()
+  await expect(page).toHaveURL(new RegExp(`/counter-parties/${unknown.ogrn}$`))
+  await page.getByRole('button', { name: 'Обновить данные' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «ЛУННАЯ ПАСЕКА»')
 })

@@ -1,28 +1,12 @@
 // The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
-import type { APIRequestContext, Page } from '@playwright/test'
+import { member, PASSWORD } from './member.ts'
 import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
 
-const PASSWORD = 'Надёжный-1!'
 /** A blue picture of 8×6 pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQsjmEFTEMpAQAJ4Y3gds7rckAAAAASUVORK5CYII=',
   'base64',
 )
-
-let number = 0
-
-async function member(page: Page, request: APIRequestContext): Promise<string> {
-  number += 1
-  const email = `member-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
-  await request.post('/auth/users/', { data: { full_name: 'Выдумкина Ольга', email, password: PASSWORD, personal_data: true } })
-  const tokens = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as Record<string, string>
-  await page.addInitScript((pair) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'yes')
-    for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
-  }, tokens)
-  return email
-}
 
 for (const path of ['/profile', '/profile/info', '/profile/basket', '/profile/products/add', '/profile/add-company', '/profile/support']) {
   test(`a guest at ${path} lands on the home page`, async ({ page }) => {

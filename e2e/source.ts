@@ -1,9 +1,12 @@
-// A local source that speaks as the Checko API is documented: knows one company, invented, with something for every tab.
+// A local source that speaks as the Checko API is documented: knows one company with something for every tab and one that our register lacks, both invented.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The company that «Обновить данные» fills; its register extract stands in e2e/register. */
 export const refreshed = { inn: '7799518260', ogrn: '1217799005808' }
+
+/** A company that only the source knows. */
+export const unknown = { ogrn: '1217799009999', name: 'ООО "ЛУННАЯ ПАСЕКА"' }
 
 const us = { ИНН: refreshed.inn, ОГРН: refreshed.ogrn, Наим: 'ООО "КОЛОСОК-КРЕПЁЖ"' }
 const them = { ИНН: '7799483056', Наим: 'ООО "СТАЛЬНОЙ КОЛОСОК"', Адрес: 'Москва' }
@@ -19,6 +22,15 @@ const company = {
   ],
   Санкции: false,
   ДатаВып: '2020-01-01',
+}
+
+const outsider = {
+  ОГРН: unknown.ogrn,
+  ИНН: '7799519993',
+  НаимСокр: unknown.name,
+  Статус: 'Действует',
+  ЮрАдрес: '127000, г. Москва, ул. Лунная, д. 1',
+  ДатаВып: '2026-11-01',
 }
 
 const cases = Array.from({ length: 25 }, (_, index) => ({
@@ -74,9 +86,12 @@ const answers: Readonly<Record<string, object>> = {
 }
 
 function answer(method: string, query: URLSearchParams, response: ServerResponse): void {
-  const isOther = method === 'company' && query.get('ogrn') !== refreshed.ogrn
+  const found =
+    query.get('ogrn') === unknown.ogrn ? { data: outsider } : query.get('ogrn') === refreshed.ogrn ? answers.company : { data: {} }
+  const searched = page(query.get('by') === 'name' && query.get('query')?.includes('пасека') ? [outsider] : [])
   const contracts = page(query.get('law') === '44' ? [contract] : [])
-  const body = isOther ? { data: {} } : method === 'contracts' ? contracts : (answers[method] ?? page([]))
+  const special: Readonly<Record<string, object | undefined>> = { company: found, search: searched, contracts }
+  const body = special[method] ?? answers[method] ?? page([])
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ ...body, meta: { status: 'ok', today_request_count: 1, balance: 0 } }))
 }

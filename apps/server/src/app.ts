@@ -88,7 +88,7 @@ const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonl
   companyBindingRoutes(services, unbound),
   checksRoutes({ clock: services.clock, ids: services.ids, publicUrl: services.publicUrl, today: () => today(services) }),
   companyCardRoutes(cardSource, () => today(services)),
-  companySearchRoutes(services.config),
+  companySearchRoutes(services.config, cardSource.source),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
   reliabilityRoutes(() => today(services)),
@@ -201,6 +201,7 @@ function site({ config, clock }: AppDeps): SiteSettings {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     demo: config.demo,
     today: today({ config, clock }),
+    asksSource: config.CHECKO_KEY !== undefined,
   }
 }
 

@@ -25,6 +25,9 @@ export const richCompany = {
   Контакты: { Тел: ['+74950001234'], ВебСайт: 'kolosok.example' },
   Санкции: true,
   СанкцииСтраны: ['США'],
+  html_checko:
+    '<script>alert(1)</script><div id="rating"><span class="positive">12</span> / <span class="negative">2</span></div>' +
+    '<ul class="positive"><li>Работает <b>давно</b></li></ul><ul class="negative"><li onclick="x()">Массовый адрес</li><li>Долги по налогам<img src=x onerror=alert(1)></li></ul>',
 }
 
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }

@@ -1,6 +1,6 @@
 // The status class of specification §4, ages at the turn of a birthday, names as people write them.
 import { expect, test } from 'vitest'
-import { fullYears, readableFullName, readableName, readablePerson, statusClass } from './company.rules.ts'
+import { fullYears, readableAddress, readableFullName, readableName, readablePerson, statusClass } from './company.rules.ts'
 
 test('«Действует» is active, «Не действует» inactive, anything else liquidated', () => {
   expect(['Действует', 'Не действует', 'Ликвидировано', 'В процессе ликвидации', 'действует'].map(statusClass)).toEqual([
@@ -38,4 +38,17 @@ test.each([
   ['де Винтер Анна', 'де Винтер Анна'],
 ])('%s reads as %s', (registered, read) => {
   expect(readablePerson(registered)).toBe(read)
+})
+
+test.each([
+  ['115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80, ОФИС 28', '115063, г. Москва, ул. Школьная, д. 80, офис 28'],
+  [
+    '344049, РОСТОВСКАЯ ОБЛАСТЬ, Г. РОСТОВ-НА-ДОНУ, Б-Р КОМАРОВА, Д. 12А',
+    '344049, Ростовская область, г. Ростов-на-Дону, б-р Комарова, д. 12А',
+  ],
+  ['629800, ЯМАЛО-НЕНЕЦКИЙ АО, УЛ. 1-Я МАЙСКАЯ, ЛИТЕРА А, ПОМЕЩ. XIV', '629800, Ямало-Ненецкий АО, ул. 1-я Майская, литера А, помещ. XIV'],
+  ['127000, г. Москва, ул. ГОСТ', '127000, г. Москва, ул. ГОСТ'],
+  ['', ''],
+])('%s reads as %s', (registered, read) => {
+  expect(readableAddress(registered)).toBe(read)
 })

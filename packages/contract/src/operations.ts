@@ -40,8 +40,10 @@ import { getCompanyOverview } from './company-card/overview.ts'
 import { updateCompany } from './company-card/refresh.ts'
 import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
 import { getCompanySanctions } from './company-card/sanctions.ts'
+import { getSourceReport } from './company-card/source-report.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
 import { getWholeCard } from './company-card/whole-card.ts'
+import { searchEverywhere } from './company-search.everywhere.ts'
 import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
@@ -115,6 +117,7 @@ export const operations = {
   getReliability,
   getReliabilitySummary,
   getReliabilityHtml,
+  getSourceReport,
   getMethod,
   listSources,
   makeCheck,
@@ -123,6 +126,7 @@ export const operations = {
   downloadCheck,
   getCheckProof,
   searchCompanies,
+  searchEverywhere,
   searchRegistry,
   listNews,
   getNews,

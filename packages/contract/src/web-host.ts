@@ -26,6 +26,8 @@ export interface SiteSettings {
   readonly demo: boolean
   /** Today in the product's sense, ISO date: the demo register's fixed day in demo mode, else the clock's. */
   readonly today: string
+  /** A source stands behind the register: what we do not hold may be asked from it. */
+  readonly asksSource: boolean
 }
 
 /** The one function that the built web app exports to the server. */

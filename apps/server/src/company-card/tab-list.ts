@@ -65,5 +65,8 @@ export function isWithin(
   return !(period.date_to && !(end !== undefined && end <= period.date_to))
 }
 
-/** Newest first; entries without a day at the end. */
-export const newestFirst = (a: string | undefined, b: string | undefined): number => (b ?? '').localeCompare(a ?? '')
+/** Newest first; entries without a day at the end. ISO days compare as they are: by a language's rules a thousand take ten times longer. */
+export function newestFirst(a = '', b = ''): number {
+  if (a === b) return 0
+  return a < b ? 1 : -1
+}

@@ -8,6 +8,7 @@ import { listHistory } from '@sverka/contract/company-card/history'
 import { listInspections } from '@sverka/contract/company-card/inspections'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
+import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import { reads } from '../platform/http/binding.ts'
 import { classifiers } from '../registry/registry.ts'
@@ -22,7 +23,7 @@ import { showInspections } from './inspections/inspections.ts'
 import { overviewBlocks, showOverview } from './overview/overview.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { showSanctions } from './sanctions/sanctions.ts'
-import { openTab } from './tab-list.ts'
+import { openTab, sourceOf } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
 /** How many of our own refreshes the history names. */
@@ -42,6 +43,10 @@ export const tabRoutes = [
   reads(expandConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
   reads(listTrademarks, async ({ db, query }) => showTrademarks(await openTab(db, query, 'trademarks'), query)),
   reads(getCompanySanctions, async ({ db, query }) => showSanctions(await openTab(db, query, 'sanctions'))),
+  reads(getSourceReport, async ({ db, query }) => {
+    const record = await openTab(db, query, 'report')
+    return { report: record.blocks.report ?? null, source: sourceOf(record, 'report') }
+  }),
   reads(listHistory, async ({ db, query }) => {
     const record = await openTab(db, query, 'register')
     return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id, REFRESHES_SHOWN) })

@@ -118,6 +118,14 @@ test('trademarks by a part of the number; sanctions with countries; debts with t
   expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
 })
 
+test('a report that the source gives as html is shown as counts and plain words; who gave none has none', async () => {
+  expect(await tab('company-report')).toMatchObject({
+    report: { positive: 12, negative: 2, positives: ['Работает давно'], negatives: ['Массовый адрес', 'Долги по налогам'] },
+    source: { source: 'report', as_of: '2026-11-01' },
+  })
+  expect((await get(`company-report/?ogrn=${poor.ogrn}`)).body).toEqual({ report: null, source: null })
+})
+
 test('the overview holds every count and the first rows', async () => {
   expect(await tab('company-overview')).toMatchObject({
     finances: { revenue: [{ year: 2023, value: 4100000 }, { year: 2024 }, { year: 2025, value: 6100000 }] },

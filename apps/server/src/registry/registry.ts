@@ -147,7 +147,7 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export { type CompanySource, type SourcedCompany, SourceError } from './company-source.ts'
+export { type CompanySource, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
 export type {
   AccountsFacts,
   AccountsYear,

@@ -210,6 +210,14 @@ export interface MarksFacts {
   readonly neighbours?: number
 }
 
+/** Source `report`: a reliability report that came as html, read into counts and plain texts; no html is kept. */
+export interface ReportFacts {
+  readonly positive: number
+  readonly negative: number
+  readonly positives: readonly string[]
+  readonly negatives: readonly string[]
+}
+
 /** Every source word with its block. */
 export interface SourcedFacts {
   readonly cases: CasesFacts
@@ -224,6 +232,7 @@ export interface SourcedFacts {
   readonly statistics: StatisticsFacts
   readonly links: LinksFacts
   readonly marks: MarksFacts
+  readonly report: ReportFacts
 }
 
 export type SourceWord = keyof SourcedFacts

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** The places in one field of a result that answered the query. */
-export const marksIn = (company: FoundCompany, field: Mark['field']): Mark['ranges'] =>
+export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field']): Mark['ranges'] =>
   company.marks.find((mark) => mark.field === field)?.ranges ?? []
 
 /** The pieces in order; joined they are the text again. */

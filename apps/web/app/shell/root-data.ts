@@ -18,7 +18,7 @@ export interface RootData extends Preferences {
 const fallback: RootData = {
   locale: DEFAULT_LOCALE,
   theme: DEFAULT_THEME,
-  site: { publicUrl: '', demo: false, today: '1970-01-01' },
+  site: { publicUrl: '', demo: false, today: '1970-01-01', asksSource: false },
   pageMeta: null,
 }
 

@@ -2,12 +2,14 @@
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
 import type { LinkedCompany } from '../sourced-facts.ts'
 import { coded, trademarks } from './company-parts.ts'
+import { readReport } from './report.ts'
 import { day, type Fields, fields, flag, kopecks, list, number, present, text, texts } from './shape.ts'
 
 /** Blocks by company. `asOf` is the day of the answer's extract. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   const source = fields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
+  const report = readReport(text(source.html_checko) ?? '')
   return present({
     contacts: dated(contacts(fields(source.Контакты))),
     statistics: dated(
@@ -24,6 +26,7 @@ export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
     sanctions: sanctions(source, asOf),
     links: dated({ companies: links(source) }),
     marks: dated(marks(source)),
+    report: report && dated(report),
   })
 }
 

@@ -42,6 +42,7 @@ export const messages: Messages = {
     [`${name}：${status}`, inn && `INN ${inn}`, `OGRN ${ogrn}`, address, '登记信息、创始人、许可证和经营活动'].filter(Boolean).join('，'),
   notFoundTitle: '未找到公司',
   notFoundText: (number) => `登记册中没有号码为 ${number} 的记录。请检查号码或按名称搜索。`,
+  askSourceText: (number) => `我们尚无编号 ${number} 的记录，可以向数据源查询。`,
   wrongDigitTitle: '校验位错误',
   wrongDigitText: (number) => `号码 ${number} 输入有误：校验位不符。`,
   noData: '暂无数据',

@@ -9,21 +9,29 @@ import { languageInBrowser, languageOnServer } from '../../reliability/reader-la
 import { ReportView } from '../../reliability/report-view.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/reliability.tab'
+import { SourceReportPanel } from './source-report-panel.tsx'
 
-const load = (call: Call, query: string, lang: Locale) => pageData(call('GET /api/v1/reliability/', { query: { query, lang } }))
+/** Our report, and the source's own where it gave one. */
+async function load(call: Call, query: string, lang: Locale) {
+  const [report, sourced] = await pageData(
+    Promise.all([call('GET /api/v1/reliability/', { query: { query, lang } }), call('GET /api/v1/company-report/', { query: { query } })]),
+  )
+  return { report, sourced }
+}
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   load(context.get(servicesContext).call, params.id, languageOnServer(context))
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
-export default function ReliabilityTab({ loaderData: report }: Route.ComponentProps) {
+export default function ReliabilityTab({ loaderData: { report, sourced } }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
       <Row>
         <MakeCheck number={report.inn ?? report.ogrn} />
       </Row>
       <ReportView report={report} />
+      {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
 import { statusClass } from '@sverka/contract/company.rules'
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { Dispatch } from 'react'
 import { Link } from 'react-router'
 import { marksIn } from '../../company-search/marked.rules.ts'
@@ -18,7 +18,7 @@ import { cardAddress, type Found, groupsOf, rowsOf, type SearchEvent, type Searc
 import styles from './home-search-drop.module.css'
 
 /** Identifies a row for the field's `aria-activedescendant`. */
-export const optionId = (listId: string, company: number): string => `${listId}-${company}`
+export const optionId = (listId: string, company: string): string => `${listId}-${company}`
 
 interface DropProps {
   listId: string
@@ -92,7 +92,7 @@ function Groups({ listId, state }: { listId: string; state: SearchState }) {
         {texts.modes[mode]}
       </div>
       {rows.map((company) => (
-        <Row key={company.id} id={optionId(listId, company.id)} company={company} isActive={company === active} />
+        <Row key={company.ogrn} id={optionId(listId, company.ogrn)} company={company} isActive={company === active} />
       ))}
     </div>
   ))
@@ -100,7 +100,7 @@ function Groups({ listId, state }: { listId: string; state: SearchState }) {
 
 interface RowProps {
   id: string
-  company: FoundCompany
+  company: FoundAnywhere
   isActive: boolean
 }
 
@@ -124,10 +124,12 @@ function Row({ id, company, isActive }: RowProps) {
         </Digits>
       </span>
       <span className={styles.about}>{[company.leader, company.address ?? company.region].filter(Boolean).join(', ')}</span>
-      <span className={classNames(styles.status, styles[look])}>
-        <Icon name={statusIcons[look]} size="small" />
-        {company.status}
-      </span>
+      {company.status !== '' && (
+        <span className={classNames(styles.status, styles[look])}>
+          <Icon name={statusIcons[look]} size="small" />
+          {company.status}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,9 +1,9 @@
 // What the home search shows after each event.
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import { expect, test } from 'vitest'
 import { ALONE_ROWS, firstState, GROUP_ROWS, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'
 
-const company = (id: number, kind: FoundCompany['kind']) => ({ id, kind, inn: String(id), ogrn: `1${id}` }) as FoundCompany
+const company = (id: number, kind: FoundAnywhere['kind']) => ({ id, kind, inn: String(id), ogrn: `1${id}` }) as FoundAnywhere
 const many = [
   ...Array.from({ length: 10 }, (_, index) => company(index + 1, 'company')),
   ...Array.from({ length: 3 }, (_, index) => company(index + 100, 'entrepreneur')),

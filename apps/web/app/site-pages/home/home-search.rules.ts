@@ -1,5 +1,5 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
@@ -15,7 +15,7 @@ export interface Found {
   readonly query: string
   readonly count: number
   readonly exact: boolean
-  readonly companies: readonly FoundCompany[]
+  readonly companies: readonly FoundAnywhere[]
 }
 
 /** What the box shows under the field. `wrong-digit`: a number whose check digit does not hold; `failed` carries a code. */
@@ -77,14 +77,14 @@ function moved(state: SearchState, step: 1 | -1): SearchState {
 
 export interface SearchGroup {
   readonly mode: Exclude<SearchMode, 'start'>
-  readonly rows: readonly FoundCompany[]
+  readonly rows: readonly FoundAnywhere[]
 }
 
 /** The groups that the mode shows, empty ones left out. */
 export function groupsOf({ outcome, mode }: SearchState): SearchGroup[] {
   if (outcome.kind !== 'found') return []
   const limit = mode === 'start' ? GROUP_ROWS : ALONE_ROWS
-  const ofKind = (kind: FoundCompany['kind']) => outcome.found.companies.filter((company) => company.kind === kind).slice(0, limit)
+  const ofKind = (kind: FoundAnywhere['kind']) => outcome.found.companies.filter((company) => company.kind === kind).slice(0, limit)
   const groups: SearchGroup[] = [
     { mode: 'companies', rows: ofKind('company') },
     { mode: 'entrepreneurs', rows: ofKind('entrepreneur') },
@@ -93,7 +93,7 @@ export function groupsOf({ outcome, mode }: SearchState): SearchGroup[] {
 }
 
 /** All rows shown, in order. */
-export const rowsOf = (state: SearchState): FoundCompany[] => groupsOf(state).flatMap((group) => [...group.rows])
+export const rowsOf = (state: SearchState): FoundAnywhere[] => groupsOf(state).flatMap((group) => [...group.rows])
 
-/** Specification §2: a result leads to the card by INN or OGRN. */
-export const cardAddress = ({ inn, ogrn }: FoundCompany): string => `/counter-parties/${inn ?? ogrn}`
+/** Specification §2: a result leads to the card by INN or OGRN; what only the source knows is asked there by its own number. */
+export const cardAddress = ({ id, inn, ogrn }: FoundAnywhere): string => `/counter-parties/${id === null ? ogrn : (inn ?? ogrn)}`

@@ -87,7 +87,7 @@ function SearchInput({ ref, listId, search }: SearchInputProps) {
         aria-expanded={state.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active && optionId(listId, active.id)}
+        aria-activedescendant={active && optionId(listId, active.ogrn)}
         placeholder={texts.placeholder}
         maxLength={200}
         autoComplete="off"

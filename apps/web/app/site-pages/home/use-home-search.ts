@@ -15,7 +15,7 @@ async function outcomeOf(query: string): Promise<Outcome> {
       count,
       count_exact: exact = true,
       result,
-    } = await browserCall('GET /api/v1/company-search/', { query: { query, page_size: ASKED_ROWS } })
+    } = await browserCall('GET /api/v1/company-search/everywhere/', { query: { query, page_size: ASKED_ROWS } })
     return { kind: 'found', found: { query, count, exact, companies: result } }
   } catch (error) {
     return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }

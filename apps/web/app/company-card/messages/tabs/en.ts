@@ -10,6 +10,7 @@ export const messages: TabMessages = {
   noneAsOf: (day) => `The source holds no records as of ${day}.`,
   nothingFound: 'Nothing matches these conditions.',
   sources: {
+    report: 'Checko',
     accounts: 'Federal Tax Service, accounts',
     cases: 'Commercial courts’ files',
     contracts: 'State purchases register',
@@ -211,6 +212,7 @@ export const messages: TabMessages = {
   subjects: 'Subject of purchase',
   date: 'Date',
   purchases: 'State purchases',
+  sourceReport: "The source's report",
   gaugeCaption: 'positive',
   gaugeOf: (positive, negative) => `${positive} positive factors, ${negative} negative`,
   positiveFactors: 'Positive',

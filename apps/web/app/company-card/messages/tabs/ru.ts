@@ -18,6 +18,7 @@ export const messages = {
   noneAsOf: (day: string) => `По данным источника на ${day} записей нет.`,
   nothingFound: 'Под эти условия ничего не подходит.',
   sources: {
+    report: 'Checko',
     accounts: 'ГИР БО, ФНС',
     cases: 'Картотека арбитражных дел',
     contracts: 'ЕИС «Закупки»',
@@ -236,6 +237,7 @@ export const messages = {
   date: 'Дата',
   purchases: 'Госзакупки',
   // Надёжность
+  sourceReport: 'Отчёт источника',
   gaugeCaption: 'положительных',
   gaugeOf: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,
   positiveFactors: 'Положительных',

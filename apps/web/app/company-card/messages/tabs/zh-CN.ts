@@ -7,6 +7,7 @@ export const messages: TabMessages = {
   noneAsOf: (day) => `截至 ${day}，来源中没有记录。`,
   nothingFound: '没有符合条件的记录。',
   sources: {
+    report: 'Checko',
     accounts: '联邦税务局财务报表库',
     cases: '仲裁法院案件库',
     contracts: '国家采购信息系统',
@@ -207,6 +208,7 @@ export const messages: TabMessages = {
   subjects: '采购标的',
   date: '日期',
   purchases: '政府采购',
+  sourceReport: '数据源报告',
   gaugeCaption: '积极',
   gaugeOf: (positive, negative) => `积极因素 ${positive}，消极因素 ${negative}`,
   positiveFactors: '积极',

@@ -1,0 +1,97 @@
+// Reads a reliability report that a source gives as html: hostile parts are thrown away first, then its counts and factors are taken as plain text.
+import sanitize from 'sanitize-html'
+import type { ReportFacts } from '../sourced-facts.ts'
+
+/** Longer lists and factors are cut: a report is read by a person. */
+const MAX_FACTORS = 200
+const MAX_LENGTH = 400
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['section', 'article', 'div', 'span', 'p', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'b', 'strong', 'i', 'em', 'small', 'rating'],
+    ...['h1', 'h2', 'h3', 'h4', 'table', 'tbody', 'tr', 'td', 'th'],
+  ],
+  allowedAttributes: { '*': ['id', 'class', 'data-positive', 'data-negative'] },
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+}
+
+type Side = 'positive' | 'negative'
+
+interface Open {
+  readonly name: string
+  readonly isRating: boolean
+  readonly side: Side | null
+  text: string
+}
+
+/** What was read of a report so far. */
+interface Reading {
+  readonly open: Open[]
+  readonly counts: Partial<Record<Side, number>>
+  readonly factors: Record<Side, string[]>
+  /** Everything inside the element `rating`, in case it does not name its numbers. */
+  rating: string
+}
+
+/** Counts and factors of a report; undefined where the html holds neither. */
+export function readReport(html: string): ReportFacts | undefined {
+  const reading: Reading = { open: [], counts: {}, factors: { positive: [], negative: [] }, rating: '' }
+  sanitize(sanitize(html, allowed), {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    onOpenTag: (name, attributes) => opened(reading, name, attributes),
+    onCloseTag: (name) => closed(reading, name),
+    textFilter: (text) => {
+      said(reading, decoded(text))
+      return text
+    },
+  })
+  const { counts, factors } = reading
+  const [first, second] = [...reading.rating.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+  const positive = counts.positive ?? (counts.negative === undefined ? first : undefined) ?? factors.positive.length
+  const negative = counts.negative ?? (counts.positive === undefined ? second : undefined) ?? factors.negative.length
+  if (positive + negative === 0 && reading.rating === '') return undefined
+  return { positive, negative, positives: factors.positive, negatives: factors.negative }
+}
+
+function opened(reading: Reading, name: string, attributes: sanitize.Attributes): void {
+  const words = `${attributes.id ?? ''} ${attributes.class ?? ''}`.toLowerCase().split(/[\s_-]+/)
+  const isRating = name === 'rating' || words.includes('rating')
+  if (isRating) {
+    for (const side of ['positive', 'negative'] as const) {
+      note(reading, side, attributes[`data-${side}`])
+    }
+  }
+  const side = words.includes('positive') ? 'positive' : words.includes('negative') ? 'negative' : null
+  reading.open.push({ name, isRating, side, text: '' })
+}
+
+function said(reading: Reading, text: string): void {
+  for (const element of reading.open) element.text += text
+  if (reading.open.some(({ isRating }) => isRating)) reading.rating += text
+}
+
+/** An element's text is whole when it closes: a count inside `rating`, a factor in a list of one side. */
+function closed(reading: Reading, name: string): void {
+  const at = reading.open.findLastIndex((element) => element.name === name)
+  if (at < 0) return
+  const [element] = reading.open.splice(at)
+  if (!element) return
+  const inside = reading.open
+  const text = element.text.replace(/\s+/g, ' ').trim()
+  if (element.side && inside.some(({ isRating }) => isRating)) note(reading, element.side, /\d+/.exec(text)?.[0])
+  const side = inside.findLast((outer) => outer.side)?.side
+  if (element.name !== 'li' || !side || text === '' || reading.factors[side].length >= MAX_FACTORS) return
+  reading.factors[side].push(text.slice(0, MAX_LENGTH))
+}
+
+/** The first count of a side stands. At most six digits: no report has a million factors. */
+function note({ counts }: Reading, side: Side, digits: string | undefined): void {
+  if (digits && /^\d{1,6}$/.test(digits)) counts[side] ??= Number(digits)
+}
+
+/** The sanitiser hands texts over escaped. */
+const decoded = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

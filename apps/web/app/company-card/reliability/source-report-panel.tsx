@@ -1,0 +1,44 @@
+// The report that the source itself gave: its counts and lists, as plain text (specification §2, «Reliability analysis»).
+import type { Provenance } from '@sverka/contract/company'
+import type { SourceReport } from '@sverka/contract/company-card/source-report'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { AccordionSection } from '../../ui/accordion.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { TabSource } from '../tab-source.tsx'
+
+interface SourceReportPanelProps {
+  report: SourceReport
+  source: Provenance | null
+}
+
+export function SourceReportPanel({ report, source }: SourceReportPanelProps) {
+  const texts = useMessages(tabMessages)
+  const words = useMessages(reliabilityMessages)
+  return (
+    <Panel title={texts.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>
+      <div className={styles.sections}>
+        <AccordionSection open title={`${words.negative} (${report.negative})`}>
+          <Factors factors={report.negatives} empty={words.noNegative} />
+        </AccordionSection>
+        <AccordionSection open title={`${words.positive} (${report.positive})`}>
+          <Factors factors={report.positives} empty={words.noPositive} />
+        </AccordionSection>
+      </div>
+    </Panel>
+  )
+}
+
+function Factors({ factors, empty }: { factors: readonly string[]; empty: string }) {
+  if (factors.length === 0) return <Text tone="muted">{empty}</Text>
+  return (
+    <ul>
+      {factors.map((factor) => (
+        <li key={factor}>{factor}</li>
+      ))}
+    </ul>
+  )
+}

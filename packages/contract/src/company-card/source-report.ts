@@ -1,0 +1,28 @@
+// A reliability report that a source gave as html, read into counts and plain texts (specification §3, `html_checko`).
+import { type Static, Type } from 'typebox'
+import { defineOperation, Nullable } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { TabSource } from './tab-lists.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const SourceReport = Type.Object({
+  /** The counts as the report's element `rating` states them; the lists may be shorter. */
+  positive: Count,
+  negative: Count,
+  /** Plain text, never html. */
+  positives: Type.Array(Type.String()),
+  negatives: Type.Array(Type.String()),
+})
+export type SourceReport = Static<typeof SourceReport>
+
+export const getSourceReport = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-report/',
+  summary: 'The reliability report that the source itself gave of a company; null where it gave none',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: Type.Object({ report: Nullable(SourceReport), source: TabSource }) },
+  errors: ['number_invalid', 'company_not_found'],
+})
