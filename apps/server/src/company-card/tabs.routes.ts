@@ -23,7 +23,8 @@ import { showInspections } from './inspections/inspections.ts'
 import { overviewBlocks, showOverview } from './overview/overview.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { showSanctions } from './sanctions/sanctions.ts'
-import { openTab, sourceOf } from './tab-list.ts'
+import { showSourceReport } from './source-report.ts'
+import { openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
 /** How many of our own refreshes the history names. */
@@ -43,10 +44,7 @@ export const tabRoutes = [
   reads(expandConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
   reads(listTrademarks, async ({ db, query }) => showTrademarks(await openTab(db, query, 'trademarks'), query)),
   reads(getCompanySanctions, async ({ db, query }) => showSanctions(await openTab(db, query, 'sanctions'))),
-  reads(getSourceReport, async ({ db, query }) => {
-    const record = await openTab(db, query, 'report')
-    return { report: record.blocks.report ?? null, source: sourceOf(record, 'report') }
-  }),
+  reads(getSourceReport, async ({ db, query }) => showSourceReport(await openTab(db, query, 'report'))),
   reads(listHistory, async ({ db, query }) => {
     const record = await openTab(db, query, 'register')
     return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id, REFRESHES_SHOWN) })

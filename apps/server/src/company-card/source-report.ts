@@ -1,0 +1,17 @@
+// The report that the source gave as html, as it was read when the card was refreshed.
+
+import type { Provenance } from '@sverka/contract/company'
+import type { SourceReport } from '@sverka/contract/company-card/source-report'
+import type { CompanyRecord } from '../registry/registry.ts'
+import { listOf, sourceOf } from './tab-list.ts'
+
+/** An empty list takes no room in a block and opens as absent. */
+export function showSourceReport(record: CompanyRecord): { report: SourceReport | null; source: Provenance | null } {
+  const { report } = record.blocks
+  if (!report) return { report: null, source: null }
+  const { positive, negative, positives, negatives } = report
+  return {
+    report: { positive, negative, positives: [...listOf(positives)], negatives: [...listOf(negatives)] },
+    source: sourceOf(record, 'report'),
+  }
+}

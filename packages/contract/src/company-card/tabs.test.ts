@@ -1,0 +1,34 @@
+// The table of tabs against the specification: order, labels, conditions, and the split into the bar and «Ещё».
+import { expect, test } from 'vitest'
+import { TABS_IN_BAR, tabs, visibleTabs } from './tabs.ts'
+
+const FIRST = ['Сводка', 'Арбитраж', 'Финансы', 'Связи', 'Товарные знаки', 'Учредители', 'Надёжность', 'Долги', 'Санкции']
+const REST = ['Лизинг', 'Проверки', 'История', 'Реквизиты', 'Виды деятельности', 'Филиалы', 'Лицензии', 'Контракты']
+
+const labelsOf = (facts: Parameters<typeof visibleTabs>[0]) => {
+  const { bar, more } = visibleTabs(facts)
+  const label = (word: string) => tabs.find((tab) => tab.word === word)?.label
+  return { bar: bar.map(label), more: more.map(label) }
+}
+
+test('seventeen tabs in the specified order, the first nine in the bar', () => {
+  expect(labelsOf({ hasFinances: true, hasReport: true })).toEqual({ bar: FIRST, more: REST })
+  expect(TABS_IN_BAR).toBe(9)
+})
+
+// The first nine are counted after the conditions: what is hidden lets the next one into the bar.
+test.each([
+  ['no finance data', { hasFinances: false, hasReport: true }, ['Финансы'], ['Лизинг']],
+  ['no report', { hasFinances: true, hasReport: false }, ['Надёжность'], ['Лизинг']],
+  ['neither', { hasFinances: false, hasReport: false }, ['Финансы', 'Надёжность'], ['Лизинг', 'Проверки']],
+])('%s', (_name, facts, hidden, moved) => {
+  expect(labelsOf(facts)).toEqual({
+    bar: [...FIRST.filter((label) => !hidden.includes(label)), ...moved],
+    more: REST.filter((label) => !moved.includes(label)),
+  })
+})
+
+test('every other tab exists whatever is known of the company', () => {
+  const conditional = tabs.filter((tab) => 'when' in tab).map(({ label }) => label)
+  expect(conditional).toEqual(['Финансы', 'Надёжность'])
+})
