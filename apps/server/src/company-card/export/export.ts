@@ -1,6 +1,6 @@
 // «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; a cell can never become a formula.
 import type { Company } from '@sverka/contract/company'
-import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readableAddress, readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
 import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
 import { labels, words } from './labels.ts'
@@ -27,7 +27,7 @@ export function cardRows(company: Company): Row[] {
     [labels.kpp, text(company.kpp)],
     [isTrader ? words.ogrnip : labels.ogrn, company.ogrn],
     [labels.registered, company.registration_date ? russianDate(company.registration_date) : words.missing],
-    [labels.address, text(company.legal_adress?.adress ?? company.city)],
+    [labels.address, text(readableAddress(company.legal_adress?.adress ?? company.city ?? ''))],
     [labels.region, text(company.region?.name)],
     [labels.leader, director ? [readablePerson(director.fio), director.position?.toLowerCase()].filter(Boolean).join(', ') : words.missing],
     [labels.capital, company.share_capital?.total ?? words.missing],

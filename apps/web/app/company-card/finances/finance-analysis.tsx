@@ -91,8 +91,12 @@ const TOTALS = ['2110', '2400']
 
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
-/** The forms shout «БАЛАНС». */
-const named = (row: FinanceRow) => emphasised(row, row.name.replace('БАЛАНС', 'Баланс'))
+/** The forms shout some names. */
+const named = (row: FinanceRow) =>
+  emphasised(
+    row,
+    row.name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase()),
+  )
 
 /** Name, line, the latest year, its change on the year before, and the earlier years. */
 function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {

@@ -1,4 +1,5 @@
 // Сводка: the first facts of every section, each with the way to its tab; sections without data stand together and take little room.
+import { Fragment } from 'react'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { useCompany, useOverview, useReliability } from '../use-company.ts'
 import { ArbitrationCard } from './arbitration-card.tsx'
@@ -10,38 +11,38 @@ import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
-import { filledOf } from './summary-facts.ts'
+import { type Filled, filledOf } from './summary-facts.ts'
 
 /** Columns of a row that holds so many narrow cards. */
 const SPANS = [12, 12, 6, 4, 6] as const
 
-/** Wide cards stand each beside a narrow one; the narrow ones that are left share a row. */
-export default function SummaryTab() {
+const isCard = <T,>(card: T | false | null): card is T => card !== false && card !== null
+
+/** The cards that have something to show, by how much room they take. */
+function useCards(filled: Filled) {
   const report = useReliability()
-  const filled = filledOf(useCompany(), useOverview())
-  const wide = [filled.finances && <FinancesCard key="finances" />, <MainInfoCard key="main" />].filter((card) => card !== false)
+  const wide = [filled.finances && <FinancesCard key="finances" />, <MainInfoCard key="main" />].filter(isCard)
   const narrow = [
     report && <ReliabilityCard key="reliability" />,
     filled.arbitration && <ArbitrationCard key="arbitration" />,
     filled.contacts && <ContactsCard key="contacts" />,
-  ].filter((card) => card !== null && card !== false)
-  const rest = [
-    filled.founders && <FoundersCard key="founders" />,
-    filled.connections && <ConnectionsCard key="connections" />,
-    ...narrow.slice(wide.length),
-  ].filter((card) => card !== false)
+  ].filter(isCard)
+  const owners = [filled.founders && <FoundersCard key="founders" />, filled.connections && <ConnectionsCard key="connections" />]
+  return { wide, narrow: narrow.slice(0, wide.length), rest: [...owners.filter(isCard), ...narrow.slice(wide.length)] }
+}
+
+/** Wide cards stand each beside a narrow one; the narrow ones that are left share a row. */
+export default function SummaryTab() {
+  const filled = filledOf(useCompany(), useOverview())
+  const { wide, narrow, rest } = useCards(filled)
   return (
     <Grid>
-      {wide.flatMap((card, row) => [
-        <Column key={card.key} span={narrow[row] ? 8 : 12}>
-          {card}
-        </Column>,
-        narrow[row] && (
-          <Column key={narrow[row].key} span={4}>
-            {narrow[row]}
-          </Column>
-        ),
-      ])}
+      {wide.map((card, row) => (
+        <Fragment key={card.key}>
+          <Column span={narrow[row] ? 8 : 12}>{card}</Column>
+          {narrow[row] && <Column span={4}>{narrow[row]}</Column>}
+        </Fragment>
+      ))}
       {rest.map((card) => (
         <Column key={card.key} span={SPANS[rest.length] ?? 4}>
           {card}
