@@ -1,5 +1,5 @@
 // A company refreshed from the source in the browser: every tab then shows the real records that came.
-import { expect, open, test } from './page.ts'
+import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
 import { refreshed } from './source.ts'
 
 // The first test fills what the others read.
@@ -74,6 +74,22 @@ test('connections: the type filter and the graph with its table', async ({ page 
   await open(page, `${CARD}/connections?view=graph`)
   await expect(page.getByRole('table', { name: 'Схема' })).toBeVisible()
 })
+
+for (const [width, scheme] of [
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+] as const) {
+  test(`every tab with records is accessible: ${width}, ${scheme}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(widths[width])
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const word of EVERY_TAB) {
+      await open(page, `${CARD}/${word}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «КОЛОСОК-КРЕПЁЖ»')
+      await expectAccessible(page)
+    }
+  })
+}
 
 test('the card downloads under its name', async ({ page }) => {
   await open(page, CARD)

@@ -88,6 +88,17 @@ test('a tab with something to look at says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Надёжность', exact: true })).toBeVisible()
 })
 
+test('a slow tab says that it is loading', async ({ page }) => {
+  await open(page, CARD)
+  await page.route('**/api/v1/legal-cases/**', async (route) => {
+    await expect(page.getByRole('progressbar', { name: 'Загружаем карточку' })).toBeVisible()
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Арбитраж' }).click()
+  await expect(page).toHaveURL(/arbitration$/)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
 test('a founder that is a company leads to its card, a person does not', async ({ page }) => {
   await open(page, `${CARD}/founders`)
   await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveCount(0)

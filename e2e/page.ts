@@ -41,6 +41,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Ends of the addresses of a card's tabs; the summary is the card's own address. */
+export const EVERY_TAB = [
+  ...['', 'arbitration', 'arbitration?view=statistics', 'finances', 'finances?view=report', 'connections', 'trademarks', 'founders'],
+  ...['reliability', 'debts', 'sanctions', 'leasing', 'inspections', 'history', 'details', 'okved', 'branches', 'licenses', 'contracts'],
+] as const
+
 type Look = readonly [width: Width, scheme: Scheme]
 
 const everyLook: readonly Look[] = [

@@ -8,6 +8,7 @@ import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/company-card.page'
 import { CardHead } from './card-head.tsx'
 import { CardHeader } from './card-header.tsx'
+import { CardLoader } from './card-loader.tsx'
 import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
 import { loadCard } from './load-card.ts'
@@ -25,6 +26,7 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
   if (card.state !== 'found') return <CardMissing card={card} />
   return (
     <>
+      <CardLoader />
       <CardHead company={card.company} />
       <CardHeader card={card} number={id} />
       <Container className={styles.tab}>

@@ -27,6 +27,7 @@ export const messages: Messages = {
   tabsLabel: 'Sections of the card',
   more: 'More',
   tabWarning: 'needs attention',
+  loading: 'Loading the card',
   marketplace: 'Marketplace',
   breadcrumbs: 'Path',
   counterParties: 'Counterparties',

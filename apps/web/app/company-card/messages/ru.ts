@@ -11,6 +11,7 @@ export const messages = {
   tabsLabel: 'Разделы карточки',
   more: 'Ещё',
   tabWarning: 'есть на что обратить внимание',
+  loading: 'Загружаем карточку',
   marketplace: 'Маркетплейс',
   breadcrumbs: 'Путь',
   counterParties: 'Контрагенты',

@@ -24,6 +24,7 @@ export const messages: Messages = {
   tabsLabel: '卡片栏目',
   more: '更多',
   tabWarning: '需要注意',
+  loading: '正在加载',
   marketplace: '采购平台',
   breadcrumbs: '路径',
   counterParties: '交易对手',
