@@ -19,11 +19,13 @@ export function Graph() {
   return (
     <Stack>
       <Text as="p" size="caption" tone="secondary">
-        {texts.graphHint} {loaded.graph.cut && texts.graphCut}{' '}
-        <GuestOnly>
-          <Link to="/login">{texts.graphStepGuest}</Link>
-        </GuestOnly>
+        {texts.graphHint} {loaded.graph.cut && texts.graphCut}
       </Text>
+      <GuestOnly>
+        <p>
+          <Link to="/login">{texts.graphStepGuest}</Link>
+        </p>
+      </GuestOnly>
       {loaded.step === 'failed' && (
         <Note tone="bad" alert>
           {texts.graphFailed}

@@ -53,8 +53,7 @@ export function useGraph(): { readonly loaded: GraphState; readonly expand: (key
     try {
       const answer = await browserCall('GET /api/v1/company-graph/step/', { query: { query: ogrn } })
       change((shown) => withStep(shown, key, answer))
-    } catch (error) {
-      console.error(error)
+    } catch {
       change((shown) => ({ ...shown, step: 'failed' }))
     }
   }
