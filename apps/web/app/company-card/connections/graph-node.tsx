@@ -29,7 +29,7 @@ export function NodeMark({ place: { node, via, x, y }, shown, expand }: NodeMark
     <div className={look} style={{ left: x, top: y, width: NODE.width, height: NODE.height }}>
       <div className={styles.words}>
         <NodeName node={node} isCenter={isCenter} />
-        <NodeNote node={node} via={via} />
+        <NodeNote node={node} ties={via ? shown.graph.edges.filter((edge) => isBetween(edge, via)) : []} />
       </div>
       {kind === 'company' && ogrn && !isCenter && (
         <MemberOnly>
@@ -57,16 +57,23 @@ function NodeName({ node, isCenter }: { node: GraphNode; isCenter: boolean }) {
   )
 }
 
-function NodeNote({ node, via }: { node: GraphNode; via: GraphEdge | null }) {
+/** A founder may also be the head: every tie of the two is named. */
+const isBetween = (edge: GraphEdge, { from, to }: GraphEdge): boolean =>
+  (edge.from === from && edge.to === to) || (edge.from === to && edge.to === from)
+
+function NodeNote({ node, ties }: { node: GraphNode; ties: readonly GraphEdge[] }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   const status = node.status && node.status.name !== STATUS_ACTIVE ? node.status.name : null
-  const tie = via && (via.from === node.key ? texts.relationsTo[via.relation] : texts.relationsFrom[via.relation])
-  const share = via?.percent == null ? null : format.percent(via.percent)
+  const words = ties.flatMap(({ from, relation, percent }) => [
+    from === node.key ? texts.relationsTo[relation] : texts.relationsFrom[relation],
+    ...(percent === null ? [] : [format.percent(percent)]),
+  ])
   return (
     <span className={styles.note}>
-      {[tie, share].filter(Boolean).join(', ')}
       {status && <b className={styles[statusClass(status)]}>{status}</b>}
+      {status && words.length > 0 && ', '}
+      {words.join(', ')}
     </span>
   )
 }

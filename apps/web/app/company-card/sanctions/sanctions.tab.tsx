@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
 import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
 import { TabEmpty, TabSource } from '../tab-source.tsx'
 import type { Route } from './+types/sanctions.tab'
 
@@ -27,17 +28,19 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
     <Stack>
       <TabSource source={sanctions.source} />
       <Panel>
-        <AccordionSection
-          open
-          title={
-            <Row>
-              {texts.sanctionsTitle}
-              <Tag tone={sanctions.sanctions ? 'bad' : 'neutral'}>{sanctions.sanctions ? texts.yes : texts.no}</Tag>
-            </Row>
-          }
-        >
-          {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear />}
-        </AccordionSection>
+        <div className={styles.sections}>
+          <AccordionSection
+            open
+            title={
+              <Row>
+                {texts.sanctionsTitle}
+                <Tag tone={sanctions.sanctions ? 'bad' : 'neutral'}>{sanctions.sanctions ? texts.yes : texts.no}</Tag>
+              </Row>
+            }
+          >
+            {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear />}
+          </AccordionSection>
+        </div>
       </Panel>
       {sanctions.hints.length > 0 && (
         <Note tone="info" title={texts.hints}>
