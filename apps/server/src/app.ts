@@ -7,7 +7,7 @@ import { seedAccounts } from './auth/auth.seed.ts'
 import { type AuthDeps, createAuth, ownAccount } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { checksRoutes } from './checks/checks.routes.ts'
-import { ownChecks } from './checks/checks.ts'
+import { createPrinter, ownChecks, type Printer } from './checks/checks.ts'
 import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
 import { seedRepresentative } from './company-binding/company-binding.seed.ts'
 import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
@@ -46,7 +46,17 @@ import { loadDemoRegister } from './registry/demo/load-demo.ts'
 import type { CompaniesChanged } from './registry/import/merge-batches.ts'
 import { storeSourced } from './registry/store-sourced.ts'
 import { reliabilityRoutes } from './reliability/reliability.routes.ts'
-import { factorsBySource, keepReliability, rebuildReliability, refreshIndustries } from './reliability/reliability.ts'
+import {
+  factorsBySource,
+  keepReliability,
+  noteSourceAnswer,
+  rebuildReliability,
+  refreshIndustries,
+  type SummaryReader,
+  summariesAsker,
+  summariesWorker,
+  summaryReader,
+} from './reliability/reliability.ts'
 import { sitePagesRoutes } from './site-pages/site-pages.routes.ts'
 import { noteChangedCompanies } from './site-pages/sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './site-pages/sitemap-refresh.ts'
@@ -80,18 +90,24 @@ export interface App {
 
 /** Who hides what hangs on it when somebody ceases to represent a company, by leaving or with the account. */
 const unbound: readonly Unbound[] = []
+/** What single features need beside the services. */
+interface Own {
+  readonly source: SourceDeps
+  readonly summaryOf: SummaryReader
+  readonly printer: Printer
+}
 
 /** Every operation that the server offers; a feature adds its list here. */
-const features = (services: AuthDeps, cardSource: SourceDeps): readonly (readonly Bound[])[] => [
+const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] => [
   authRoutes(services),
   catalogRoutes,
   companyBindingRoutes(services, unbound),
-  checksRoutes({ clock: services.clock, ids: services.ids, publicUrl: services.publicUrl, today: () => today(services) }),
-  companyCardRoutes(cardSource, () => today(services)),
-  companySearchRoutes(services.config, cardSource.source),
+  checksRoutes({ ...services, today: () => today(services), print: own.printer.print }),
+  companyCardRoutes({ ...own.source, today: () => today(services), summaryOf: own.summaryOf }),
+  companySearchRoutes(services.config, own.source.source),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
-  reliabilityRoutes(() => today(services)),
+  reliabilityRoutes(() => today(services), own.summaryOf),
   profileRoutes(services, {
     ownData: [ownAccount(services), ownCompanies, ownRequests, ownChecks],
     onDeleted: [forgetCompanies(services, unbound), forgetRequests],
@@ -130,6 +146,7 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
   onCompaniesChanged: async (tx, companyIds) => {
     for (const listener of companiesChanged) await listener(tx, companyIds)
   },
+  onSourceAnswer: noteSourceAnswer,
 })
 
 /** Once the server listens: an outdated search index is rebuilt and the plans of searches are made, beside the first requests. */
@@ -145,6 +162,7 @@ export async function prepareSearch({ db, log }: AppDeps, database: { ownerUrl: 
 /** Background work of every feature. */
 const workers = (deps: AppDeps, services: () => Services): JobWorker[] => [
   sitemapWorker(deps),
+  summariesWorker(dated(deps)),
   destroyDocumentsWorker(services),
   dropFilesWorker(services),
   scanDocumentsWorker(services),
@@ -158,25 +176,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     deps,
     workers(deps, () => services),
   )
+  const printer = createPrinter()
+  const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
-  const runners = registerOperations(server, features(auth.deps, cardSource(deps)).flat(), { ...deps, authenticate: auth.authenticate })
+  const own: Own = { source: cardSource(deps), summaryOf: summaryReader(dated(deps), askForSummaries), printer }
+  const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => services.jobs.stop())
-  if (deps.web !== 'none') {
-    const callFor = inProcessCalls(runners)
-    await installWebHost(server, {
-      config: deps.config,
-      dev: deps.web === 'dev',
-      changes: deps.changes,
-      services: (request) => {
-        const { clock, ids } = deps
-        const context: Context = { clock, ids, log: request.log as Log, caller: null, address: request.ip, headers: request.headers }
-        return { call: callFor(context), site: site(deps) }
-      },
-    })
-  }
+  server.addHook('onClose', () => printer.close())
+  if (deps.web !== 'none') await installPages(server, deps, inProcessCalls(runners))
   return {
     server,
     beginStopping: () => {
@@ -185,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     startWorkers: async () => {
       await services.jobs.work()
       await requestSitemapRefresh(deps.db, services.jobs, services.publicUrl)
+      await askForSummaries()
     },
     seedDemo: () => seedDemo(auth.deps),
   }
@@ -195,6 +206,18 @@ async function seedDemo(deps: AuthDeps): Promise<void> {
   await deps.db.transaction().execute((tx) => seedRepresentative(tx, deps.clock))
   await deps.db.transaction().execute(seedNews)
 }
+/** Pages call the operations in this process. */
+const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnType<typeof inProcessCalls>): Promise<void> =>
+  installWebHost(server, {
+    config: deps.config,
+    dev: deps.web === 'dev',
+    changes: deps.changes,
+    services: (request) => {
+      const { clock, ids } = deps
+      const context: Context = { clock, ids, log: request.log as Log, caller: null, address: request.ip, headers: request.headers }
+      return { call: callFor(context), site: site(deps) }
+    },
+  })
 
 function site({ config, clock }: AppDeps): SiteSettings {
   return {
@@ -207,3 +230,6 @@ function site({ config, clock }: AppDeps): SiteSettings {
 
 /** The product's day: the demo register's fixed day in demo mode. */
 const today = ({ config, clock }: Pick<AppDeps, 'config' | 'clock'>): string => (config.demo ? DEMO_DAY : moscowDay(clock.now()))
+
+/** The same with the product's day. */
+const dated = (deps: Pick<AppDeps, 'config' | 'clock' | 'db'>) => ({ db: deps.db, clock: deps.clock, today: () => today(deps) })

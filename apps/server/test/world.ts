@@ -5,6 +5,7 @@ import { type AuthDeps, createAuth } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
 import { makeCheck } from '../src/checks/checks.ts'
+import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
 import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
@@ -198,7 +199,7 @@ export class World {
   /** A full report that the person has made; gives its number. */
   async check(person: Person): Promise<string> {
     const { clock, config } = this.#app
-    const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '' }
+    const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '', print: printPaper }
     const { number } = await makeCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
     return number
   }

@@ -18,6 +18,8 @@ export default [
     route('subscription', 'profile/subscription.page.tsx'),
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('support', 'support/support.page.tsx'),
+    route('checks', 'checks/checks-list.page.tsx'),
+    route('checks/:number', 'checks/check.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),
@@ -31,8 +33,6 @@ export default [
   route('blog/:id', 'news/article.page.tsx'),
   route('method', 'reliability/method.page.tsx'),
   route('sources', 'sources/sources.page.tsx'),
-  route('profile/checks', 'checks/checks-list.page.tsx'),
-  route('profile/checks/:number', 'checks/check.page.tsx'),
   route('verify/:number', 'checks/verify.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

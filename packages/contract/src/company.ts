@@ -142,6 +142,8 @@ export const Company = Type.Object({
   licenses: Type.Array(License),
   division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
   representative: Nullable(Id),
+  /** The reliability report as HTML whose element `rating` holds the counts of positives and negatives; null in the page's own call, which brings the summary. */
+  html_checko: MaybeText,
   /** Where the card's facts come from: one word per block (`register`, `accounts`, …). */
   source: Text,
   updated_at: IsoTime,

@@ -16,7 +16,7 @@ export const Source = Type.Object({
   gives: Text,
   site: Text,
   state: OneOf(sourceStates),
-  /** Newest day that our copy describes. */
+  /** Newest day that our copy describes; the day it was loaded where the register gives none. */
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
   records: Type.Integer(),

@@ -13,8 +13,7 @@ import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot } from './paper.ts'
-import { printPdf } from './print-pdf.ts'
-import { printXlsx } from './print-xlsx.ts'
+import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
 
 export interface CheckDeps {
@@ -22,6 +21,7 @@ export interface CheckDeps {
   readonly ids: Ids
   readonly today: () => string
   readonly publicUrl: string
+  readonly print: Printer['print']
 }
 
 export const proofUrl = (publicUrl: string, number: string): string => `${publicUrl}/verify/${number}`
@@ -31,7 +31,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 /** Reads the company, prints the files, stores all in one transaction. Refuses `number_invalid` and `company_not_found`. */
 export async function makeCheck(
   db: Db,
-  { clock, ids, today, publicUrl }: CheckDeps,
+  { clock, ids, today, publicUrl, print }: CheckDeps,
   asked: { userId: number; number: string },
 ): Promise<Check> {
   const reader = readOnly(db)
@@ -42,7 +42,7 @@ export async function makeCheck(
   const sections = sectionsOf(record)
   const kind = row.kind === 'entrepreneur' ? 'entrepreneur' : 'company'
   const paper: Paper = { number, createdAt, report, sections, kind, status: row.statusName, proofUrl: proofUrl(publicUrl, number) }
-  const [pdf, xlsx] = await Promise.all([printPdf(paper), printXlsx(paper)])
+  const printed = await print(paper)
   const stored: NewCheck = {
     number,
     user_id: asked.userId,
@@ -58,7 +58,7 @@ export async function makeCheck(
     negative: report.gauge.negative,
     snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections } satisfies Snapshot))),
   }
-  const files = Object.entries({ pdf, xlsx }).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
+  const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
   await db.transaction().execute((tx) => insertCheck(tx, stored, files))
   return presentCheck(stored)
 }
@@ -101,3 +101,5 @@ export async function presentProof(
 
 /** The list only: the reports speak of companies, and each can be downloaded on its own. */
 export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]
+
+export { createPrinter, type Printer } from './printer.ts'

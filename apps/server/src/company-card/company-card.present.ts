@@ -77,6 +77,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(filial) }],
     representative,
+    html_checko: null,
     source: extract?.source ?? 'register',
     updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),
     provenance: Object.fromEntries(

@@ -131,3 +131,12 @@ test('lists filter, count and page; past the end is empty', async () => {
   expect(await list('search=%25')).toMatchObject({ count: 0 })
   expect((await get('/api/v1/entrepreneurs/?region__in=54')).body).toMatchObject({ count: 1, result: [{ fio: trader.fio }] })
 })
+
+test('the report comes as HTML with its element `rating`', async () => {
+  const { body } = await get(`/api/v1/company/?inn=${company.inn}`)
+  const { body: summary } = await get(`/api/v1/reliability-summary/?inn=${company.inn}`)
+  const { positive, negative } = summary.gauge
+  expect(body.html_checko).toContain(`<div id="rating" class="rating" data-positive="${positive}" data-negative="${negative}">`)
+  expect((await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)).body.html_checko).toContain('id="rating"')
+  expect((await get(`/api/v1/companies/${body.id}/`)).body.html_checko).toBe(body.html_checko)
+})

@@ -13,6 +13,7 @@ import {
   listRows,
   openRecord,
 } from '../registry/registry.ts'
+import { htmlOf } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
 
@@ -21,6 +22,12 @@ export async function showCompany(db: Reader, row: CompanyRow): Promise<Company>
   const record = await openRecord(db, row)
   const tied = await tiedTo(db, record)
   return presentCompany(record, tied, await classifiers(db), await representativeOf(db, row.id))
+}
+
+/** The whole card with its report as HTML, for clients that read the counts from there. */
+export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
+  const [company, html] = await Promise.all([showCompany(db, row), htmlOf(db, row, today)])
+  return { ...company, html_checko: html }
 }
 
 export interface ListQuery {

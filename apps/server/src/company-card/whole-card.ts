@@ -4,17 +4,16 @@ import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { representativeOf } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { type CompanyRow, classifiers, openRecord } from '../registry/registry.ts'
-import { summaryOf } from '../reliability/reliability.ts'
+import type { SummaryReader } from '../reliability/reliability.ts'
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked, tiedTo } from './connections/connections.ts'
 import { overviewOf } from './overview/overview.ts'
 
-/** `today` is the day that the reliability summary is for. */
-export async function showWholeCard(db: Reader, row: CompanyRow, today: string, language: ReportLanguage): Promise<WholeCard> {
+export async function showWholeCard(db: Reader, row: CompanyRow, summaryOf: SummaryReader, language: ReportLanguage): Promise<WholeCard> {
   const [record, representative, reliability, names] = await Promise.all([
     openRecord(db, row),
     representativeOf(db, row.id),
-    summaryOf(db, row, today, language),
+    summaryOf(db, row, language),
     classifiers(db),
   ])
   const tied = await tiedTo(db, record)

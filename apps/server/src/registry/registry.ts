@@ -148,6 +148,7 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
 export { type CompanySource, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
+export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export type {
   AccountsFacts,
   AccountsYear,

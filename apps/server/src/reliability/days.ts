@@ -5,6 +5,9 @@ const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((moment(to) - moment(from)) / 86_400_000)
 
+/** The day `days` after `day`. */
+export const daysAfter = (day: string, days: number): string => new Date(moment(day) + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The day `months` before `day`; the last day of a shorter month where there is no such day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -2,6 +2,7 @@
 import type { Reader } from '../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, openRecord } from '../registry/registry.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
+import { listDown } from './down.sql.ts'
 import type { BlockName, Day, Dossier, Facts, Holding } from './facts.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'
@@ -9,11 +10,16 @@ import { placesOf } from './places.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
-/** The dossier of a company on a day, and the record it was made from. */
-export async function dossierOf(db: Reader, row: CompanyRow, today: Day): Promise<{ dossier: Dossier; record: CompanyRecord }> {
-  const [record, copies] = await Promise.all([openRecord(db, row), loadCopies(db)])
+/** The dossier of a company on a day, and the record it was made from. Who reads many companies hands the copies over. */
+export async function dossierOf(
+  db: Reader,
+  row: CompanyRow,
+  today: Day,
+  given?: Copies,
+): Promise<{ dossier: Dossier; record: CompanyRecord }> {
+  const [record, copies, down] = await Promise.all([openRecord(db, row), given ?? loadCopies(db), listDown(db, row.id)])
   const asOf = row.registerAsOf
-  const own = { ...blocksOf(record, copies), register: held(asOf, { ...record.register, row }) }
+  const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record) : {}) } as Dossier['blocks']
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
 }
@@ -32,18 +38,27 @@ const WORDS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-function blocksOf({ blocks, provenance }: CompanyRecord, copies: Copies): Partial<Record<BlockName, Holding<unknown>>> {
+function blocksOf(
+  { blocks, provenance }: CompanyRecord,
+  copies: Copies,
+  down: readonly string[],
+): Partial<Record<BlockName, Holding<unknown>>> {
   const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies) }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
   for (const word of WORDS) {
     const data = shaped[word]
     const from = provenance[word]
     const copied = copies.asOf(word)
-    if (data !== undefined) holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? '', data)
+    if (data !== undefined)
+      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies), data)
     else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)
+    else if (down.includes(word)) holdings[word] = { state: 'down' }
   }
   return holdings
 }
+
+/** Of a company in none of the lists: the newest day of those held. */
+const newestList = (copies: Copies): Day => [...copies.lists().values()].sort().at(-1) ?? ''
 
 /** Yearly sets are judged by their newest year. */
 function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
@@ -63,5 +78,5 @@ const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<
 function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies): Partial<Facts> {
   const covered = copies.lists()
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered } }
-  return covered.length > 0 ? { sanctions: { matches: [], covered } } : {}
+  return covered.size > 0 ? { sanctions: { matches: [], covered } } : {}
 }

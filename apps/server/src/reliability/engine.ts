@@ -69,8 +69,9 @@ function dayOf(factor: ComputedFactor, dossier: Dossier): Day | null {
   return holding?.state === 'held' ? holding.asOf : null
 }
 
-function settle(factor: ComputedFactor, outcome: Outcome, asOf: Day | null): Reading {
-  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, asOf)
+function settle(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
+  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, blocksDay)
+  const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay
   const counted = outcome.state === 'found' ? (outcome.points ?? factor.points) : 0
   return { factor, state: outcome.state, proofs: outcome.proofs, counted, asOf, note: null }
 }

@@ -6,15 +6,15 @@ import type { BlockName, Day, Dossier, Facts } from './facts.ts'
 import type { NoteKey } from './texts/notes.ts'
 import type { Texts } from './texts/texts.ts'
 
-/** What a check answers. `points` replaces the declared points within their sign, for factors that grow. */
+/** What a check answers. `asOf` replaces the day of the block. `points` replaces the declared points within their sign, for factors that grow. */
 export type Outcome =
   | { readonly state: 'found'; readonly proofs: readonly Proof[]; readonly points?: number }
-  | { readonly state: 'not_found'; readonly proofs: readonly Proof[] }
+  | { readonly state: 'not_found'; readonly proofs: readonly Proof[]; readonly asOf?: Day }
   | { readonly state: 'not_applicable' | 'not_checked'; readonly note: NoteKey }
 
 export const found = (...proofs: Proof[]): Outcome => ({ state: 'found', proofs })
 export const foundWorth = (points: number, ...proofs: Proof[]): Outcome => ({ state: 'found', points, proofs })
-export const notFound = (...proofs: Proof[]): Outcome => ({ state: 'not_found', proofs })
+export const notFound = (...proofs: Proof[]): Outcome & { state: 'not_found' } => ({ state: 'not_found', proofs })
 export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
 export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })
 /** Found when there is something to show, else not found. */

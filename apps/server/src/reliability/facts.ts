@@ -97,8 +97,8 @@ export interface Facts {
   readonly bankruptcy: Held['bankruptcy']
   readonly trademarks: Held['trademarks']
   readonly sanctions: Held['sanctions'] & {
-    /** Sanctions lists of which a copy is held, by their register's code; absent: every list a match may name. */
-    readonly covered?: readonly string[]
+    /** Sanctions lists of which a copy is held, by their register's code, each with its day; absent: every list a match may name. */
+    readonly covered?: ReadonlyMap<string, Day>
   }
   readonly contacts: Held['contacts']
   readonly marks: Held['marks']

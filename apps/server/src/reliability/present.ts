@@ -11,12 +11,13 @@ import {
 } from '@sverka/contract/company-card/reliability'
 import type { CompanyRow } from '../registry/registry.ts'
 import { sourceName } from '../sources/sources.ts'
+import type { DatedDigest } from './digest.ts'
 import type { Reading } from './engine.ts'
 import type { Proof } from './evidence.ts'
 import type { Factor } from './factor.ts'
 import type { Day, IndustryFacts } from './facts.ts'
 import { weigh } from './purposes.ts'
-import { countsOf, gaugeOf, pointsOf, worstFirst } from './score.ts'
+import { countsOf, gaugeOf, pointsOf, ratioOf } from './score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { notes } from './texts/notes.ts'
@@ -109,15 +110,19 @@ export function presentReport({ row, day, readings, industry }: Read, language: 
   }
 }
 
-const WORST_SHOWN = 2
-
-export function presentSummary({ day, readings }: Pick<Read, 'day' | 'readings'>, language: ReportLanguage): ReliabilitySummary {
-  const worst = worstFirst(readings).slice(0, WORST_SHOWN)
+/** A digest with the titles of its worst factors; a factor that is gone since is left out. */
+export function presentSummary(digest: DatedDigest, factors: readonly Factor[], language: ReportLanguage): ReliabilitySummary {
+  const { day, points, counts, worst, verdicts, computedAt, basis } = digest
+  const { positive, negative } = counts
+  const titled = worst.flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
   return {
     day,
-    gauge: gaugeOf(readings),
-    counts: countsOf(readings),
-    points: pointsOf(readings),
-    worst: worst.map(({ factor: { code, title, polarity } }) => ({ code, title: inLanguage(title, language), polarity })),
+    gauge: { positive, negative, ratio: ratioOf(positive, negative) },
+    counts,
+    points,
+    worst: titled.map(({ code, title, polarity }) => ({ code, title: inLanguage(title, language), polarity })),
+    verdicts,
+    computed_at: computedAt.toISOString(),
+    basis,
   }
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openRecord } from '../registry/registry.ts'
 import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './industries.sql.ts'
 import { activityClass, ratiosOf } from './ratios.ts'
+import { markAllOutdated, markOutdated } from './summaries.sql.ts'
 import { listIdsAfter, recount, recountAll } from './tallies.sql.ts'
 
 /** Listener of the register: runs inside the transaction that changed these companies. */
@@ -11,6 +12,7 @@ export async function keepReliability(tx: Tx, companyIds: readonly number[]): Pr
   if (companyIds.length === 0) return
   await recount(tx, companyIds)
   await measure(tx, companyIds)
+  await markOutdated(tx, companyIds)
 }
 
 async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
@@ -50,4 +52,5 @@ export async function rebuildReliability(db: Db): Promise<void> {
     const page = ids
     await db.transaction().execute((tx) => measure(tx, page))
   }
+  await db.transaction().execute(markAllOutdated)
 }

@@ -3,14 +3,14 @@ import { getReliability, getReliabilityHtml, getReliabilitySummary } from '@sver
 import { getMethod } from '@sverka/contract/reliability'
 import { Answer, type Bound, reads } from '../platform/http/binding.ts'
 import { accessSubject } from './reliability.access.ts'
-import { htmlOf, methodOf, reportOf, summaryOf } from './reliability.ts'
+import { htmlOf, methodOf, reportOf, type SummaryReader } from './reliability.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** `today` is the product's day: the demo register's fixed day in demo mode. */
-export const reliabilityRoutes = (today: () => string): readonly Bound[] => [
+export const reliabilityRoutes = (today: () => string, summaryOf: SummaryReader): readonly Bound[] => [
   reads(getReliability, async ({ db, query }) => reportOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
-  reads(getReliabilitySummary, async ({ db, query }) => summaryOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
+  reads(getReliabilitySummary, async ({ db, query }) => summaryOf(db, await accessSubject(db, query), query.lang ?? 'ru')),
   reads(
     getReliabilityHtml,
     async ({ db, query }) => new Answer<string>(200, Buffer.from(await htmlOf(db, await accessSubject(db, query), today())), HTML),

@@ -12,6 +12,8 @@ import { loadFactors } from './factor-list.ts'
 import type { Day, IndustryFacts } from './facts.ts'
 import { presentReport, presentSource, presentSummary } from './present.ts'
 import { reportHtml } from './report-html.ts'
+import { computedDigest, storedDigest } from './summaries.ts'
+import { type AskForSummaries, momentOf, type SummariesDeps } from './summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -50,9 +52,18 @@ export async function reportWithRecord(
   return { report: presentReport(read, 'ru'), record: read.record }
 }
 
-/** The gauge, counts and worst factors of a company on a day. */
-export const summaryOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilitySummary> =>
-  presentSummary(await readCompany(db, row, day), language)
+/** Reads the summary of a company for this day. */
+export type SummaryReader = (db: Reader, row: CompanyRow, language: ReportLanguage) => Promise<ReliabilitySummary>
+
+/** The stored summary by one query; where none holds, one made from the whole report, and the background is asked to store it. */
+export const summaryReader =
+  (deps: SummariesDeps, ask: AskForSummaries): SummaryReader =>
+  async (db, row, language) => {
+    const moment = momentOf(deps)
+    const stored = await storedDigest(db, row.id, moment.today)
+    if (!stored) await ask()
+    return presentSummary(stored ?? (await computedDigest(db, row, moment)), await loadFactors(), language)
+  }
 
 /** The report as the HTML that `html_checko` stands for. */
 export const htmlOf = async (db: Reader, row: CompanyRow, day: Day): Promise<string> => reportHtml(await reportOf(db, row, day, 'ru'))
@@ -84,4 +95,6 @@ export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>
   return counts
 }
 
+export { noteSourceAnswer } from './down.ts'
 export { keepReliability, rebuildReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'
+export { summariesAsker, summariesWorker } from './summaries-refresh.ts'

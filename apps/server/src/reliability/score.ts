@@ -16,10 +16,13 @@ export const attentions = (readings: readonly Reading[]): Reading[] =>
 
 export const pointsOf = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
 
-/** Specification §9: positives / (positives + negatives). */
+/** Specification §9: positives / (positives + negatives); null where there are neither. */
+export const ratioOf = (positive: number, negative: number): number | null =>
+  positive + negative === 0 ? null : positive / (positive + negative)
+
 export function gaugeOf(readings: readonly Reading[]): Gauge {
   const [positive, negative] = [positives(readings).length, negatives(readings).length]
-  return { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) }
+  return { positive, negative, ratio: ratioOf(positive, negative) }
 }
 
 export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {

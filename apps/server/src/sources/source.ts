@@ -8,8 +8,8 @@ export interface SourceEntry {
   readonly name: Texts
   readonly gives: Texts
   readonly site: string
-  /** Block words under which our database keeps records of it; empty: there is no reader yet. */
+  /** Words under which our database keeps copies of it, parts included (`sanctions-ofac`); empty: there is no reader yet. */
   readonly blocks: readonly string[]
-  /** For a list inside a common block: the name by which matches of this list are known. */
-  readonly list?: string
+  /** A list inside a common block: a copy of it says of everybody that they are not on it. */
+  readonly isList?: true
 }

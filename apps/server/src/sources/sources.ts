@@ -29,21 +29,27 @@ type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 export interface Copies {
   /** Newest day of a word's copy, or null. */
   asOf(word: string): string | null
-  /** Sanctions lists of which a copy is held. */
-  lists(): SourceCode[]
+  /** Sanctions lists of which a copy is held, each with its day: the list's own, or the day it was loaded. */
+  lists(): ReadonlyMap<SourceCode, string>
 }
 
 export async function loadCopies(db: Reader): Promise<Copies> {
   const copies = await listCopies(db)
   return {
     asOf: (word) => copies.find((copy) => copy.word === word)?.asOf ?? null,
-    lists: () => sourceCodes.filter((code) => sources[code].list && copies.some((copy) => isList(copy, sources[code]))),
+    lists: () =>
+      new Map(
+        sourceCodes.flatMap((code) => {
+          const day = sources[code].isList && latest(copiesOf(sources[code], copies).map(dayOf))
+          return day ? [[code, day] as const] : []
+        }),
+      ),
   }
 }
 
-/** A part of the sanctions block is named after its list: `sanctions-ofac-sdn`. */
-const isList = ({ word }: Copy, { list }: SourceEntry): boolean =>
-  word.startsWith('sanctions-') && word.slice(10) === list?.toLowerCase().replaceAll(' ', '-')
+const copiesOf = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))
+
+const dayOf = ({ asOf, loadedAt }: Copy): string | null => asOf ?? loadedAt?.toISOString().slice(0, 10) ?? null
 
 /** Every register with its owner, our copy's day and size, and how many factors read it. */
 export async function showSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {
@@ -51,7 +57,7 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
   const place = PLACE[language]
   return sourceCodes.map((code) => {
     const entry = sources[code]
-    const held = copies.filter((copy) => (entry.list ? isList(copy, entry) : entry.blocks.includes(copy.word)))
+    const held = copiesOf(entry, copies)
     const records = held.reduce((sum, copy) => sum + Number(copy.records), 0)
     const isRead = entry.blocks.length > 0
     return {
@@ -61,7 +67,7 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
       gives: entry.gives[place],
       site: entry.site,
       state: records > 0 ? 'loaded' : isRead ? 'empty' : 'absent',
-      as_of: latest(held.map(({ asOf }) => asOf)),
+      as_of: latest(held.map(dayOf)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
       records,
       factors: factors.get(code) ?? 0,

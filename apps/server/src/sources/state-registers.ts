@@ -70,7 +70,7 @@ export const stateRegisters = {
     name: ['Реестр недобросовестных поставщиков', 'Register of unfair suppliers', '不诚信供应商登记册'],
     gives: ['включение в реестр', 'entries', '列入记录'],
     site: 'https://zakupki.gov.ru/epz/dishonestsupplier/',
-    blocks: [],
+    blocks: ['marks'],
   },
   corruption: {
     owner: 'prosecutor',
@@ -154,7 +154,7 @@ export const stateRegisters = {
     name: ['Список нелегальных участников рынка', 'Illegal market participants', '非法市场参与者名单'],
     gives: ['признаки нелегальной деятельности', 'signs of illegal activity', '非法活动迹象'],
     site: 'https://cbr.ru/inside/warning-list/',
-    blocks: [],
+    blocks: ['marks'],
   },
   finorg: {
     owner: 'cbr',

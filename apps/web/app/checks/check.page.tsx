@@ -8,7 +8,7 @@ import { ReportView } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { Container, Row } from '../ui/layout.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -23,9 +23,9 @@ export const clientLoader = ({ params: { number } }: Route.ClientLoaderArgs) =>
   pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } }))
 
 export const HydrateFallback = () => (
-  <Container className={styles.page}>
+  <Stack gap={6}>
     <Skeleton width="100%" height="320px" />
-  </Container>
+  </Stack>
 )
 
 const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
@@ -33,7 +33,7 @@ const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
 export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   return (
-    <Container className={styles.page}>
+    <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
       <Heading level={1}>{check.name}</Heading>
       <Row wrap className={styles.actions}>
@@ -48,7 +48,7 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
       {check.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-    </Container>
+    </Stack>
   )
 }
 
@@ -60,8 +60,8 @@ function Facts({ check }: { check: FullCheck }) {
       <DescriptionList
         items={[
           { label: texts.made, value: format.dateTime(check.created_at) },
-          { label: 'INN', value: check.inn ?? MISSING },
-          { label: 'OGRN', value: check.ogrn },
+          { label: texts.inn, value: check.inn ?? MISSING },
+          { label: texts.ogrn, value: check.ogrn },
           { label: texts.status, value: check.status },
         ]}
       />

@@ -7,27 +7,26 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Container } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/checks-list.page'
 import { checksMessages } from './checks.messages.ts'
-import styles from './checks.module.css'
 
 /** Private: a page rendered on the server is a guest's, so the list is asked for by the browser alone. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/checks/', { query: { page_size: 100 } }))
 
 export const HydrateFallback = () => (
-  <Container className={styles.page}>
+  <Stack gap={6}>
     <Skeleton width="100%" height="320px" />
-  </Container>
+  </Stack>
 )
 
 export default function ChecksListPage({ loaderData: { result } }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   return (
-    <Container className={styles.page}>
+    <Stack gap={6}>
       <PageHead title={texts.listTitle} noindex />
       <Heading level={1}>{texts.listTitle}</Heading>
       {result.length === 0 ? (
@@ -37,7 +36,7 @@ export default function ChecksListPage({ loaderData: { result } }: Route.Compone
       ) : (
         <Checks checks={result} />
       )}
-    </Container>
+    </Stack>
   )
 }
 

@@ -36,8 +36,8 @@ export default function VerifyPage({ loaderData: proof }: Route.ComponentProps) 
         <DescriptionList
           items={[
             { label: texts.made, value: format.dateTime(proof.created_at) },
-            { label: 'INN', value: proof.inn ?? MISSING },
-            { label: 'OGRN', value: proof.ogrn },
+            { label: texts.inn, value: proof.inn ?? MISSING },
+            { label: texts.ogrn, value: proof.ogrn },
             { label: texts.status, value: proof.status },
           ]}
         />

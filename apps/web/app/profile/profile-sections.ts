@@ -1,7 +1,17 @@
-// The sections of the profile in one table, in the specification's order; menus show only those that exist.
+// The sections of the profile in one table, in the specification's order with the reports before the support; menus show only those that exist.
 import type { IconName } from '../ui/icon.tsx'
 
-export type ProfileSection = 'info' | 'products' | 'friends' | 'orders' | 'reviews' | 'favorites' | 'messages' | 'basket' | 'support'
+export type ProfileSection =
+  | 'info'
+  | 'products'
+  | 'friends'
+  | 'orders'
+  | 'reviews'
+  | 'favorites'
+  | 'messages'
+  | 'basket'
+  | 'checks'
+  | 'support'
 
 interface Section {
   readonly key: ProfileSection
@@ -22,6 +32,7 @@ const sections: readonly Section[] = [
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: false, onMobileBar: true },
   { key: 'messages', to: '/profile/messages', icon: 'message', built: false, onMobileBar: true },
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: false, onMobileBar: false },
+  { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: false },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
 ]
 

@@ -37,7 +37,7 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
         </Text>
       </div>
       <Note>{texts.notRating}</Note>
-      {factors.every(({ back_test: test }) => test === null) && <Note>{texts.backTestNone}</Note>}
+      {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
       {factorGroups.map((group) => (
         <Group key={group} group={group} factors={factors.filter((factor) => factor.group === group)} />
       ))}

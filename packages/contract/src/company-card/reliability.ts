@@ -1,6 +1,6 @@
 // The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { evidenceUnits, type FactorState, factorGroups, factorStates, polarities } from './reliability.rules.ts'
 
@@ -118,6 +118,9 @@ export const getReliability = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
+const Verdict = OneOf(verdicts)
+const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
+
 /** What the header strip and the summary card show. */
 export const ReliabilitySummary = Type.Object({
   day: IsoDate,
@@ -126,6 +129,11 @@ export const ReliabilitySummary = Type.Object({
   points: Type.Integer(),
   /** The weightiest negatives first, at most two. */
   worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })),
+  /** One verdict for each purpose. */
+  verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
+  /** When it was computed, and a mark of the rules and the copies of sources that it was computed from. */
+  computed_at: IsoTime,
+  basis: Text,
 })
 export type ReliabilitySummary = Static<typeof ReliabilitySummary>
 

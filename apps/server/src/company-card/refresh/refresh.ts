@@ -21,6 +21,8 @@ export interface SourceDeps {
   ) => Promise<{ readonly companyId: number; readonly changed: readonly string[] }>
   /** Told inside the transaction which companies changed, so that search and scores follow with the same commit. */
   readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
+  /** Told which blocks the source did not give, so that the report does not take them for clean. */
+  readonly onSourceAnswer: (tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date) => Promise<void>
 }
 
 export interface RefreshDeps extends SourceDeps {
@@ -43,6 +45,7 @@ export async function refreshCompany(deps: RefreshDeps, number: string): Promise
     const stored = await deps.store(tx, sourced, now)
     await insertRefresh(tx, { companyId: stored.companyId, source: source.name, at: now, changed: stored.changed })
     if (stored.changed.length > 0) await deps.onCompaniesChanged(tx, [stored.companyId])
+    await deps.onSourceAnswer(tx, stored.companyId, sourced.failed, now)
     return stored.changed
   })
   return { updated_at: now.toISOString(), changed: [...changed], failed: [...sourced.failed] }
@@ -60,12 +63,13 @@ async function claim({ db, clock }: RefreshDeps, number: string): Promise<void> 
   if (wait > 0) refuse('refreshed_recently', { retryAfter: wait })
 }
 
-async function ask({ source, log }: RefreshDeps, number: string, row: CompanyRow | null) {
+async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, number: string, row: CompanyRow | null) {
   try {
     return await source.fetchCompany(wanted(number, row))
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     log.warn({ failure: error.failure, source: source.name }, 'a refresh failed')
+    if (row) await db.transaction().execute((tx) => onSourceAnswer(tx, row.id, 'everything', clock.now()))
     return refuse(error.failure === 'timeout' ? 'source_timeout' : 'source_failed')
   }
 }

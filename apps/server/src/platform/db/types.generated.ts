@@ -264,6 +264,11 @@ export interface Database {
     heads: number[]
     founders: number[]
   }
+  reliability_down: {
+    company_id: number
+    word: string
+    failed_at: Date
+  }
   reliability_quartiles: {
     okved: string
     region_code: string
@@ -284,6 +289,24 @@ export interface Database {
     turnover: number | null
     tax_burden: number | null
     contributions: number | null
+  }
+  reliability_summaries: {
+    company_id: number
+    basis: string | null
+    day: string
+    holds_until: string
+    computed_at: Date
+    points: number
+    positive: number
+    negative: number
+    attention: number
+    found: number
+    not_found: number
+    not_applicable: number
+    not_checked: number
+    source_down: number
+    worst: string[]
+    verdicts: string[]
   }
   reliability_tallies: {
     kind: number

@@ -1,6 +1,7 @@
 // Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers only.
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import { parse } from 'csv-parse'
+import { imposedList } from '../sanctions-names.ts'
 import type { SanctionsMatch } from '../sourced-facts.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { FileRefused } from './refused.ts'
@@ -58,20 +59,6 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, name: string
   }
 }
 
-/** Who imposed, by the names of OpenSanctions' datasets; wanted lists and officials' lists are no sanctions. */
-const IMPOSERS: readonly (readonly [RegExp, string])[] = [
-  [/OFAC|US (?:SAM|BIS|State)|Trade.*Consolidated Screening/i, 'США'],
-  [/\bEU\b|European Union/i, 'Евросоюз'],
-  [/\bUK\b|HMT|OFSI|United Kingdom/i, 'Великобритания'],
-  [/Swiss|SECO/i, 'Швейцария'],
-  [/Ukrain|NSDC/i, 'Украина'],
-  [/Canad/i, 'Канада'],
-  [/Japan/i, 'Япония'],
-  [/Austral/i, 'Австралия'],
-  [/New Zealand/i, 'Новая Зеландия'],
-  [/\bUN\b|United Nations/i, 'ООН'],
-]
-
 /** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
 export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   let header: string[] | undefined
@@ -84,21 +71,17 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>): AsyncGe
     const numbers = cell('identifiers')
       .split(';')
       .map((token) => token.trim())
-    const imposed = cell('dataset')
-      .split(';')
-      .flatMap((dataset) => {
-        const country = IMPOSERS.find(([words]) => words.test(dataset))?.[1]
-        return country ? [{ list: dataset.trim(), country, name: cell('name') }] : []
-      })
-    yield { blocks: imposed.length > 0 ? joined(numbers, imposed) : [] }
+    yield {
+      blocks: cell('dataset')
+        .split(';')
+        .flatMap((dataset) => listBlocks(numbers, dataset.trim(), cell('name'))),
+    }
   }
   if (!header) throw new FileRefused('the table is empty')
 }
 
-/** One block a number with a match for every list. */
-function joined(numbers: readonly string[], imposed: readonly Omit<SanctionsMatch, 'matchedBy'>[]): BlockRow[] {
-  return [...new Set(numbers)].filter(identifierHolds).map((number) => {
-    const matchedBy = identifierKind(number)?.startsWith('inn') ? ('inn' as const) : ('ogrn' as const)
-    return { number, source: 'sanctions-opensanctions', asOf: null, facts: { matches: imposed.map((match) => ({ ...match, matchedBy })) } }
-  })
+/** Every list has blocks of its own, so that what is held of it is known and a newer copy replaces that list alone. */
+function listBlocks(numbers: readonly string[], list: string, name: string): BlockRow[] {
+  const imposed = imposedList(list)
+  return imposed ? matchBlocks(numbers, imposed.part, { list, country: imposed.country, name }) : []
 }

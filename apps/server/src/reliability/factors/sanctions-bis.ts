@@ -2,8 +2,6 @@
 import { factor } from '../factor.ts'
 import { listed } from '../texts/listed.ts'
 
-const NAMES = ['bis', 'entity list']
-
 export const sanctionsBis = factor({
   code: 'sanctions-bis',
   group: 'sanctions',
@@ -18,5 +16,5 @@ export const sanctionsBis = factor({
     '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
   ],
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, 'bis', NAMES),
+  check: ({ sanctions }) => listed(sanctions, 'bis'),
 })

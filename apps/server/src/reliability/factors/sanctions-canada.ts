@@ -2,8 +2,6 @@
 import { factor } from '../factor.ts'
 import { listed } from '../texts/listed.ts'
 
-const NAMES = ['sema', 'ca_', 'canada']
-
 export const sanctionsCanada = factor({
   code: 'sanctions-canada',
   group: 'sanctions',
@@ -18,5 +16,5 @@ export const sanctionsCanada = factor({
     '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
   ],
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, 'canada', NAMES),
+  check: ({ sanctions }) => listed(sanctions, 'canada'),
 })

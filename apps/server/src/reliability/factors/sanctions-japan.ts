@@ -2,8 +2,6 @@
 import { factor } from '../factor.ts'
 import { listed } from '../texts/listed.ts'
 
-const NAMES = ['japan', 'jp_', 'mof', 'meti']
-
 export const sanctionsJapan = factor({
   code: 'sanctions-japan',
   group: 'sanctions',
@@ -18,5 +16,5 @@ export const sanctionsJapan = factor({
     '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
   ],
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, 'japan', NAMES),
+  check: ({ sanctions }) => listed(sanctions, 'japan'),
 })

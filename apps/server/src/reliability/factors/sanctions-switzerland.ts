@@ -2,8 +2,6 @@
 import { factor } from '../factor.ts'
 import { listed } from '../texts/listed.ts'
 
-const NAMES = ['seco', 'ch_']
-
 export const sanctionsSwitzerland = factor({
   code: 'sanctions-switzerland',
   group: 'sanctions',
@@ -18,5 +16,5 @@ export const sanctionsSwitzerland = factor({
     '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
   ],
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, 'seco', NAMES),
+  check: ({ sanctions }) => listed(sanctions, 'seco'),
 })

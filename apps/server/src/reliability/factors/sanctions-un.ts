@@ -2,8 +2,6 @@
 import { factor } from '../factor.ts'
 import { listed } from '../texts/listed.ts'
 
-const NAMES = ['un ', 'un_sc', 'united nations']
-
 export const sanctionsUn = factor({
   code: 'sanctions-un',
   group: 'sanctions',
@@ -18,5 +16,5 @@ export const sanctionsUn = factor({
     '税号或登记号匹配。未匹配不代表无制裁，因并非所有记录都有编号。',
   ],
   needs: ['sanctions'],
-  check: ({ sanctions }) => listed(sanctions, 'un', NAMES),
+  check: ({ sanctions }) => listed(sanctions, 'un'),
 })

@@ -4,6 +4,8 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   verifyTitle: (number) => `Report ${number}`,
   verifyLead: 'Choose the report’s file: it is compared with what the site gave out. The file is not sent anywhere.',
+  inn: 'INN',
+  ogrn: 'OGRN',
   made: 'Made on',
   company: 'Company',
   status: 'State on that day',

@@ -3,6 +3,8 @@
 export const messages = {
   verifyTitle: (number: string) => `Отчёт ${number}`,
   verifyLead: 'Выберите файл отчёта: он будет сверен с тем, что выдал сайт. Файл никуда не отправляется.',
+  inn: 'ИНН',
+  ogrn: 'ОГРН',
   made: 'Составлен',
   company: 'Компания',
   status: 'Статус на тот день',

@@ -4,6 +4,8 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   verifyTitle: (number) => `报告 ${number}`,
   verifyLead: '请选择报告文件，将与网站发出的文件比对。文件不会上传。',
+  inn: '税号',
+  ogrn: '登记号',
   made: '生成日期',
   company: '公司',
   status: '当日状态',

@@ -13,6 +13,7 @@ export const messages: Messages = {
     favorites: 'Favourites',
     messages: 'Messages',
     basket: 'Cart',
+    checks: 'My reports',
     support: 'Support',
   },
   barLabel: 'Quick links',

@@ -13,6 +13,7 @@ export const messages = {
     favorites: 'Избранное',
     messages: 'Сообщения',
     basket: 'Корзина',
+    checks: 'Мои отчёты',
     support: 'Поддержка',
   } satisfies Record<ProfileSection, string>,
   barLabel: 'Быстрый переход',

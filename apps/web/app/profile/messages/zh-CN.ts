@@ -13,6 +13,7 @@ export const messages: Messages = {
     favorites: '收藏',
     messages: '消息',
     basket: '购物车',
+    checks: '我的报告',
     support: '支持',
   },
   barLabel: '快捷导航',

@@ -64,7 +64,8 @@ export const messages: Messages = {
   methodDescription: 'Every factor of the report: rule, points, source and basis.',
   methodLead: (computed, all) =>
     `The report has ${all} factors; ${computed} are computed from data we hold. The others are shown as “not checked” with the reason.`,
-  backTestNone: 'The strength of the factors is not proved: there are no real data.',
+  backTestTitle: 'Trial on past bankruptcies',
+  backTestNone: 'Not proved: there are no real data.',
   factor: 'Factor',
   kind: 'Kind',
   sourceHead: 'Source',

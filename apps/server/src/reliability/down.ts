@@ -1,0 +1,20 @@
+// Hears how a source answered about a company: what it failed to give reads «source unavailable» until it answers.
+import type { Tx } from '../platform/db/database.ts'
+import { listDown, replaceDown } from './down.sql.ts'
+import type { BlockName } from './facts.ts'
+import { markOutdated } from './summaries.sql.ts'
+
+/** Blocks that come from asking a source about one company, not from a copy of a whole register. */
+const ASKED: readonly BlockName[] = [
+  ...(['accounts', 'cases', 'contracts', 'inspections', 'enforcement'] as const),
+  ...(['bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
+]
+
+/** `failed`: words of the blocks that did not come, `everything` when the source did not answer at all. Runs in the caller's transaction. */
+export async function noteSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
+  const down = failed === 'everything' ? [...ASKED] : ASKED.filter((word) => failed.includes(word))
+  const before = await listDown(tx, companyId)
+  if (down.length === before.length && down.every((word) => before.includes(word))) return
+  await replaceDown(tx, companyId, down, at)
+  await markOutdated(tx, [companyId])
+}

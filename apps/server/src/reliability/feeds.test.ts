@@ -1,0 +1,110 @@
+// Every computed factor has a feed that works: what the import and the company source really store is what the factors and sources name.
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import { listSources } from '@sverka/contract/sources'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { rich, richAnswers } from '../../test/checko-answers.ts'
+import { answersOf, checkoServer } from '../../test/checko-server.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { openSetFile, rsmpFile } from '../../test/open-data-files.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { recountCopies, sources } from '../sources/sources.ts'
+import { isComputed } from './factor.ts'
+import { loadFactors } from './factor-list.ts'
+
+const checko = await checkoServer(answersOf(richAnswers))
+afterAll(() => checko.close())
+const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+const as = clientOf(() => app.server)
+
+const company = legalEntity({ asOf: '2026-05-01' })
+const other = legalEntity({ asOf: '2026-05-01' })
+const day = { inn: company.inn, asOf: '31.12.2024' }
+
+/** One file of every set of open data. */
+const openData = [
+  openSetFile('ОТКРДАННЫЕ1', [{ ...day, payload: '<СведСНР ПризнЕСХН="0" ПризнУСН="1" ПризнАУСН="0" ПризнСРП="0"/>' }]),
+  openSetFile('ОТКРДАННЫЕ3', [{ ...day, payload: '<СведССЧР КолРаб="7"/>' }]),
+  openSetFile('ОТКРДАННЫЕ4', [{ ...day, payload: '<СвУплСумНал НаимНалог="НДС" СумУплНал="10.00"/>' }]),
+  openSetFile('ОТКРДАННЫЕ5', [{ ...day, payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' }]),
+  openSetFile('ОТКРДАННЫЕ6', [
+    { ...day, payload: '<СведНедоим НаимНалог="НДС" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>' },
+  ]),
+  openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
+  rsmpFile([{ inn: company.inn, category: 1 }], '4.06'),
+]
+
+/** Names as the aggregate gives them, one list each. */
+const LISTS = [
+  'US OFAC Consolidated (non-SDN) List',
+  'US BIS Denied Persons List',
+  'UK FCDO Sanctions List',
+  'Swiss SECO Sanctions/Embargoes',
+  'Ukraine NSDC State Register of Sanctions',
+  'Canadian Special Economic Measures Act Sanctions',
+  'Japan Economic Sanctions and List of Eligible People',
+  'Australian Sanctions Consolidated List',
+  'New Zealand Russia Sanctions',
+  'UN Security Council Consolidated Sanctions',
+]
+const aggregate = Buffer.from(`"id","schema","name","identifiers","program_ids","dataset"
+"A","Company","Example, JSC","${company.inn}","p","${LISTS.join(';')}"
+`)
+const ofac = Buffer.from(
+  `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${company.inn} (Russia)."\r\n\u001a`,
+)
+
+let stored: Set<string>
+
+beforeAll(async () => {
+  const register = [egrulFile([company, other]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
+  await loadRegister(app.database, app.clock, [...register, ...openData, aggregate, ofac])
+  await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })
+  await app.db.transaction().execute(recountCopies)
+  const words = await app.db.selectFrom('source_copies').select('word').execute()
+  stored = new Set(words.map(({ word }) => word))
+}, 60_000)
+
+/** Counted over our own register with every import. */
+const COUNTED = ['register', 'places', 'group', 'industry']
+/** Given by a source only where it has something to say of the company, which the invented one has not. */
+const SELDOM = ['statistics', 'links']
+/** The list of which the invented aggregate is silent on purpose. */
+const SILENT = ['sanctions-open-eu', 'sanctions-open-ofac-sdn']
+
+test('every block that a computed factor needs is stored by the import or by the company source', async () => {
+  const words = new Set([...stored].map((word) => word.split('-')[0]))
+  const lacking = (await loadFactors())
+    .filter(isComputed)
+    .flatMap(({ code, needs }) => needs.filter((name) => !COUNTED.includes(name) && !words.has(name)).map((name) => `${code}: ${name}`))
+  expect(lacking).toEqual([])
+})
+
+test('every register that a computed factor names has a reader, and what the sources page counts is what is stored', async () => {
+  const computed = (await loadFactors()).filter(isComputed)
+  const without = computed.filter(({ source }) => source !== 'own' && sources[source].blocks.length === 0)
+  expect(without.map(({ code, source }) => `${code}: ${source}`)).toEqual([])
+  const counted = new Set(Object.values(sources).flatMap(({ blocks }) => blocks))
+  expect([...counted].filter((word) => !stored.has(word) && !SILENT.includes(word) && !SELDOM.includes(word))).toEqual([])
+})
+
+test('a list of which we hold a copy says «not found» with the day of that copy; one without says «not checked»', async () => {
+  const states = async (inn: string) => {
+    const { body } = await as(null)(getReliability, { query: { inn } })
+    return new Map(body.factors.filter(({ code }) => /^sanctions-/.test(code)).map((factor) => [factor.code, factor]))
+  }
+  const listed = await states(company.inn)
+  expect([...listed.values()].filter(({ state }) => state !== 'found').map(({ code }) => code)).toEqual(['sanctions-eu'])
+  const clean = await states(other.inn)
+  expect(clean.get('sanctions-eu')).toMatchObject({ state: 'not_checked' })
+  clean.delete('sanctions-eu')
+  for (const { code, state, as_of: asOf } of clean.values()) expect([code, state, asOf]).toEqual([code, 'not_found', '2026-11-20'])
+})
+
+test('the sources page shows the lists as loaded, with the day and the number of records', async () => {
+  const { body } = await as(null)(listSources, { query: {} })
+  const of = (code: string) => body.result.find((source) => source.code === code)
+  expect(of('ofacSdn')).toMatchObject({ state: 'loaded', records: 1 })
+  expect(of('eu')).toMatchObject({ state: 'empty', records: 0 })
+})

@@ -1,0 +1,64 @@
+// `npm run bench -- reliability load|measure|report`: summaries computed a second over a loaded register, and the time of a full report.
+import { resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { countWhole, listRichest, load, openReports, openStage, recompute, type Stage } from './reliability/stage.ts'
+
+const FOLDER = resolve('.data/bench-reliability')
+const REPORTS = 20
+
+/** `load [COMPANIES] [WITH_ALL_BLOCKS]` fills the stage once; `measure [SECONDS]` and `report` run on it. */
+export async function bench([what = 'measure', ...words]: string[]): Promise<void> {
+  const stage = await openStage(FOLDER)
+  try {
+    if (what === 'load') await fill(stage, Number(words[0] ?? 1_000_000), Number(words[1] ?? 100_000))
+    else if (what === 'report') await reports(stage)
+    else await measure(stage, Number(words[0] ?? 120))
+  } finally {
+    await stage.close()
+  }
+}
+
+const say = (...words: (string | number)[]): void => console.log(words.join(' '))
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+async function fill(stage: Stage, size: number, full: number): Promise<void> {
+  say(`loaded ${size} companies, ${full} with every block: ${(await timed(() => load(stage, size, full))).toFixed(0)} s`)
+  say(`tallies, ratios, quartiles, copies of the whole register: ${(await timed(() => countWhole(stage))).toFixed(0)} s`)
+}
+
+async function measure(stage: Stage, seconds: number): Promise<void> {
+  const before = process.cpuUsage()
+  const started = performance.now()
+  const done = await recompute(stage, seconds)
+  const passed = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(before)
+  const cpu = (user + system) / 1e6
+  say(
+    `${done} summaries in ${passed.toFixed(1)} s: ${(done / passed).toFixed(0)} a second, ${((cpu / done) * 1000).toFixed(2)} ms of processor each`,
+  )
+  say(`a million at this rate: ${(1_000_000 / (done / passed) / 3600).toFixed(2)} h`)
+}
+
+async function reports(stage: Stage): Promise<void> {
+  const maker = await openReports(stage)
+  try {
+    const [warm = '', ...richest] = await listRichest(stage, REPORTS + 1)
+    say(`the first report, its thread starting: ${(await timed(() => maker.make(warm))).toFixed(2)} s`)
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const times: number[] = []
+    for (const inn of richest) times.push(await timed(() => maker.make(inn)))
+    delay.disable()
+    times.sort((a, b) => a - b)
+    say(
+      `${times.length} full reports of the richest companies: median ${times[times.length >> 1]?.toFixed(2)} s, slowest ${times.at(-1)?.toFixed(2)} s`,
+    )
+    say(`others waited at most ${(delay.max / 1e6).toFixed(0)} ms (99 %: ${(delay.percentile(99) / 1e6).toFixed(0)} ms)`)
+  } finally {
+    await maker.close()
+  }
+}

@@ -1,0 +1,91 @@
+// Full reports in the browser: a guest signs in and goes on, the files come, and a file is proved without leaving the browser.
+import { readFile, writeFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
+
+const CARD = '/counter-parties/7799483056/reliability'
+const PASSWORD = 'Надёжный-1!'
+
+let number = 0
+
+async function registered(request: APIRequestContext): Promise<string> {
+  number += 1
+  const email = `reader-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
+  await request.post('/auth/users/', { data: { full_name: 'Читателева Анна', email, password: PASSWORD, personal_data: true } })
+  return email
+}
+
+/** From the card to a finished report, by way of the sign-in. */
+async function makeReport(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await registered(request)
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Полный отчёт' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL(/\/profile\/checks\/SV-\d{4}-[0-9A-Z]{8}$/)
+  await page.getByRole('button', { name: 'Скачать pdf' }).waitFor()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+async function downloaded(page: Page, format: 'pdf' | 'xlsx'): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Скачать ${format}` }).click()])
+  const path = test.info().outputPath(file.suggestedFilename())
+  await file.saveAs(path)
+  return path
+}
+
+test('a guest presses «Полный отчёт», signs in, and the report opens without another press; it stands in the list of the profile', async ({
+  page,
+  request,
+}) => {
+  const made = await makeReport(page, request)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('КОЛОСОК')
+  await page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'Мои отчёты' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои отчёты')
+  await expect(page.getByRole('link', { name: made })).toBeVisible()
+})
+
+test('the downloaded files are genuine, one changed byte is not, and nothing is sent anywhere', async ({ page, request }) => {
+  const made = await makeReport(page, request)
+  const files = { pdf: await downloaded(page, 'pdf'), xlsx: await downloaded(page, 'xlsx') }
+  expect((await readFile(files.pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+  await open(page, `/verify/${made}`)
+  await expect(page.getByText('7799483056')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (asked) => sent.push(`${asked.method()} ${asked.url()}`))
+  const chooser = page.getByLabel('Файл отчёта (PDF или xlsx)')
+  for (const format of ['pdf', 'xlsx'] as const) {
+    await chooser.setInputFiles(files[format])
+    await expect(page.getByText(`Файл подлинный: совпадает с выданным (${format}).`)).toBeVisible()
+    const bytes = await readFile(files[format])
+    bytes[200] = (bytes[200] ?? 0) ^ 1
+    const changed = test.info().outputPath(`changed.${format}`)
+    await writeFile(changed, bytes)
+    await chooser.setInputFiles(changed)
+    await expect(page.getByText('Не совпадает')).toBeVisible()
+  }
+  expect(sent).toEqual([])
+})
+
+for (const width of Object.keys(widths) as Width[]) {
+  test(`the report, the list and the proof are accessible: ${width}`, async ({ page, request }) => {
+    test.slow()
+    const made = await makeReport(page, request)
+    await page.setViewportSize(widths[width])
+    for (const path of [`/profile/checks/${made}`, '/profile/checks', `/verify/${made}`]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await open(page, path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectAccessible(page)
+      }
+    }
+  })
+}
+
+test('an unknown number proves nothing', async ({ page }) => {
+  const answer = await page.goto('/verify/SV-2026-00000000')
+  expect(answer?.status()).toBe(404)
+})

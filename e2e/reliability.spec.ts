@@ -1,0 +1,27 @@
+// The method and the sources in the browser: every factor with its rule, every register with its owner, no figure that was not proved.
+import { accessibleEverywhere, expect, open, test } from './page.ts'
+
+test('the method names points, source and basis of each factor, and claims nothing while no real data were tried', async ({ page }) => {
+  await open(page, '/method')
+  await expect(page.getByText('Не доказано: реальных данных нет.')).toBeVisible()
+  const row = page.getByRole('row', { name: /Массовый адрес/ })
+  await expect(row).toContainText('10 и больше')
+  await expect(row).toContainText('−12')
+  await expect(row).toContainText('Пленум ВАС № 61')
+  expect(await page.getByRole('row').count()).toBeGreaterThan(200)
+  await expect(page.getByText('Чаще банкротятся')).toHaveCount(0)
+})
+
+test('the sources name owner, what each gives, the day of the copy, records and state', async ({ page }) => {
+  await open(page, '/sources')
+  const register = page.getByRole('row', { name: /^ЕГРЮЛ/ })
+  await expect(register).toContainText('ФНС России')
+  await expect(register).toContainText('Загружен')
+  await expect(register).toContainText(/\d{2}\.\d{2}\.\d{4}/)
+  await expect(page.getByRole('row', { name: /OFAC SDN/ })).toContainText('Записей пока нет')
+  await expect(page.getByRole('row', { name: /платформ|Знай своего клиента|ЗСК/ }).first()).toContainText('Не подключён')
+  expect(await page.getByRole('row').count()).toBeGreaterThan(50)
+})
+
+accessibleEverywhere('the method', '/method')
+accessibleEverywhere('the sources', '/sources')
