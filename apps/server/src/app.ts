@@ -90,6 +90,7 @@ export interface App {
 
 /** Who hides what hangs on it when somebody ceases to represent a company, by leaving or with the account. */
 const unbound: readonly Unbound[] = []
+
 /** What single features need beside the services. */
 interface Own {
   readonly source: SourceDeps
