@@ -31,8 +31,9 @@ export async function registered(request: APIRequestContext, fullName = 'Тум�
 /** Every page of this tab is a member's from its first visit on; signing out stays so. */
 export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript((pair) => {
-    if (sessionStorage.getItem('kept')) return
-    sessionStorage.setItem('kept', 'yes')
+    // Signing out empties both storages; the tab's name stays.
+    if (window.name === 'kept') return
+    window.name = 'kept'
     for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
   }, tokens)
 }

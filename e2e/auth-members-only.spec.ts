@@ -1,21 +1,9 @@
 // What a guest presses that is for members: the auth modal opens, and after the sign-in the work goes on where it stopped.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { freshEmail, PASSWORD, registered } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
-const PASSWORD = 'Надёжный-1!'
-
-let number = 0
-const freshEmail = (): string => {
-  number += 1
-  return `guest-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
-}
-
-async function registered(request: APIRequestContext): Promise<string> {
-  const email = freshEmail()
-  await request.post('/auth/users/', { data: { full_name: 'Туманов Игнат', email, password: PASSWORD, personal_data: true } })
-  return email
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'С возвращением' })

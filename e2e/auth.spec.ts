@@ -1,21 +1,7 @@
 // Accounts as a new person meets them: registration, login, a forgotten password, five tabs, a stolen token, the keyboard alone.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { freshEmail, PASSWORD, registered } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
-
-const PASSWORD = 'Надёжный-1!'
-
-let number = 0
-const freshEmail = (): string => {
-  number += 1
-  return `person-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
-}
-
-async function registered(request: APIRequestContext): Promise<string> {
-  const email = freshEmail()
-  const made = await request.post('/auth/users/', { data: { full_name: 'Туманов Игнат', email, password: PASSWORD, personal_data: true } })
-  expect(made.status()).toBe(201)
-  return email
-}
 
 async function signIn(page: Page, email: string, { remember = true } = {}): Promise<void> {
   await open(page, '/login')

@@ -1,5 +1,5 @@
 // The graph of connections: what a guest sees, one more step for members, the keyboard, the table twin.
-import { member } from './member.ts'
+import { member } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
 
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'

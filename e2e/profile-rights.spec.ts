@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { bearer, freshEmail, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
+import { bearer, freshEmail, keepSignedIn, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 
 test('data that the server does not take, and a password that everybody guesses', async ({ page }) => {
@@ -83,7 +83,7 @@ test('leaving a company is warned of, can be called off, and is done', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Отвязать компанию?' })
   await expect(dialog.getByText('Все товары будут скрыты. Продолжить?')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await dialog.getByRole('button', { name: 'Отменить' }).click()
   await expect(page.getByText('Вы представитель компании')).toBeVisible()
   await page.getByRole('button', { name: 'Отвязать компанию' }).click()
   await dialog.getByRole('button', { name: 'Отвязать компанию' }).click()
@@ -161,4 +161,23 @@ test('a blocked person is out at the next thing they do', async ({ page, request
     .click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
+})
+
+test('who never gave the consent is asked for it beside the passport, in an unticked box', async ({ page, request }) => {
+  const email = freshEmail()
+  await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
+  await keepSignedIn(page, await tokensOf(request, email))
+  await open(page, '/profile/add-company?company=7799518260')
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.getByLabel('Паспорт').setInputFiles(pdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  const consent = page.getByLabel('согласие на обработку персональных данных')
+  await expect(consent).not.toBeChecked()
+  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
+  await consent.check()
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
+  await expect(page.getByText('Обработка персональных данных')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 // The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
-import { member, PASSWORD } from './member.ts'
+import { member, PASSWORD } from './account.ts'
 import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
 
 /** A blue picture of 8×6 pixels. */

@@ -2,6 +2,7 @@
 import { type ErrorCode, errors } from '@sverka/contract/errors'
 import { type Operation, Problem } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDenials } from '../audit/denials.ts'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -47,6 +48,8 @@ export function runner(bound: Bound, validate: Validator, deps: OperationDeps): 
 export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
   const compile = validators()
   const runners = new Map<string, Runner>()
+  const denials = createDenials(deps)
+  app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
     const run = runner(bound, compile(operation), deps)

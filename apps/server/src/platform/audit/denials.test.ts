@@ -1,0 +1,38 @@
+// Refused access and exceeded limits are in the log: each once a minute for a caller, however often it was tried.
+import { blockUser, listUsers } from '@sverka/contract/auth.staff'
+import { createSupportRequest } from '@sverka/contract/support'
+import { expect, test, vi } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('a member at the doors of staff: once for each door and minute', async () => {
+  const person = await world.person()
+  for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
+  await vi.waitFor(async () => expect(await world.actionsOf(person)).toEqual(['access.denied']))
+  await as(person)(blockUser, { params: { id: 1 }, body: { reason: 'Хочу' } })
+  app.clock.advance(60_000)
+  await as(person)(listUsers, { query: {} })
+  await vi.waitFor(async () => expect(await world.actionsOf(person)).toHaveLength(3))
+  expect((await world.lastAuditOf(person)).details).toEqual({ operation: 'GET /api/v1/admin/users/' })
+})
+
+test('who exceeds a limit', async () => {
+  const person = await world.person()
+  for (let time = 0; time < 9; time++) await as(person)(createSupportRequest, { body: { support: 'Ещё раз' } })
+  await vi.waitFor(async () => expect(await world.actionsOf(person)).toEqual(['access.limited']))
+})
+
+test('what everybody may do, and staff at their own doors, leaves nothing', async () => {
+  const staff = await world.staff()
+  await as(staff)(listUsers, { query: {} })
+  await as(staff)(blockUser, { params: { id: 2_000_000_000 }, body: { reason: 'Никого' } })
+  const other = await world.person()
+  await as(other)(listUsers, { query: {} })
+  await vi.waitFor(async () => expect(await world.actionsOf(other)).toHaveLength(1))
+  expect(await world.actionsOf(staff)).toEqual([])
+})

@@ -1,0 +1,50 @@
+// Refused access and exceeded limits in the audit log: the first of each kind for a caller within a minute, so that a flood cannot fill it.
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { recordAudit } from './audit.ts'
+
+type Denial = 'access.denied' | 'access.limited'
+
+export interface Denials {
+  /** Looks at an answer that has been sent; records in the background, nobody waits for it. */
+  look(request: FastifyRequest, status: number): void
+}
+
+const SILENT_MS = 60_000
+/** More callers than this at once is a flood of its own: the oldest are forgotten. */
+const REMEMBERED = 10_000
+
+/** Staff operations hide from members behind a 404. */
+function denialOf({ caller }: FastifyRequest, { status, isStaffs }: { status: number; isStaffs: boolean }): Denial | null {
+  if (status === 429) return 'access.limited'
+  if (status === 403 || (isStaffs && caller && !caller.isStaff)) return 'access.denied'
+  return null
+}
+
+export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials {
+  const told = new Map<string, number>()
+  const isNews = (key: string): boolean => {
+    const now = clock.now().getTime()
+    if (now - (told.get(key) ?? 0) < SILENT_MS) return false
+    told.delete(key)
+    told.set(key, now)
+    const [oldest] = told.keys()
+    if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest)
+    return true
+  }
+  return {
+    look(request, status) {
+      const operation = request.routeOptions.config.operation
+      const denial = operation && denialOf(request, { status, isStaffs: operation.access === 'staff' })
+      if (!denial) return
+      const what = `${operation.method} ${operation.path}`
+      const who = request.caller ? `user:${request.caller.userId}` : `ip:${request.ip}`
+      if (!isNews(`${denial} ${who} ${what}`)) return
+      const entry = { action: denial, actorId: request.caller?.userId ?? null, details: { operation: what }, address: request.ip }
+      db.transaction()
+        .execute((tx) => recordAudit(tx, clock, entry))
+        .catch((error: unknown) => request.log.error({ err: error }, 'a denial was not recorded'))
+    },
+  }
+}
