@@ -1,5 +1,9 @@
-// One document to attach: the platform's own file input with a label and what is accepted.
+// One document to attach: chosen or dropped onto the platform's own file input, which lies unseen over the box that shows it.
 import { useId } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { bindingMessages } from './company-binding.messages.ts'
 import styles from './company-binding.module.css'
 
 interface FileFieldProps {
@@ -11,23 +15,28 @@ interface FileFieldProps {
 }
 
 export function FileField({ label, hint, name, file, onFile }: FileFieldProps) {
+  const texts = useMessages(bindingMessages)
   const id = useId()
   return (
     <div className={styles.file}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <input
-        id={id}
-        type="file"
-        name={name}
-        required
-        accept="application/pdf,image/png,image/jpeg"
-        aria-describedby={`${id}hint`}
-        onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
-      />
+      <div className={classNames(styles.drop, file && styles.filled)}>
+        <input
+          id={id}
+          type="file"
+          name={name}
+          required
+          accept="application/pdf,image/png,image/jpeg"
+          aria-describedby={`${id}file ${id}hint`}
+          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+        />
+        <Icon name={file ? 'check-circle' : 'file'} />
+        <span id={`${id}file`}>{file ? file.name : texts.chooseFile}</span>
+      </div>
       <p id={`${id}hint`} className={styles.hint}>
-        {file ? `${file.name}. ${hint}` : hint}
+        {hint}
       </p>
     </div>
   )

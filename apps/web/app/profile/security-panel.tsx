@@ -28,7 +28,7 @@ export function SecurityPanel() {
       <DescriptionList
         items={[
           { label: texts.phone, value: me.phone_number ?? MISSING },
-          { label: texts.email, value: me.email },
+          { label: texts.mail, value: me.email },
           { label: texts.factor, value: me.second_factor ? texts.factorOn : texts.factorOff },
           { label: texts.onSite, value: texts.since(format.dateOfTime(me.date_joined)) },
         ]}

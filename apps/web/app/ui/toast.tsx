@@ -24,9 +24,21 @@ const ToastContext = createContext<ToastApi>(nowhere)
 /** For handlers of actions: `toast.good('…')`, `toast.bad('…')`. */
 export const useToast = (): ToastApi => use(ToastContext)
 
+/** The latest thing put into the top layer lies above the rest: so a message lies over an open dialog. */
+function useOnTop(toasts: readonly Shown[]) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toasts.length === 0) return
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [toasts])
+  return region
+}
+
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const lastId = useRef(0)
+  const region = useOnTop(toasts)
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
     const add = (tone: Shown['tone']) => (text: string) => {
@@ -39,7 +51,7 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
   return (
     <ToastContext value={api}>
       {children}
-      <div className={styles.region}>
+      <div ref={region} popover="manual" className={styles.region}>
         <div role="status">
           {toasts
             .filter((toast) => toast.tone === 'good')

@@ -11,6 +11,7 @@ export const messages: Messages = {
   chosen: 'Chosen',
   change: 'Choose another',
   inn: (inn) => `INN ${inn}`,
+  chooseFile: 'Choose a file or drop it here',
   passport: 'Passport',
   passportHint: 'The page with your photo: PDF, PNG or JPEG up to 10 MB',
   certificate: 'Tax registration certificate',

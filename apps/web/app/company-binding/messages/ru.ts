@@ -10,6 +10,7 @@ export const messages = {
   chosen: 'Выбрано',
   change: 'Выбрать другую',
   inn: (inn: string) => `ИНН ${inn}`,
+  chooseFile: 'Выберите файл или перетащите его сюда',
   passport: 'Паспорт',
   passportHint: 'Разворот с фотографией: PDF, PNG или JPEG до 10 МБ',
   certificate: 'Свидетельство о постановке на учёт',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   chosen: '已选择',
   change: '选择其他',
   inn: (inn) => `INN ${inn}`,
+  chooseFile: '选择文件或拖放到此处',
   passport: '护照',
   passportHint: '带照片的页面：PDF、PNG 或 JPEG，不超过 10 MB',
   certificate: '税务登记证',

@@ -43,6 +43,7 @@ export const messages: Messages = {
   zoom: 'Zoom',
   photoWrong: 'This file does not open as a picture.',
   security: 'Security',
+  mail: 'E-mail',
   onSite: 'On Sverka',
   since: (day) => `since ${day}`,
   changePassword: 'Change password',

@@ -43,6 +43,7 @@ export const messages: Messages = {
   zoom: '缩放',
   photoWrong: '无法将此文件作为图片打开。',
   security: '安全',
+  mail: '邮箱',
   onSite: '注册于',
   since: (day) => `${day} 起`,
   changePassword: '修改密码',
