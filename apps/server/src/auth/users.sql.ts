@@ -39,6 +39,9 @@ export interface ProfileChanges {
 export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
   tx.updateTable('users').set(changes).where('id', '=', id).execute()
 
+export const setStaff = (tx: Tx, id: number, isStaff: boolean) =>
+  tx.updateTable('users').set({ is_staff: isStaff }).where('id', '=', id).execute()
+
 /** A hash made anew with today's parameters, unless the password was changed meanwhile. */
 export const replaceHash = (db: Db, id: number, hashes: { from: string; to: string }) =>
   db.updateTable('users').set({ password_hash: hashes.to }).where('id', '=', id).where('password_hash', '=', hashes.from).execute()

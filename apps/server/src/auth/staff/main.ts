@@ -1,0 +1,48 @@
+// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `npm run staff -- check-log` looks for a changed audit entry.
+import { findAuditBreak } from '../../platform/audit/audit.sql.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
+import { connect, readOnly } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { createLog } from '../../platform/log.ts'
+import { decideStaff } from './staff-access.ts'
+
+const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log, with the DATABASE_URL of the server'
+
+async function main([command = '', email = '']: readonly string[]): Promise<number> {
+  const config = loadConfig(readEnvironment())
+  if (!config.DATABASE_URL) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
+  const db = connect(config.DATABASE_URL, { size: 2, log: createLog(config) })
+  try {
+    return await run(db, command, email)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function run(db: Db, command: string, email: string): Promise<number> {
+  if (command === 'check-log') {
+    const broken = await findAuditBreak(readOnly(db))
+    say(broken === null ? 'the audit log is whole' : `entry ${broken} of the audit log was changed`)
+    return broken === null ? 0 : 1
+  }
+  if (!['add', 'remove'].includes(command) || !email.includes('@')) {
+    say(USAGE)
+    return 2
+  }
+  const isStaff = command === 'add'
+  const found = await decideStaff(db, systemClock, { email, isStaff })
+  if (found) say(isStaff ? `${email} is staff from the next sign-in with a code on` : `${email} is no longer staff`)
+  else say(`nobody is registered as ${email}`)
+  return found ? 0 : 1
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
+  },
+)

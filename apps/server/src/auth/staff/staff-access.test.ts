@@ -1,0 +1,30 @@
+// Becoming and ceasing to be staff by the command line of the server: from the next sign-in on, and recorded.
+import { createTokens, getMe } from '@sverka/contract/auth'
+import { listUsers } from '@sverka/contract/auth.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { World } from '../../../test/world.ts'
+import { decideStaff } from './staff-access.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('a member becomes staff and ceases to be; each time the old sign-ins end', async () => {
+  const person = await world.person()
+  const signIn = async () => (await as(null)(createTokens, { body: { email: person.email, password: person.password } })).body
+  expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
+  expect(await decideStaff(app.db, app.clock, { email: ` ${person.email.toUpperCase()} `, isStaff: true })).toBe(true)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  const staff = await signIn()
+  expect((await as(staff)(listUsers, { query: {} })).status).toBe(200)
+  await decideStaff(app.db, app.clock, { email: person.email, isStaff: false })
+  expect((await as(staff)(getMe, {})).status).toBe(401)
+  expect((await as(await signIn())(listUsers, { query: {} })).status).toBe(404)
+  expect(await world.auditActions()).toEqual(expect.arrayContaining(['auth.staff_granted', 'auth.staff_revoked']))
+})
+
+test('an address nobody has changes nothing', async () => {
+  expect(await decideStaff(app.db, app.clock, { email: 'nobody@luna.example', isStaff: true })).toBe(false)
+})
