@@ -11,6 +11,7 @@ import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { deviceName } from './device.rules.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useAction } from './use-action.ts'
@@ -87,9 +88,9 @@ function Device({ device, onEnded }: { device: SignedInDevice; onEnded: () => Pr
   return (
     <li className={styles.line}>
       <div className={styles.lineText}>
-        <div>{device.agent ?? texts.sessionUnknown}</div>
+        <div title={device.agent ?? undefined}>{deviceName(device.agent) ?? texts.sessionUnknown}</div>
         <Text as="p" size="caption" tone="muted">
-          {texts.sessionUsed(format.dateTime(device.last_used_at))}
+          {[texts.sessionUsed(format.dateTime(device.last_used_at)), device.address].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {device.current ? (

@@ -90,6 +90,8 @@ function RequestForm(props: RequestFormProps) {
       <Stack>
         <TextField label={texts.email} type="email" name="email" readOnly value={state.me?.email ?? ''} />
         <TextArea
+          // The dialog looks for this attribute when it opens; the address above it is only read.
+          ref={(area) => area?.setAttribute('autofocus', '')}
           label={texts.text}
           name="support"
           required
