@@ -49,6 +49,12 @@ test('finances: the chart says its values, the report downloads, a missing sum i
   await page.getByRole('link', { name: 'Бухгалтерская отчетность' }).click()
   await expect(page.getByRole('link', { name: /Скачать\s+отчётность за 2025/ }).first()).toHaveAttribute('href', /^https:\/\/bo\.nalog/)
   await expect(page.getByRole('row', { name: /Основные средства/ })).toContainText('—')
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /Скачать\s+отчётность за 2024/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toBe('Отчетность_2024_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
 test('the other tabs hold what the source gave', async ({ page }) => {

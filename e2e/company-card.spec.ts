@@ -26,6 +26,20 @@ test('copying says so for two seconds', async ({ page, context }) => {
   await expect(page.getByText('Скопировано!')).toHaveCount(0)
 })
 
+test('a clipboard that refuses breaks nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Скопировать ИНН' }).click()
+  await page
+    .getByRole('link', { name: /^Учредители/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/founders$/)
+  await expect(page.getByText('Скопировано!')).toHaveCount(0)
+})
+
 test('every tab has an address, content, source and day', async ({ page }) => {
   const tabs = {
     founders: 'Выдумкина Ольга Павловна',

@@ -33,7 +33,7 @@ import { expandConnectionGraph, getConnectionGraph, listConnections } from './co
 import { listContracts } from './company-card/contracts.ts'
 import { listEnforcement } from './company-card/debts.ts'
 import { exportCompanyCard } from './company-card/export.ts'
-import { getCompanyFinances } from './company-card/finances.ts'
+import { exportAccounts, getCompanyFinances } from './company-card/finances.ts'
 import { listHistory } from './company-card/history.ts'
 import { listInspections } from './company-card/inspections.ts'
 import { getCompanyOverview } from './company-card/overview.ts'
@@ -100,6 +100,7 @@ export const operations = {
   getWholeCard,
   listEntrepreneurs,
   getCompanyFinances,
+  exportAccounts,
   getCompanyOverview,
   getCompanySanctions,
   getCaseStatistics,

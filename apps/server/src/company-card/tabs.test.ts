@@ -28,7 +28,11 @@ test('finances: years newest first, rubles, names of lines, reports and factors'
   expect(finances.finances_years.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023])
   expect(finances.finances_years[0].amount).toContainEqual({ code: '2110', name: 'Выручка', value: 6100000 })
   expect(finances.additional_finances['2024']['2400']).toEqual({ СумОтч: -120000 })
-  expect(finances.reports).toEqual([{ year: 2025, url: 'https://bo.nalog.ru/organizations-card/1' }])
+  expect(finances.reports).toEqual([
+    { year: 2025, url: 'https://bo.nalog.ru/organizations-card/1' },
+    { year: 2024, url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` },
+    { year: 2023, url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2023` },
+  ])
   expect(finances.factors).toEqual([
     { code: 'revenue_grows', polarity: 'positive', values: { years: 2 } },
     { code: 'net_profit_margin', polarity: 'positive', values: { value: 310000, margin: 5.1 } },
@@ -37,6 +41,13 @@ test('finances: years newest first, rubles, names of lines, reports and factors'
     { code: 'cash_below_short_debt', polarity: 'negative', values: {} },
   ])
   expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
+})
+
+test('a year without a filed report is a file of the lines that we hold; a year without accounts is not found', async () => {
+  const download = await app.server.inject({ url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` })
+  expect([download.statusCode, download.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('Отчетность_2024_ООО «КОЛОСОК».xlsx')
+  expect(await get(`company-finances/report/?query=${rich.ogrn}&year=1999`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('cases: newest first, paged, by number, period, role, sum and court', async () => {

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
+import { XLSX_TYPE } from './export.ts'
 import { TabSource } from './tab-lists.ts'
 
 /** One line of one year in rubles. */
@@ -20,6 +21,7 @@ export const CompanyFinances = Type.Object({
   finances_years: Type.Array(Type.Object({ year: Type.Integer(), amount: Type.Array(Amount) })),
   /** The same numbers by year and code, in the source's own spelling. */
   additional_finances: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object({ СумОтч: Nullable(Type.Number()) }))),
+  /** A link for every year: the filed report at its source, else our own file of the year. */
   reports: Type.Array(Type.Object({ year: Type.Integer(), url: Type.String() })),
   factors: Type.Array(FinanceFactor),
   source: TabSource,
@@ -35,4 +37,15 @@ export const getCompanyFinances = defineOperation({
   query: Type.Object(numberQuery),
   response: { 200: CompanyFinances },
   errors: ['number_invalid', 'company_not_found'],
+})
+
+export const exportAccounts = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-finances/report/',
+  summary: 'The accounts of one year that we hold as an .xlsx: code, line, rubles; for years without a filed report to link to',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({ ...numberQuery, year: Type.Integer({ minimum: 1990, maximum: 2100 }) }),
+  response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-type': XLSX_TYPE }) },
+  errors: ['number_invalid', 'company_not_found', 'not_found'],
 })

@@ -78,10 +78,13 @@ export async function cardFile(company: Company): Promise<CardFile> {
       : { value: neutralised(value), type: String, wrap: true },
   ])
   const content = await writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
-  const name = displayName(company)
+  return { fileName: `${EXPORT_FILE_PREFIX}${fileNamePart(displayName(company))}.xlsx`, content }
+}
+
+/** A name without what file systems refuse. */
+export const fileNamePart = (name: string): string =>
+  name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120)
-  return { fileName: `${EXPORT_FILE_PREFIX}${name}.xlsx`, content }
-}

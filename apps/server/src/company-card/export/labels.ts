@@ -28,3 +28,12 @@ export const words = {
   egrul: 'ЕГРЮЛ',
   egrip: 'ЕГРИП',
 } as const
+
+/** The file of one year's accounts. */
+export const accountsWords = {
+  filePrefix: 'Отчетность_',
+  title: (year: number) => `Отчетность за ${year} год`,
+  code: 'Код',
+  line: 'Показатель',
+  sum: 'Сумма, ₽',
+} as const

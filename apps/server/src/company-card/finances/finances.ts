@@ -23,10 +23,14 @@ export function showFinances(record: CompanyRecord, names: Classifiers): Company
         Object.fromEntries(sortedLines(lines).map(([code, kopecks]) => [code, { СумОтч: kopecks / 100 }])),
       ]),
     ),
-    reports: years.flatMap(({ year, reportUrl }) => (reportUrl ? [{ year, url: reportUrl }] : [])),
+    reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
     factors: financeFactors(years),
     source: sourceOf(record, 'accounts'),
   }
 }
 
-const sortedLines = (lines: AccountsYear['lines']): [string, number][] => Object.entries(lines).sort(([a], [b]) => a.localeCompare(b))
+/** Where no filed report is linked, the lines that we hold are a file of their own. */
+const ownReport = (ogrn: string, year: number): string => `/api/v1/company-finances/report/?query=${ogrn}&year=${year}`
+
+export const sortedLines = (lines: AccountsYear['lines']): [string, number][] =>
+  Object.entries(lines).sort(([a], [b]) => a.localeCompare(b))

@@ -39,7 +39,7 @@ export function accountsOf(profile: Profile): AccountsFacts | undefined {
       chance,
       capital: profile.capitalKopecks / 100_000,
     })
-    told.push({ year, lines: inKopecks(lines), reportUrl: `/demo/reports/${profile.inn}/${year}` })
+    told.push({ year, lines: inKopecks(lines) })
     revenue *= 1 + shape.growth + (chance.next() - 0.5) * 0.25
   }
   return { years: told.reverse() }

@@ -47,7 +47,7 @@ function YearHead({ year, url }: { year: number; url: string | undefined }) {
     <span className={styles.year}>
       {year}
       {url && (
-        <a href={url} target="_blank" rel="noreferrer nofollow">
+        <a href={url} {...(url.startsWith('/') ? { download: true } : { target: '_blank', rel: 'noreferrer nofollow' })}>
           <Icon name="download" size="small" />
           {texts.downloadReport}
           <VisuallyHidden> {texts.reportOf(year)}</VisuallyHidden>
