@@ -1,5 +1,6 @@
 // The full report as an A4 PDF: selectable text in Golos Text, tables, source and day on each fact, a QR code of the proof page.
 import { createRequire } from 'node:module'
+import { readableName } from '@sverka/contract/company.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -46,13 +47,13 @@ function drawHead(pdf: Pdf, { report, number, createdAt, status, proofUrl }: Pap
   const width = pdf.page.width - MARGIN * 2 - QR_SIZE - 16
   drawQr(pdf, proofUrl)
   pdf.font('bold').fontSize(10).fillColor(GREY).text(`${t.brand}. ${t.title}`, MARGIN, MARGIN, { width })
-  pdf.font('bold').fontSize(18).fillColor(INK).text(report.name, { width }).moveDown(0.3)
+  pdf.font('bold').fontSize(18).fillColor(INK).text(readableName(report.name), { width }).moveDown(0.3)
   const facts = [
     `${t.number}: ${number}`,
     `${t.made}: ${russianDay(createdAt.toISOString().slice(0, 10))}`,
     `${columns.inn}: ${report.inn ?? '—'}   ${columns.ogrn}: ${report.ogrn}`,
     `${t.state}: ${status}`,
-    `${t.gauge}: ${report.gauge.positive} ${t.of} ${report.gauge.positive + report.gauge.negative}. ${t.points}: ${report.points}`,
+    `${t.gauge}: ${report.gauge.positive} ${t.of} ${report.gauge.positive + report.gauge.negative}. ${t.points}: ${String(report.points).replace('-', '\u2212')}`,
   ]
   pdf.font('text').fontSize(9.5).fillColor(INK)
   for (const fact of facts) pdf.text(fact, { width })

@@ -224,6 +224,6 @@ export const stateRegisters = {
     name: ['Расчёт по нашему регистру', 'Counted over our register', '基于我方登记数据的统计'],
     gives: ['соседи по адресу, связи, медианы отрасли', 'neighbours, ties, medians', '同址公司、关联、行业中位数'],
     site: '',
-    blocks: [],
+    blocks: ['egrul', 'egrip'],
   },
 } as const satisfies Record<string, SourceEntry>

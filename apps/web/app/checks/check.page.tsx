@@ -1,5 +1,6 @@
 // `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
+import { readableName } from '@sverka/contract/company.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -35,7 +36,7 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
-      <Heading level={1}>{check.name}</Heading>
+      <Heading level={1}>{readableName(check.name)}</Heading>
       <Row wrap className={styles.actions}>
         {FORMATS.map((format) => (
           <DownloadButton key={format} number={check.number} format={format} />

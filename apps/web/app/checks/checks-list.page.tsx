@@ -1,5 +1,6 @@
 // `/profile/checks`: one's own full reports, newest first.
 import type { Check } from '@sverka/contract/checks'
+import { readableName } from '@sverka/contract/company.rules'
 import { Link } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -34,7 +36,9 @@ export default function ChecksListPage({ loaderData: { result } }: Route.Compone
           {texts.noneHint}
         </EmptyState>
       ) : (
-        <Checks checks={result} />
+        <Panel>
+          <Checks checks={result} />
+        </Panel>
       )}
     </Stack>
   )
@@ -55,7 +59,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
           rowHeader: true,
           cell: ({ number }) => <Link to={`/profile/checks/${number}`}>{number}</Link>,
         },
-        { key: 'name', head: texts.company, cell: ({ name }) => name },
+        { key: 'name', head: texts.company, cell: ({ name }) => readableName(name) },
         { key: 'made', head: texts.made, numeric: true, cell: ({ created_at: made }) => format.dateTime(made) },
         {
           key: 'gauge',

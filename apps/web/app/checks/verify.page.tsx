@@ -1,7 +1,8 @@
 // `/verify/:number`: what a numbered report proves, and a comparison of the visitor's own file made in the browser.
 import type { CheckProof } from '@sverka/contract/checks'
+import { readableName } from '@sverka/contract/company.rules'
 import type { Call } from '@sverka/contract/web-host'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
@@ -9,7 +10,6 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -32,7 +32,7 @@ export default function VerifyPage({ loaderData: proof }: Route.ComponentProps) 
     <Container className={styles.page}>
       <PageHead title={texts.verifyTitle(proof.number)} noindex />
       <Heading level={1}>{texts.verifyTitle(proof.number)}</Heading>
-      <Panel title={proof.name}>
+      <Panel title={readableName(proof.name)}>
         <DescriptionList
           items={[
             { label: texts.made, value: format.dateTime(proof.created_at) },
@@ -51,6 +51,7 @@ type Outcome = { state: 'none' | 'counting' | 'different' | 'unreadable' } | { s
 
 function Comparison({ proof }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
+  const id = useId()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
   const compare = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -66,11 +67,14 @@ function Comparison({ proof }: { proof: CheckProof }) {
     }
   }
   return (
-    <Panel title={texts.file}>
+    <Panel title={texts.compare}>
       <Text as="p" tone="secondary">
         {texts.verifyLead}
       </Text>
-      <TextField label={texts.file} labelHidden type="file" accept=".pdf,.xlsx" onChange={compare} />
+      <p className={styles.file}>
+        <label htmlFor={id}>{texts.file}</label>
+        <input id={id} type="file" accept=".pdf,.xlsx" onChange={compare} />
+      </p>
       <div role="status">
         {outcome.state === 'counting' && <Note>{texts.counting}</Note>}
         {outcome.state === 'same' && <Note tone="good">{texts.same(outcome.format)}</Note>}

@@ -57,7 +57,7 @@ function Group({ group, factors }: { group: FactorGroup; factors: readonly Metho
         columns={[
           { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <Named factor={factor} /> },
           { key: 'kind', head: texts.kind, cell: ({ polarity }) => texts.polarities[polarity] },
-          { key: 'points', head: texts.points, numeric: true, cell: ({ points }) => format.integer(points) },
+          { key: 'points', head: texts.pointsHead, numeric: true, cell: ({ points }) => format.integer(points) },
           { key: 'source', head: texts.sourceHead, cell: ({ source }) => source.name },
           { key: 'basis', head: texts.basis, cell: ({ basis }) => basis },
         ]}

@@ -11,6 +11,7 @@ import { languageInBrowser, languageOnServer } from '../reliability/reader-langu
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Container } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/sources.page'
@@ -37,7 +38,9 @@ export default function SourcesPage({ loaderData: { count, result } }: Route.Com
           {texts.lead(loaded, count)}
         </Text>
       </div>
-      <SourceTable sources={result} />
+      <Panel title={texts.registers} count={count}>
+        <SourceTable sources={result} />
+      </Panel>
     </Container>
   )
 }
@@ -58,8 +61,17 @@ function SourceTable({ sources }: { sources: readonly Source[] }) {
         { key: 'asOf', head: texts.asOf, numeric: true, cell: ({ as_of: day }) => (day ? format.date(day) : MISSING) },
         { key: 'records', head: texts.records, numeric: true, cell: ({ records }) => (records > 0 ? format.integer(records) : MISSING) },
         { key: 'factors', head: texts.factors, numeric: true, cell: ({ factors }) => format.integer(factors) },
-        { key: 'state', head: texts.state, cell: ({ state }) => <Tag tone={TONES[state]}>{texts.states[state]}</Tag> },
+        { key: 'state', head: texts.state, cell: ({ state }) => <State state={state} /> },
       ]}
     />
+  )
+}
+
+function State({ state }: { state: SourceState }) {
+  const texts = useMessages(sourcesMessages)
+  return (
+    <span className={styles.state}>
+      <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ export const messages: Messages = {
   made: 'Made on',
   company: 'Company',
   status: 'State on that day',
+  compare: 'Compare a file',
   file: 'File of the report (PDF or xlsx)',
   counting: 'Counting the fingerprint of the file…',
   same: (format) => `The file is genuine: it equals the one given out (${format}).`,

@@ -8,6 +8,7 @@ export const messages = {
   made: 'Составлен',
   company: 'Компания',
   status: 'Статус на тот день',
+  compare: 'Сверка файла',
   file: 'Файл отчёта (PDF или xlsx)',
   counting: 'Считаем отпечаток файла…',
   same: (format: string) => `Файл подлинный: совпадает с выданным (${format}).`,

@@ -9,6 +9,7 @@ export const messages: Messages = {
   made: '生成日期',
   company: '公司',
   status: '当日状态',
+  compare: '核对文件',
   file: '报告文件（PDF 或 xlsx）',
   counting: '正在计算文件指纹…',
   same: (format) => `文件真实：与发出的文件一致（${format}）。`,

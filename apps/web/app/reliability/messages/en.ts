@@ -66,6 +66,7 @@ export const messages: Messages = {
     `The report has ${all} factors; ${computed} are computed from data we hold. The others are shown as “not checked” with the reason.`,
   backTestTitle: 'Trial on past bankruptcies',
   backTestNone: 'Not proved: there are no real data.',
+  pointsHead: 'Points',
   factor: 'Factor',
   kind: 'Kind',
   sourceHead: 'Source',

@@ -65,6 +65,7 @@ export const messages: Messages = {
   methodLead: (computed, all) => `报告共有 ${all} 项因素，其中 ${computed} 项根据我方数据计算，其余显示为“未核查”并说明原因。`,
   backTestTitle: '以往破产案例检验',
   backTestNone: '未经证实：没有真实数据。',
+  pointsHead: '分数',
   factor: '因素',
   kind: '类型',
   sourceHead: '来源',

@@ -5,6 +5,7 @@ export const messages: Messages = {
   title: 'Sources of data',
   description: 'The registers a card is made of: owner, what each gives, the day of our copy and the number of records.',
   lead: (loaded, all) => `${all} registers; copies of ${loaded} are in our database.`,
+  registers: 'Registers',
   register: 'Register',
   owner: 'Owner',
   gives: 'Gives',

@@ -5,6 +5,7 @@ export const messages: Messages = {
   title: '数据来源',
   description: '卡片所依据的登记册：所有者、内容、副本日期与记录数。',
   lead: (loaded, all) => `共 ${all} 个登记册，其中 ${loaded} 个已有副本。`,
+  registers: '登记册',
   register: '登记册',
   owner: '所有者',
   gives: '内容',
