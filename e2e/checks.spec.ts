@@ -53,6 +53,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
   expect((await readFile(files.pdf)).subarray(0, 5).toString()).toBe('%PDF-')
   await open(page, `/verify/${made}`)
   await expect(page.getByText('7799483056')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (asked) => sent.push(`${asked.method()} ${asked.url()}`))
   const chooser = page.getByLabel('Файл отчёта (PDF или xlsx)')
