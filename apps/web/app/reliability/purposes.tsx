@@ -30,7 +30,7 @@ export function Purposes({ purposes }: { purposes: readonly PurposeReading[] }) 
 function Reading({ reading: { purpose, verdict, because, would_change: wouldChange, unchecked } }: { reading: PurposeReading }) {
   const texts = useMessages(reliabilityMessages)
   return (
-    <div>
+    <div className={styles.purpose}>
       <Text as="p" weight="medium">
         {texts.purposes[purpose]} <Tag tone={TONES[verdict]}>{texts.verdicts[verdict]}</Tag>
       </Text>
@@ -43,11 +43,17 @@ function Reading({ reading: { purpose, verdict, because, would_change: wouldChan
   )
 }
 
+/** More names than these are told by their number: the lists below have them all. */
+const NAMED = 5
+
 function Names({ title, names }: { title: string; names: readonly string[] }) {
+  const texts = useMessages(reliabilityMessages)
   if (names.length === 0) return null
+  const more = names.length - NAMED
+  const named = names.slice(0, NAMED).join(', ')
   return (
-    <Text as="p" size="caption" tone="secondary">
-      {title}: {names.join(', ')}
+    <Text as="p" size="ui" tone="secondary">
+      <b>{title}:</b> {more > 0 ? texts.andMore(named, more) : named}
     </Text>
   )
 }

@@ -26,6 +26,7 @@ export const messages: Messages = {
   purposesTitle: 'For which deal',
   because: 'What mattered',
   wouldChange: 'What would change it',
+  andMore: (names, more) => `${names} and ${more} more`,
   uncheckedCount: (count) => `Factors not checked: ${count}`,
   industryTitle: 'Beside the industry',
   industryOf: (okved, companies) => `Activity class ${okved}, companies compared: ${companies}`,

@@ -27,6 +27,7 @@ export const messages = {
   purposesTitle: 'Для какой сделки',
   because: 'Что повлияло',
   wouldChange: 'Что изменит вывод',
+  andMore: (names: string, more: number) => `${names} и ещё ${more}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
   industryTitle: 'Рядом с отраслью',
   industryOf: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,
