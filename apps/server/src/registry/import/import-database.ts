@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/types.generated.ts'
 
 export interface ImportDatabase {
   readonly db: Db
-  /** Sends text to `copy … from stdin` inside the transaction that `db` has open. */
-  copy(statement: string, text: string): Promise<void>
+  /** Sends rows, each text whole lines, to `copy … from stdin` inside the transaction that `db` has open. */
+  copy(statement: string, texts: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,9 +31,7 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   return {
     db,
-    copy: async (statement, text) => {
-      if (text !== '') await pipeline(Readable.from(slices(text)), client.query(copyFrom(statement)))
-    },
+    copy: (statement, texts) => pipeline(Readable.from(pieces(texts)), client.query(copyFrom(statement))),
     close: async () => {
       await db.destroy()
       await client.end()
@@ -41,7 +39,17 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
   }
 }
 
-/** 64 KB at a time is COPY's best measured piece (87,000 rows a second against 74,000 row by row). */
-function* slices(text: string): Generator<Buffer> {
-  for (let at = 0; at < text.length; at += 65_536) yield Buffer.from(text.slice(at, at + 65_536))
+/** About 64 KB at a time is COPY's best measured piece (87,000 rows a second against 74,000 row by row). */
+const PIECE = 65_536
+
+/** Whole lines together, so that no character is cut in two. */
+function* pieces(texts: readonly string[]): Generator<Buffer> {
+  let piece = ''
+  for (const text of texts) {
+    piece += text
+    if (piece.length < PIECE) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  if (piece !== '') yield Buffer.from(piece)
 }

@@ -48,6 +48,7 @@ async function importInto(target: Target, paths: string[]): Promise<number> {
       clock: systemClock,
       onCompaniesChanged: isLarge ? [] : companiesChanged,
       workers: Math.min(4, availableParallelism()),
+      large: isLarge,
       onProgress: progress.update,
     })
     progress.end()

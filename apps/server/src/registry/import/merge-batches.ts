@@ -9,7 +9,7 @@ import type { ParsedBatch } from './rows.ts'
 /** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
 export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
 
-interface MergeOptions {
+export interface MergeOptions {
   readonly clock: Clock
   readonly onCompaniesChanged: readonly CompaniesChanged[]
 }
@@ -26,9 +26,9 @@ export async function mergeBatches(
   await createStaging(tx)
   const staged = new Set<(typeof PARTS)[number]>()
   for (const part of PARTS) {
-    const text = batches.map((batch) => batch[part]).join('')
-    if (text === '') continue
-    await database.copy(copyStatements[part], text)
+    const texts = batches.map((batch) => batch[part]).filter((text) => text !== '')
+    if (texts.length === 0) continue
+    await database.copy(copyStatements[part], texts)
     staged.add(part)
   }
   const loadedAt = options.clock.now()

@@ -4,7 +4,8 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import { xmlFormatOf } from './formats.ts'
 import type { ImportDatabase } from './import-database.ts'
-import { type CompaniesChanged, mergeBatches } from './merge-batches.ts'
+import type { CompaniesChanged } from './merge-batches.ts'
+import { LARGE_MERGE, MergeQueue, SMALL_MERGE } from './merge-queue.ts'
 import type { Job } from './parse-batch.ts'
 import { ParsePool } from './parse-pool.ts'
 import { peek } from './peek.ts'
@@ -22,14 +23,15 @@ export interface ImportOptions {
   readonly onCompaniesChanged: readonly CompaniesChanged[]
   /** Worker threads for parsing; 0 parses in place. */
   readonly workers: number
+  /** A large load: longer transactions, for nobody waits for its locks. */
+  readonly large?: boolean
   /** Called after every batch and when a source is done. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
 
-/** Documents parsed together, and merged together in one transaction. */
+/** Documents parsed together. */
 const PARSE_DOCUMENTS = 100
 const PARSE_BYTES = 1024 * 1024
-const MERGE_DOCUMENTS = 1_000
 
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
@@ -42,29 +44,32 @@ export async function runImport(database: ImportDatabase, paths: readonly string
       if ('refused' in found) run.report.refuse(found.name, { reason: found.refused })
       else await run.source(found)
     }
-    await run.merge()
+    await run.end()
   } finally {
     await pool.close()
+    await run.idle()
   }
   return run.report
 }
 
-/** Where one import stands: jobs under way, rows waiting for their transaction, counts. */
+/** Where one import stands: jobs under way, the merges behind them, counts. */
 class ImportRun {
   readonly report = new ImportReport()
-  readonly #database: ImportDatabase
+  readonly #merges: MergeQueue
   readonly #pool: ParsePool
   readonly #options: ImportOptions
   #underWay: { file: string; batch: Promise<ParsedBatch> }[] = []
-  #waiting: ParsedBatch[] = []
-  #waitingDocuments = 0
   #ordinal = 0
   #bytesDone = 0
 
   constructor(database: ImportDatabase, pool: ParsePool, options: ImportOptions) {
-    this.#database = database
     this.#pool = pool
     this.#options = options
+    this.#merges = new MergeQueue(database, options.large ? LARGE_MERGE : SMALL_MERGE, options, ({ created, changed }) => {
+      this.report.created += created
+      this.report.changed += changed
+      this.#options.onProgress?.(this.report, this.#bytesDone)
+    })
   }
 
   async source(source: Source): Promise<void> {
@@ -79,7 +84,6 @@ class ImportRun {
       if (!(error instanceof FileRefused)) throw error
       this.report.refuse(source.name, { reason: error.message })
     }
-    await this.#settle(0)
     this.#bytesDone += source.size
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
@@ -105,7 +109,7 @@ class ImportRun {
       const batch = emptyBatch(1)
       const ordinal = this.#ordinal++
       batch.taxpayers = record.blocks.map((block) => blockLine(block, ordinal)).join('')
-      await this.#keep(batch)
+      await this.#merges.add(batch)
     }
   }
 
@@ -149,25 +153,18 @@ class ImportRun {
       const batch = await next.batch
       this.report.read += batch.read
       for (const refusal of batch.refused) this.report.refuse(next.file, refusal)
-      await this.#keep(batch)
+      await this.#merges.add(batch)
     }
   }
 
-  async #keep(batch: ParsedBatch): Promise<void> {
-    this.#waiting.push(batch)
-    this.#waitingDocuments += batch.read
-    if (this.#waitingDocuments >= MERGE_DOCUMENTS) await this.merge()
+  idle(): Promise<void> {
+    return this.#merges.idle()
   }
 
-  /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
-  async merge(): Promise<void> {
-    const batches = this.#waiting
-    if (batches.length === 0) return
-    this.#waiting = []
-    this.#waitingDocuments = 0
-    const merged = await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, batches, this.#options))
-    this.report.created += merged.created
-    this.report.changed += merged.changed
+  /** Waits until everything read is merged. */
+  async end(): Promise<void> {
+    await this.#settle(0)
+    await this.#merges.end()
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 }

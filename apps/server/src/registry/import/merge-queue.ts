@@ -1,0 +1,69 @@
+// Collects parsed batches and merges them one transaction after another, while the next documents are already being parsed.
+import type { ImportDatabase } from './import-database.ts'
+import type { Merged } from './merge.sql.ts'
+import { type MergeOptions, mergeBatches } from './merge-batches.ts'
+import type { ParsedBatch } from './rows.ts'
+
+/** A transaction ends at so many documents, or so many characters of rows: the second bounds the memory. */
+export interface MergeSize {
+  readonly documents: number
+  readonly characters: number
+}
+
+/** Short transactions for a register in use; long ones where nobody waits and every round of statements counts. */
+export const SMALL_MERGE: MergeSize = { documents: 1_000, characters: 4_000_000 }
+export const LARGE_MERGE: MergeSize = { documents: 10_000, characters: 4_000_000 }
+
+/** At most one merge runs and one collects. A merge that fails is thrown by the next call. */
+export class MergeQueue {
+  readonly #database: ImportDatabase
+  readonly #size: MergeSize
+  readonly #options: MergeOptions
+  readonly #onMerged: (merged: Merged) => void
+  #waiting: ParsedBatch[] = []
+  #documents = 0
+  #characters = 0
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(database: ImportDatabase, size: MergeSize, options: MergeOptions, onMerged: (merged: Merged) => void) {
+    this.#database = database
+    this.#size = size
+    this.#options = options
+    this.#onMerged = onMerged
+  }
+
+  async add(batch: ParsedBatch): Promise<void> {
+    this.#waiting.push(batch)
+    this.#documents += batch.read
+    this.#characters += batch.companies.length + batch.ties.length + batch.blocks.length + batch.taxpayers.length
+    if (this.#documents >= this.#size.documents || this.#characters >= this.#size.characters) await this.#next()
+  }
+
+  /** Merges what is left and waits for it. */
+  async end(): Promise<void> {
+    await this.#next()
+    await this.#running
+  }
+
+  /** Waits for the merge under way whatever becomes of it: before its connection closes, after a fault elsewhere. */
+  async idle(): Promise<void> {
+    await this.#running.catch(() => {})
+  }
+
+  async #next(): Promise<void> {
+    await this.#running
+    const batches = this.#waiting
+    if (batches.length === 0) return
+    this.#waiting = []
+    this.#documents = 0
+    this.#characters = 0
+    this.#running = this.#merge(batches)
+    // Thrown by whoever awaits it next; without this Node would call it unhandled before that.
+    this.#running.catch(() => {})
+  }
+
+  /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
+  async #merge(batches: readonly ParsedBatch[]): Promise<void> {
+    this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, batches, this.#options)))
+  }
+}
