@@ -1,5 +1,5 @@
 // Rows of the invented register, ready for the same merge that imports use.
-import { blockLine, emptyBatch, type ParsedBatch, registerRows } from '../import/rows.ts'
+import { BatchBuilder, type ParsedBatch } from '../import/rows.ts'
 import type { SourcedFacts } from '../sourced-facts.ts'
 import { accountsOf, newestRevenue } from './accounts.ts'
 import { contactsOf, contractsOf, inspectionsOf, sanctionsOf, statisticsOf, trademarksOf } from './business.ts'
@@ -12,16 +12,15 @@ import { traderOf } from './trader.ts'
 
 /** The companies with numbers from `first` up to `end` (not included). */
 export function companyRows(first: number, end: number): ParsedBatch {
-  const batch = emptyBatch(end - first)
+  const batch = new BatchBuilder()
   for (let index = first; index < end; index++) addCompany(batch, index)
-  return batch
+  return batch.finish()
 }
 
-function addCompany(batch: ParsedBatch, index: number): void {
+function addCompany(batch: BatchBuilder, index: number): void {
   const profile = profileOf(index)
-  const rows = registerRows(extractOf(profile), 'egrul', index)
-  batch.companies += rows.company
-  batch.ties += rows.ties
+  batch.read++
+  batch.addRecord(extractOf(profile), 'egrul', index)
   const accounts = accountsOf(profile)
   const blocks: Partial<SourcedFacts> = {
     ...(accounts ? { accounts } : {}),
@@ -37,9 +36,9 @@ function addCompany(batch: ParsedBatch, index: number): void {
   }
   for (const [source, facts] of Object.entries(blocks)) {
     const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : undefined
-    batch.blocks += blockLine({ number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...(figure === undefined ? {} : { figure }) }, index)
+    batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...(figure === undefined ? {} : { figure }) }, index)
   }
-  for (const block of openDataOf(profile, accounts)) batch.taxpayers += blockLine({ number: profile.inn, ...block }, index)
+  for (const block of openDataOf(profile, accounts)) batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
 }
 
 const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>
@@ -47,11 +46,10 @@ const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K]
 
 /** The sole traders with numbers from `first` up to `end` (not included). */
 export function traderRows(first: number, end: number): ParsedBatch {
-  const batch = emptyBatch(end - first)
+  const batch = new BatchBuilder()
   for (let index = first; index < end; index++) {
-    const rows = registerRows(traderOf(index), 'egrip', index)
-    batch.companies += rows.company
-    batch.ties += rows.ties
+    batch.read++
+    batch.addRecord(traderOf(index), 'egrip', index)
   }
-  return batch
+  return batch.finish()
 }

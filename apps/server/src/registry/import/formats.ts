@@ -4,7 +4,7 @@ import { readSoleTrader } from './egrip.ts'
 import { readLegalEntity } from './egrul.ts'
 import { readOpenSet } from './open-sets.ts'
 import { FileRefused, RecordRefused } from './refused.ts'
-import { blockLine, type ParsedBatch, registerRows } from './rows.ts'
+import type { BatchBuilder } from './rows.ts'
 import { readSmallBusiness } from './rsmp.ts'
 import type { XmlHead } from './xml-head.ts'
 import type { XmlElement } from './xml-tree.ts'
@@ -35,21 +35,19 @@ function recordElement(document: XmlElement, name: string): XmlElement {
 
 /** Reads one document and adds its rows to the batch. Throws RecordRefused. */
 export function addDocument(
-  batch: ParsedBatch,
+  batch: BatchBuilder,
   format: XmlFormat,
   document: XmlElement,
   context: { classifiers: Classifiers; ordinal: number },
 ): void {
   const { classifiers, ordinal } = context
   if (format === 'rsmp' || format === 'open-set') {
-    batch.taxpayers += blockLine(format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
+    batch.addBlock('taxpayers', format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
     return
   }
   const record =
     format === 'egrul'
       ? readLegalEntity(recordElement(document, 'СвЮЛ'), classifiers)
       : readSoleTrader(recordElement(document, 'СвИП'), classifiers)
-  const rows = registerRows(record, format, ordinal)
-  batch.companies += rows.company
-  batch.ties += rows.ties
+  batch.addRecord(record, format, ordinal)
 }

@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/types.generated.ts'
 
 export interface ImportDatabase {
   readonly db: Db
-  /** Sends rows, each text whole lines, to `copy … from stdin` inside the transaction that `db` has open. */
-  copy(statement: string, texts: readonly string[]): Promise<void>
+  /** Sends pieces of text to `copy … from stdin` inside the transaction that `db` has open. */
+  copy(statement: string, pieces: readonly Uint8Array[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,25 +31,10 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   return {
     db,
-    copy: (statement, texts) => pipeline(Readable.from(pieces(texts)), client.query(copyFrom(statement))),
+    copy: (statement, pieces) => pipeline(Readable.from(pieces), client.query(copyFrom(statement))),
     close: async () => {
       await db.destroy()
       await client.end()
     },
   }
-}
-
-/** About 64 KB at a time is COPY's best measured piece (87,000 rows a second against 74,000 row by row). */
-const PIECE = 65_536
-
-/** Whole lines together, so that no character is cut in two. */
-function* pieces(texts: readonly string[]): Generator<Buffer> {
-  let piece = ''
-  for (const text of texts) {
-    piece += text
-    if (piece.length < PIECE) continue
-    yield Buffer.from(piece)
-    piece = ''
-  }
-  if (piece !== '') yield Buffer.from(piece)
 }

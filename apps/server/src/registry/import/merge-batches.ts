@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ImportDatabase } from './import-database.ts'
 import { copyStatements, createStaging, type Merged, mergeCompanies } from './merge.sql.ts'
 import { mergeBlocks, mergeTaxpayers, refreshFigures } from './merge-blocks.sql.ts'
-import type { ParsedBatch } from './rows.ts'
+import { BATCH_PARTS, type ParsedBatch } from './rows.ts'
 
 /** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
 export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
@@ -14,8 +14,6 @@ export interface MergeOptions {
   readonly onCompaniesChanged: readonly CompaniesChanged[]
 }
 
-const PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
-
 /** Merges the batches; `tx` must be open on `database`'s own connection. */
 export async function mergeBatches(
   tx: Tx,
@@ -24,11 +22,11 @@ export async function mergeBatches(
   options: MergeOptions,
 ): Promise<Merged> {
   await createStaging(tx)
-  const staged = new Set<(typeof PARTS)[number]>()
-  for (const part of PARTS) {
-    const texts = batches.map((batch) => batch[part]).filter((text) => text !== '')
-    if (texts.length === 0) continue
-    await database.copy(copyStatements[part], texts)
+  const staged = new Set<(typeof BATCH_PARTS)[number]>()
+  for (const part of BATCH_PARTS) {
+    const pieces = batches.map((batch) => batch[part]).filter((piece) => piece.byteLength > 0)
+    if (pieces.length === 0) continue
+    await database.copy(copyStatements[part], pieces)
     staged.add(part)
   }
   const loadedAt = options.clock.now()

@@ -2,17 +2,17 @@
 import type { ImportDatabase } from './import-database.ts'
 import type { Merged } from './merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge-batches.ts'
-import type { ParsedBatch } from './rows.ts'
+import { BATCH_PARTS, type ParsedBatch } from './rows.ts'
 
-/** A transaction ends at so many documents, or so many characters of rows: the second bounds the memory. */
+/** A transaction ends at so many documents, or so many bytes of rows: the second bounds the memory. */
 export interface MergeSize {
   readonly documents: number
-  readonly characters: number
+  readonly bytes: number
 }
 
 /** Short transactions for a register in use; long ones where nobody waits and every round of statements counts. */
-export const SMALL_MERGE: MergeSize = { documents: 1_000, characters: 4_000_000 }
-export const LARGE_MERGE: MergeSize = { documents: 10_000, characters: 4_000_000 }
+export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 8_000_000 }
+export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 8_000_000 }
 
 /** At most one merge runs and one collects. A merge that fails is thrown by the next call. */
 export class MergeQueue {
@@ -22,7 +22,7 @@ export class MergeQueue {
   readonly #onMerged: (merged: Merged) => void
   #waiting: ParsedBatch[] = []
   #documents = 0
-  #characters = 0
+  #bytes = 0
   #running: Promise<void> = Promise.resolve()
 
   constructor(database: ImportDatabase, size: MergeSize, options: MergeOptions, onMerged: (merged: Merged) => void) {
@@ -35,8 +35,8 @@ export class MergeQueue {
   async add(batch: ParsedBatch): Promise<void> {
     this.#waiting.push(batch)
     this.#documents += batch.read
-    this.#characters += batch.companies.length + batch.ties.length + batch.blocks.length + batch.taxpayers.length
-    if (this.#documents >= this.#size.documents || this.#characters >= this.#size.characters) await this.#next()
+    for (const part of BATCH_PARTS) this.#bytes += batch[part].byteLength
+    if (this.#documents >= this.#size.documents || this.#bytes >= this.#size.bytes) await this.#next()
   }
 
   /** Merges what is left and waits for it. */
@@ -56,7 +56,7 @@ export class MergeQueue {
     if (batches.length === 0) return
     this.#waiting = []
     this.#documents = 0
-    this.#characters = 0
+    this.#bytes = 0
     this.#running = this.#merge(batches)
     // Thrown by whoever awaits it next; without this Node would call it unhandled before that.
     this.#running.catch(() => {})

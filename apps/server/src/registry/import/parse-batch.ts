@@ -2,7 +2,7 @@
 import type { Classifiers } from '../classifiers.ts'
 import { addDocument, type XmlFormat } from './formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
-import { emptyBatch, type ParsedBatch } from './rows.ts'
+import { BatchBuilder, type ParsedBatch } from './rows.ts'
 import type { XmlHead } from './xml-head.ts'
 import { parseXml } from './xml-parse.ts'
 
@@ -18,7 +18,8 @@ export interface Job {
 }
 
 export function parseBatch(job: Job, classifiers: Classifiers): ParsedBatch {
-  const batch = emptyBatch(job.ends.length)
+  const batch = new BatchBuilder()
+  batch.read = job.ends.length
   // Fatal: a byte that is no character of the declared encoding refuses the document instead of storing a replacement sign.
   const decoder = new TextDecoder(job.encoding, { fatal: true })
   let start = 0
@@ -32,10 +33,10 @@ export function parseBatch(job: Job, classifiers: Classifiers): ParsedBatch {
       addDocument(batch, job.format, document, { classifiers, ordinal: job.firstOrdinal + index })
     } catch (error) {
       if (!isRefusal(error)) throw error
-      batch.refused.push({ document: job.firstDocument + index, ...(id ? { id } : {}), reason: error.message })
+      batch.refuse({ document: job.firstDocument + index, ...(id ? { id } : {}), reason: error.message })
     }
   })
-  return batch
+  return batch.finish()
 }
 
 function decodeDocument(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {

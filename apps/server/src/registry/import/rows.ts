@@ -1,7 +1,7 @@
 // Turns what a reader gives into lines of COPY for the staging tables.
-import { contentHash, encodeJson } from '../facts.ts'
+import { packTexts } from '../facts.ts'
 import type { CompanyColumns, RegisterRecord } from '../record.ts'
-import { type CopyValue, copyLine } from './copy-text.ts'
+import { CopyText, copyBytes, copyFields, copyLine } from './copy-text.ts'
 
 /** Columns of `companies` in the order of the staging table. */
 export const companyColumns = [
@@ -30,19 +30,19 @@ export const companyColumns = [
 
 export type RegisterSource = 'egrul' | 'egrip'
 
-/** Rows of one batch, ready for COPY, and what was refused on the way. */
+/** Rows of one batch as bytes ready for COPY, and what was refused on the way. */
 export interface ParsedBatch {
-  companies: string
-  ties: string
+  readonly companies: Uint8Array
+  readonly ties: Uint8Array
   /** Blocks beside the extract, by the company's ОГРН. */
-  blocks: string
+  readonly blocks: Uint8Array
   /** Blocks by the number they name. */
-  taxpayers: string
-  read: number
-  refused: Refusal[]
+  readonly taxpayers: Uint8Array
+  readonly read: number
+  readonly refused: readonly Refusal[]
 }
 
-export const emptyBatch = (read: number): ParsedBatch => ({ companies: '', ties: '', blocks: '', taxpayers: '', read, refused: [] })
+export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
 
 /** A block on its way into the database. */
 export interface BlockRow {
@@ -57,12 +57,6 @@ export interface BlockRow {
   facts: object
 }
 
-/** A block as a line of COPY. */
-export function blockLine({ number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): string {
-  const json = JSON.stringify(facts)
-  return copyLine([ordinal, number, source, asOf, published, contentHash(json), figure, encodeJson(json)])
-}
-
 /** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */
 export interface Refusal {
   document: number
@@ -70,14 +64,47 @@ export interface Refusal {
   reason: string
 }
 
-/** One register record as lines: `ordinal` keeps the order of the files, the later of two equal extracts wins. */
-export function registerRows(record: RegisterRecord, source: RegisterSource, ordinal: number): { company: string; ties: string } {
-  const values: CopyValue[] = companyColumns.map(([, key]) => record.columns[key])
-  const ties = record.ties
-    .map((tie, position) => copyLine([record.columns.ogrn, ordinal, tie.role, position, tie.name, tie.inn, tie.ogrn]))
-    .join('')
-  const json = JSON.stringify(record.facts)
-  const hash = contentHash(copyLine(values), JSON.stringify(record.ties), json)
-  const company = copyLine([ordinal, ...values, record.asOf, hash, source, encodeJson(json)])
-  return { company, ties }
+/** Collects the rows of one batch. */
+export class BatchBuilder {
+  /** Documents looked at, the refused ones included. */
+  read = 0
+  readonly #rows = { companies: new CopyText(), ties: new CopyText(), blocks: new CopyText(), taxpayers: new CopyText() }
+  readonly #refused: Refusal[] = []
+
+  /** One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. */
+  addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
+    const { companies, ties } = this.#rows
+    const fields = copyFields(companyColumns.map(([, key]) => record.columns[key]))
+    const { hash, block } = packTexts([`${fields}\n`, JSON.stringify(record.ties)], JSON.stringify(record.facts))
+    companies.add(`${ordinal}\t${fields}\t${copyFields([record.asOf, hash, source])}\t`)
+    // Apart from the names: letters beyond ASCII would make the long row of digits twice as wide in memory.
+    companies.add(`${copyBytes(block)}\n`)
+    let lines = ''
+    record.ties.forEach((tie, position) => {
+      lines += copyLine([record.columns.ogrn, ordinal, tie.role, position, tie.name, tie.inn, tie.ogrn])
+    })
+    ties.add(lines)
+  }
+
+  /** A block of a company we hold, or of a number that open data names. */
+  addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): void {
+    const { hash, block } = packTexts([], JSON.stringify(facts))
+    this.#rows[part].add(`${copyFields([ordinal, number, source, asOf, published, hash, figure])}\t${copyBytes(block)}\n`)
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#refused.push(refusal)
+  }
+
+  finish(): ParsedBatch {
+    const { companies, ties, blocks, taxpayers } = this.#rows
+    return {
+      companies: companies.finish(),
+      ties: ties.finish(),
+      blocks: blocks.finish(),
+      taxpayers: taxpayers.finish(),
+      read: this.read,
+      refused: this.#refused,
+    }
+  }
 }

@@ -13,7 +13,7 @@ import { PEEK_BYTES, recognise } from './recognise.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { FileRefused } from './refused.ts'
 import { ImportReport } from './report.ts'
-import { blockLine, emptyBatch, type ParsedBatch } from './rows.ts'
+import { BatchBuilder, type ParsedBatch } from './rows.ts'
 import type { Source } from './source.ts'
 import { findSources } from './sources.ts'
 import { splitXml } from './xml-split.ts'
@@ -30,7 +30,7 @@ export interface ImportOptions {
 }
 
 /** Documents parsed together. */
-const PARSE_DOCUMENTS = 100
+const PARSE_DOCUMENTS = 500
 const PARSE_BYTES = 1024 * 1024
 
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
@@ -97,19 +97,29 @@ class ImportRun {
 
   /** Records of JSON and tables are few or small: they are read in place. */
   async #records(file: string, records: AsyncIterable<ReadRecord>): Promise<void> {
+    let batch = new BatchBuilder()
+    const send = async () => {
+      const full = batch
+      batch = new BatchBuilder()
+      if (full.read > 0) await this.#merges.add(full.finish())
+    }
     let document = 0
-    for await (const record of records) {
-      document++
-      this.report.read++
-      if ('refused' in record) {
-        this.report.refuse(file, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
-        continue
+    try {
+      for await (const record of records) {
+        document++
+        this.report.read++
+        if ('refused' in record) {
+          this.report.refuse(file, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
+          continue
+        }
+        if (record.blocks.length === 0) this.report.ignored++
+        const ordinal = this.#ordinal++
+        for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)
+        if (++batch.read >= PARSE_DOCUMENTS) await send()
       }
-      if (record.blocks.length === 0) this.report.ignored++
-      const batch = emptyBatch(1)
-      const ordinal = this.#ordinal++
-      batch.taxpayers = record.blocks.map((block) => blockLine(block, ordinal)).join('')
-      await this.#merges.add(batch)
+    } finally {
+      // What was whole before a refusal of the rest still counts.
+      await send()
     }
   }
 

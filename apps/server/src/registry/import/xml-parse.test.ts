@@ -14,7 +14,7 @@ interface Plain {
 
 const plain = (element: XmlElement): Plain => ({
   name: element.name,
-  attributes: Object.fromEntries(element.names.map((name, place) => [name, (element.values[place] ?? '').replace(/[\n\t\r]/g, ' ')])),
+  attributes: Object.fromEntries(element.names.map((name, place) => [name, element.value(place).replace(/[\n\t\r]/g, ' ')])),
   text: element.text.replace(/\s+/g, ''),
   children: element.children.map(plain),
 })

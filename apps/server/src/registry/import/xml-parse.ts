@@ -1,70 +1,70 @@
-// Parses one XML document of a register, strictly and without a DTD; nearly twice as fast as a general parser (docs/decisions).
-import { XmlRefused } from './refused.ts'
-import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
+// Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
+import { checkCharacters, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
+import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
 
 const MAX_ATTRIBUTES = 500
-/** Characters XML does not allow at all. */
-const FORBIDDEN = /[^\t\n\r -\ufffd]/
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const [TAB, LF, CR, BLANK, BANG, QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, QUESTION] = [9, 10, 13, 32, 33, 34, 39, 47, 61, 62, 63]
-
-function refuseXml(reason: string): never {
-  throw new XmlRefused(reason)
-}
+const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
+const LAST_CHARACTER = 0xfffd
 
 /** Parses a whole document. Throws XmlRefused with a short reason. No DTD, so no entity beyond the five of XML. */
-export function parseXml(text: string): XmlElement {
-  if (FORBIDDEN.test(text)) refuseXml('a character that XML does not allow')
-  return new Parsing(text).run()
-}
+export const parseXml = (text: string): XmlElement => new Parsing(text).run()
 
-const isBlank = (code: number): boolean => code === BLANK || code === LF || code === CR || code === TAB
-
-/** Letters of any script, `_`, `:` and, after the first, digits, `-` and `.`; the text was checked for control characters. */
-function isNameCode(code: number, isFirst: boolean): boolean {
-  if (code >= 0x80 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === 0x5f || code === 0x3a) return true
-  return !isFirst && ((code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e)
-}
+/**
+ * Names of attributes as an element of this name had them last. Documents repeat the same few hundred tags: names that come in the
+ * same order are compared in place, and neither cut out nor looked for among each other again.
+ */
+const shapes = new Map<string, readonly string[]>()
+/** An attack could make up names without end. */
+const MAX_SHAPES = 2_000
+const NO_NAMES: readonly string[] = []
 
 class Parsing {
   readonly #text: string
+  readonly #source: XmlSource
   #at = 0
   #root: XmlElement | undefined
   readonly #open: XmlElement[] = []
 
   constructor(text: string) {
     this.#text = text
+    this.#source = { text, spans: [] }
   }
 
   run(): XmlElement {
     const text = this.#text
-    for (;;) {
-      const next = text.indexOf('<', this.#at)
-      this.#characters(next < 0 ? text.length : next)
-      if (next < 0) break
-      const code = text.charCodeAt(next + 1)
-      if (code === SLASH) this.#closeTag(next + 2)
-      else if (code === BANG) this.#declaration(next)
-      else if (code === QUESTION) this.#at = this.#past('?>', next + 2, 'an instruction is not closed')
-      else this.#openTag(next + 1)
+    while (this.#characters()) {
+      const code = text.charCodeAt(this.#at + 1)
+      if (code === SLASH) this.#closeTag(this.#at + 2)
+      else if (code === BANG) this.#declaration(this.#at)
+      else if (code === QUESTION) this.#unread('?>', this.#at + 2, 'an instruction is not closed')
+      else this.#openTag(this.#at + 1)
     }
     const last = this.#open.at(-1)
     if (last) refuseXml(`the element ${last.name.slice(0, 40)} is not closed`)
     return this.#root ?? refuseXml('the document is empty')
   }
 
-  /** Text up to `end`. */
-  #characters(end: number): void {
-    let at = this.#at
-    this.#at = end
-    while (at < end && isBlank(this.#text.charCodeAt(at))) at++
-    if (at === end) return
-    const element = this.#open.at(-1)
-    if (!element) refuseXml('text outside the root element')
-    const raw = this.#text.slice(at, end)
-    if (raw.includes(']]>')) refuseXml(']]> in text')
-    this.#append(element, unescaped(raw))
+  /** Text up to the next `<`; false at the end of the document. */
+  #characters(): boolean {
+    const text = this.#text
+    let at = this.#blanks(this.#at)
+    const start = at
+    let special = false
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code === LESS) break
+      if (code === AMPERSAND || code === GREATER) special = true
+      else if ((code < BLANK && !isBlank(code)) || code > LAST_CHARACTER) refuseXml('a character that XML does not allow')
+    }
+    this.#at = at
+    if (at > start) this.#addText(text.slice(start, at), special)
+    return at < text.length
+  }
+
+  #addText(raw: string, special: boolean): void {
+    const element = this.#open.at(-1) ?? refuseXml('text outside the root element')
+    if (special && raw.includes(']]>')) refuseXml(']]> in text')
+    this.#append(element, special ? unescaped(raw) : raw)
   }
 
   #append(element: XmlElement, text: string): void {
@@ -72,85 +72,120 @@ class Parsing {
     if (element.text.length > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
   }
 
+  /** The end of what is closed by a mark. */
   #past(mark: string, from: number, reason: string): number {
     const end = this.#text.indexOf(mark, from)
     return end < 0 ? refuseXml(reason) : end + mark.length
   }
 
+  /** Steps over what nobody reads; its characters must be allowed all the same. */
+  #unread(mark: string, from: number, reason: string): void {
+    this.#at = this.#past(mark, from, reason)
+    checkCharacters(this.#text.slice(from, this.#at))
+  }
+
   #closeTag(from: number): void {
-    const end = this.#past('>', from, 'a closing tag is not closed')
+    const text = this.#text
     const element = this.#open.pop()
-    const name = this.#text.slice(from, end - 1).trimEnd()
-    if (element?.name !== name) refuseXml(`unexpected close tag ${name.slice(0, 40)}`)
-    this.#at = end
+    if (element && text.startsWith(element.name, from)) {
+      const at = this.#blanks(from + element.name.length)
+      if (text.charCodeAt(at) === GREATER) {
+        this.#at = at + 1
+        return
+      }
+    }
+    const end = this.#past('>', from, 'a closing tag is not closed')
+    refuseXml(`unexpected close tag ${text.slice(from, Math.min(end - 1, from + 40))}`)
   }
 
   #declaration(from: number): void {
     const text = this.#text
     if (text.startsWith('<!--', from)) {
-      const end = this.#past('--', from + 4, 'a comment is not closed')
-      if (text.charCodeAt(end) !== GREATER) refuseXml('-- in a comment')
-      this.#at = end + 1
+      this.#unread('--', from + 4, 'a comment is not closed')
+      if (text.charCodeAt(this.#at) !== GREATER) refuseXml('-- in a comment')
+      this.#at++
     } else if (text.startsWith('<![CDATA[', from)) {
-      const element = this.#open.at(-1)
-      if (!element) refuseXml('text outside the root element')
-      this.#at = this.#past(']]>', from + 9, 'a CDATA section is not closed')
+      const element = this.#open.at(-1) ?? refuseXml('text outside the root element')
+      this.#unread(']]>', from + 9, 'a CDATA section is not closed')
       this.#append(element, text.slice(from + 9, this.#at - 3))
     } else refuseXml(text.startsWith('<!DOCTYPE', from) ? 'a DTD is not accepted' : 'an unknown declaration')
   }
 
-  #name(from: number): string {
+  #nameEnd(from: number): number {
+    const text = this.#text
     let at = from
-    while (at < this.#text.length && isNameCode(this.#text.charCodeAt(at), at === from)) at++
-    if (at === from) refuseXml('a name is expected')
-    this.#at = at
-    return this.#text.slice(from, at)
+    while (at < text.length && isNameCode(text.charCodeAt(at), at === from)) at++
+    return at === from ? refuseXml('a name is expected') : at
   }
 
-  #blanks(): boolean {
-    const from = this.#at
-    while (isBlank(this.#text.charCodeAt(this.#at))) this.#at++
-    return this.#at > from
+  #blanks(from: number): number {
+    const text = this.#text
+    let at = from
+    while (isBlank(text.charCodeAt(at))) at++
+    return at
   }
 
   #openTag(from: number): void {
-    const name = this.#name(from)
-    const names: string[] = []
-    const values: string[] = []
+    const text = this.#text
+    let at = this.#nameEnd(from)
+    const name = text.slice(from, at)
+    const shape = shapes.get(name) ?? NO_NAMES
+    const first = this.#source.spans.length
+    /** The tag's own names, from where they leave the known ones. */
+    let own: string[] | undefined
+    let count = 0
     for (;;) {
-      const separated = this.#blanks()
-      const code = this.#text.charCodeAt(this.#at)
+      const next = this.#blanks(at)
+      const code = text.charCodeAt(next)
+      const separated = next > at
+      at = next
       if (code === GREATER || code === SLASH) break
       if (!separated) refuseXml(`the tag ${name.slice(0, 40)} is not well-formed`)
-      this.#attribute(names, values)
+      const known = own ? undefined : shape[count]
+      if (known === undefined || text.charCodeAt(at + known.length) !== EQUALS || !text.startsWith(known, at)) {
+        own ??= shape.slice(0, count)
+        addName(own, text.slice(at, this.#nameEnd(at)))
+      }
+      at = this.#value(at, own?.[count] ?? known ?? '')
+      count++
     }
-    this.#enter(new XmlElement(name, names, values))
+    this.#at = at
+    const names = own ?? (count === shape.length ? shape : shape.slice(0, count))
+    if (names !== shape && (shapes.size < MAX_SHAPES || shapes.has(name))) shapes.set(name, names)
+    this.#enter(new XmlElement(name, names, this.#source, first))
   }
 
-  #attribute(names: string[], values: string[]): void {
-    const name = this.#name(this.#at)
-    this.#blanks()
-    if (this.#text.charCodeAt(this.#at) !== EQUALS) refuseXml(`the attribute ${name.slice(0, 40)} has no value`)
-    this.#at++
-    this.#blanks()
-    const quote = this.#text.charCodeAt(this.#at)
+  /** The value of the attribute whose name begins at `from`; gives the place behind it. */
+  #value(from: number, name: string): number {
+    const text = this.#text
+    let at = this.#blanks(from + name.length)
+    if (text.charCodeAt(at) !== EQUALS) refuseXml(`the attribute ${name.slice(0, 40)} has no value`)
+    at = this.#blanks(at + 1)
+    const quote = text.charCodeAt(at)
     if (quote !== QUOTE && quote !== APOSTROPHE) refuseXml(`the attribute ${name.slice(0, 40)} is not quoted`)
-    const start = this.#at + 1
-    const end = this.#past(quote === QUOTE ? '"' : "'", start, `the attribute ${name.slice(0, 40)} is not closed`)
-    if (end - start > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
-    const raw = this.#text.slice(start, end - 1)
-    if (raw.includes('<')) refuseXml(`< in the attribute ${name.slice(0, 40)}`)
-    if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
-    names.push(name)
-    values.push(unescaped(raw))
-    if (names.length > MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)
-    this.#at = end
+    const start = ++at
+    let escaped = false
+    for (; ; at++) {
+      const code = text.charCodeAt(at)
+      // Nearly every character is a letter, and they all stand behind the signs.
+      if (code > LESS && code <= LAST_CHARACTER) continue
+      if (code === quote) break
+      if (code === AMPERSAND) escaped = true
+      else if (code === LESS) refuseXml(`< in the attribute ${name.slice(0, 40)}`)
+      else if (at >= text.length) refuseXml(`the attribute ${name.slice(0, 40)} is not closed`)
+      else if (!(code >= BLANK && code < LESS) && !isBlank(code)) refuseXml('a character that XML does not allow')
+    }
+    if (at - start > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
+    // What stands behind & is checked now, whether or not anybody asks for the value.
+    if (escaped) unescaped(text.slice(start, at))
+    this.#source.spans.push(start, escaped ? -at : at)
+    return at + 1
   }
 
   /** At `>` or `/>`. */
   #enter(element: XmlElement): void {
     const parent = this.#open.at(-1)
-    if (parent) parent.children.push(element)
+    if (parent) parent.append(element)
     else if (this.#root) refuseXml('a second root element')
     else this.#root = element
     if (this.#open.length >= XML_MAX_DEPTH) refuseXml(`elements nest deeper than ${XML_MAX_DEPTH}`)
@@ -160,15 +195,9 @@ class Parsing {
   }
 }
 
-/** Replaces the five entities and numbered characters; anything else behind `&` is refused. */
-function unescaped(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(?:(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});)?/g, (_whole, name: string | undefined) => {
-    if (!name) refuseXml('an unknown entity, or & alone')
-    if (!name.startsWith('#')) return ENTITIES[name] ?? refuseXml(`an unknown entity ${name}`)
-    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    const isCharacter = code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    const char = isCharacter ? String.fromCodePoint(code) : '\0'
-    return FORBIDDEN.test(char) ? refuseXml('a character that XML does not allow') : char
-  })
+/** One more attribute of a tag. */
+function addName(names: string[], name: string): void {
+  if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
+  if (names.length >= MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)
+  names.push(name)
 }

@@ -38,8 +38,8 @@ function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlEle
     const local = tag.name.slice(tag.name.indexOf(':') + 1)
     if (open.length === 0 && !names.has(local)) return
     const attributes = tag.attributes as Record<string, string>
-    const element = new XmlElement(local, Object.keys(attributes), Object.values(attributes))
-    open.at(-1)?.children.push(element)
+    const element = XmlElement.of(local, attributes)
+    open.at(-1)?.append(element)
     open.push(element)
   })
   parser.on('text', (text) => {

@@ -1,28 +1,64 @@
 // The small tree that one XML document becomes: elements with attributes, children and text.
+import { unescaped } from './xml-characters.ts'
 
 /** Bounds of one document; real files stay far below (depth 8, attribute 4 KB). */
 export const XML_MAX_DEPTH = 64
 export const XML_MAX_VALUE = 1_048_576
 
+/** A document's text and, in pairs, where values of attributes begin and end in it; an end below zero says that `&` stands inside. */
+export interface XmlSource {
+  readonly text: string
+  readonly spans: number[]
+}
+
+const NONE: readonly XmlElement[] = []
+
 /** An element: attributes by name, children in order, its own text. */
 export class XmlElement {
   readonly name: string
-  /** Names and values side by side: a handful is found faster in a list than in a map. */
+  /** Names of the attributes; their values are cut out of the text when asked for, as most never are. */
   readonly names: readonly string[]
-  readonly values: readonly string[]
-  readonly children: XmlElement[] = []
+  children: readonly XmlElement[] = NONE
   text = ''
+  readonly #source: XmlSource
+  /** Place of the first attribute's span. */
+  readonly #first: number
 
-  constructor(name: string, names: readonly string[], values: readonly string[]) {
+  constructor(name: string, names: readonly string[], source: XmlSource, first: number) {
     this.name = name
     this.names = names
-    this.values = values
+    this.#source = source
+    this.#first = first
+  }
+
+  /** An element of ready values. */
+  static of(name: string, attributes: Readonly<Record<string, string>>): XmlElement {
+    const spans: number[] = []
+    let text = ''
+    for (const value of Object.values(attributes)) {
+      spans.push(text.length, text.length + value.length)
+      text += value
+    }
+    return new XmlElement(name, Object.keys(attributes), { text, spans }, 0)
+  }
+
+  append(child: XmlElement): void {
+    if (this.children === NONE) this.children = [child]
+    else (this.children as XmlElement[]).push(child)
+  }
+
+  /** The value of the attribute at this place among `names`, as it is written. */
+  value(place: number): string {
+    const { text, spans } = this.#source
+    const start = spans[this.#first + 2 * place] ?? 0
+    const end = spans[this.#first + 2 * place + 1] ?? 0
+    return end < 0 ? unescaped(text.slice(start, -end)) : text.slice(start, end)
   }
 
   /** An attribute with blanks collapsed; undefined when absent, empty or a lone dash. */
   attr(name: string): string | undefined {
     const place = this.names.indexOf(name)
-    return place < 0 ? undefined : clean(this.values[place])
+    return place < 0 ? undefined : clean(this.value(place))
   }
 
   child(name: string): XmlElement | undefined {
