@@ -1,18 +1,29 @@
-// `npm run bench -- import [COMPANIES] [SUBJECTS] [REGISTER]`: documents a second for ЕГРЮЛ and РМСП, beside a plain COPY of the same rows.
+// `npm run bench -- import [COMPANIES] [SUBJECTS] [REGISTER]`: documents a second for ЕГРЮЛ and РМСП, beside a plain COPY of the same rows,
+// and for a small load into a register in use; 0 leaves a part out.
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
-import { buildIndexes, fillRegister, loadLarge, loadSmall, openStage, plainCopy, type Stage, sizeOf } from './import/stage.ts'
+import {
+  buildIndexes,
+  fillRegister,
+  followRegister,
+  loadLarge,
+  loadSmall,
+  openStage,
+  plainCopy,
+  type Stage,
+  sizeOf,
+} from './import/stage.ts'
 
 const DOCUMENTS_A_FILE = 900
 
-export async function bench([companies = '20000', subjects = '60000', register = '1000000']: string[]): Promise<void> {
+export async function bench([companies = '20000', subjects = '200000', register = '1000000']: string[]): Promise<void> {
   const stage = await openStage(resolve('.data/bench-import'))
   try {
-    await egrul(stage, Number(companies))
-    await rsmp(stage, Number(subjects))
-    await small(stage, Number(register))
+    if (Number(companies) > 0) await egrul(stage, Number(companies))
+    if (Number(subjects) > 0) await rsmp(stage, Number(subjects))
+    if (Number(register) > 0) await small(stage, Number(register))
   } finally {
     await stage.close()
   }
@@ -25,7 +36,7 @@ async function egrul(stage: Stage, count: number): Promise<void> {
   const path = await writeFiles(stage, { name: 'egrul', count, first: 0 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const { load, indexes, memory } = await loadLarge(stage, path)
+  const { seconds: load, indexes, memory } = await loadLarge(stage, path)
   const copy = await plainCopy(stage, ['companies', 'company_ties', 'company_facts'])
   say(`ЕГРЮЛ ${count} documents: ${perSecond(count, load)}, indexes ${indexes.toFixed(1)} s, at most ${Math.round(memory / 2 ** 20)} MB`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
@@ -39,7 +50,7 @@ async function rsmp(stage: Stage, count: number): Promise<void> {
   const path = await writeFiles(stage, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
-  const { load, memory } = await loadLarge(stage, path)
+  const { seconds: load, memory } = await loadLarge(stage, path)
   const copy = await plainCopy(stage, ['taxpayer_facts'])
   const share = copy.seconds / load
   say(`РМСП ${count} documents: ${perSecond(count, load)}, at most ${Math.round(memory / 2 ** 20)} MB`)
@@ -49,13 +60,18 @@ async function rsmp(stage: Stage, count: number): Promise<void> {
 async function small(stage: Stage, size: number): Promise<void> {
   const fill = await fillRegister(stage, 0, size)
   const indexes = await buildIndexes(stage)
-  say(`register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s`)
+  const followed = await followRegister(stage)
+  say(
+    `register of ${size} companies: ${perSecond(size, fill)}, indexes ${indexes.toFixed(1)} s, search and tallies ${followed.toFixed(1)} s`,
+  )
   const count = 2700
   const path = await writeFiles(stage, { name: 'small', count, first: 8_000_000 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const time = await loadSmall(stage, path)
-  say(`small load of ${count} documents into it, search following: ${perSecond(count, time)}`)
+  const { seconds: time, memory } = await loadSmall(stage, path)
+  say(
+    `small load of ${count} documents into it, everybody following: ${perSecond(count, time)}, at most ${Math.round(memory / 2 ** 20)} MB`,
+  )
 }
 
 interface Wanted {

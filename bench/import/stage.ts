@@ -1,22 +1,23 @@
 // The bench's database and its loads, through the same import that operators run.
+import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { companiesChanged } from '../../apps/server/src/app.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { followWholeRegister } from '../../apps/server/src/app.ts'
+import { APP_ROLE, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { fastColumns, fastCompanyLines } from '../../apps/server/src/registry/demo/fast-rows.ts'
 import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/large-load.ts'
-import { runImport } from '../../apps/server/src/registry/import/run-import.ts'
 
 export interface Stage {
   readonly folder: string
+  readonly ownerUrl: string
   readonly database: ImportDatabase
   readonly client: pg.Client
   close(): Promise<void>
@@ -26,12 +27,13 @@ export interface Stage {
 export async function openStage(folder: string): Promise<Stage> {
   rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16))
-  await migrate(server.ownerUrl, 'sverka_app')
+  await migrate(server.ownerUrl, APP_ROLE)
   const database = await openImportDatabase(server.ownerUrl)
   const client = new pg.Client(server.ownerUrl)
   await client.connect()
   return {
     folder,
+    ownerUrl: server.ownerUrl,
     database,
     client,
     close: async () => {
@@ -49,24 +51,35 @@ export async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** A large load: indexes at the end, nobody told; the search's own building is measured by its own bench. */
-export async function loadLarge(stage: Stage, path: string): Promise<{ load: number; indexes: number; memory: number }> {
-  await beginLargeLoad(stage.database.db)
-  let memory = 0
-  const onProgress = () => {
-    memory = Math.max(memory, process.memoryUsage.rss())
-  }
-  const load = await seconds(async () => {
-    const report = await runImport(stage.database, [path], { clock: systemClock, onCompaniesChanged: [], workers: 2, onProgress })
-    if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
-  })
-  const indexes = await seconds(() => endLargeLoad(stage.database.db, async () => {}))
-  return { load, indexes, memory }
+export interface Load {
+  readonly seconds: number
+  /** Highest resident memory of the process, its threads included. */
+  readonly memory: number
 }
 
-/** A small load into a living register: indexes stay, and the search follows in the same transaction. */
-export const loadSmall = (stage: Stage, path: string): Promise<number> =>
-  seconds(() => runImport(stage.database, [path], { clock: systemClock, onCompaniesChanged: companiesChanged, workers: 2 }))
+/** The limits of the `registry:import` script. */
+const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=4']
+
+async function load(stage: Stage, kind: 'large' | 'small', path: string): Promise<Load> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...LIMITS,
+    join(import.meta.dirname, 'load.ts'),
+    stage.ownerUrl,
+    kind,
+    path,
+  ])
+  return JSON.parse(stdout) as Load
+}
+
+/** A large load: indexes at the end, nobody told; the search's own building is measured by its own bench. */
+export async function loadLarge(stage: Stage, path: string): Promise<Load & { indexes: number }> {
+  await beginLargeLoad(stage.database.db)
+  const loaded = await load(stage, 'large', path)
+  return { ...loaded, indexes: await buildIndexes(stage) }
+}
+
+/** A small load into a living register: indexes stay, and everybody follows in the same transaction. */
+export const loadSmall = (stage: Stage, path: string): Promise<Load> => load(stage, 'small', path)
 
 /** Copies the rows of the tables out and, timed, into empty tables with the same keys: what the database itself can do. */
 export async function plainCopy(stage: Stage, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
@@ -84,19 +97,30 @@ export async function plainCopy(stage: Stage, tables: readonly string[]): Promis
   return { seconds: total, rows }
 }
 
-/** Fills the register with so many invented companies, search keys left out. */
+/** Fills the register with so many invented companies over two connections, search keys left out. */
 export const fillRegister = (stage: Stage, first: number, size: number): Promise<number> =>
   seconds(async () => {
     await beginLargeLoad(stage.database.db)
-    await stage.client.query('begin')
-    await pipeline(
-      Readable.from(fastCompanyLines(first, first + size)),
-      stage.client.query(copyFrom(`copy companies (${fastColumns}) from stdin`)),
-    )
-    await stage.client.query('commit')
+    const half = first + Math.floor(size / 2)
+    await Promise.all([fill(stage, first, half), fill(stage, half, first + size)])
   })
 
+async function fill(stage: Stage, first: number, end: number): Promise<void> {
+  const client = new pg.Client(stage.ownerUrl)
+  await client.connect()
+  try {
+    const rows = Readable.from(fastCompanyLines(first, end))
+    await pipeline(rows, client.query(copyFrom(`copy companies (${fastColumns}) from stdin`)))
+  } finally {
+    await client.end()
+  }
+}
+
 export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => endLargeLoad(stage.database.db, async () => {}))
+
+/** The search's index and the reliability's tallies, as after a large load. */
+export const followRegister = (stage: Stage): Promise<number> =>
+  seconds(() => followWholeRegister({ ownerUrl: stage.ownerUrl, appRole: APP_ROLE }, stage.database.db))
 
 /** Bytes a table takes with its indexes, and its rows. */
 export async function sizeOf(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {

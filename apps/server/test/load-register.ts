@@ -10,7 +10,7 @@ import type { CompaniesChanged } from '../src/registry/import/merge-batches.ts'
 import { runImport } from '../src/registry/import/run-import.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-const clock: Clock = { now: () => new Date('2026-11-20T09:30:00Z') }
+const START = Date.parse('2026-11-20T09:30:00Z')
 
 /** Imports the files; throws when a document was refused. */
 export async function loadRegister(database: { ownerUrl: string }, at: Clock, files: readonly Buffer[]): Promise<void> {
@@ -44,6 +44,8 @@ export interface Loaded {
 }
 
 export interface ImportUnderTest {
+  /** The import's clock: stands still until it is put forward. */
+  readonly clock: Clock & { forward(milliseconds: number): void }
   readonly db: Db
   readonly database: TestDatabase
   readonly target: ImportDatabase
@@ -53,9 +55,20 @@ export interface ImportUnderTest {
   load(files: readonly Buffer[], paths?: readonly string[]): Promise<Loaded>
 }
 
+function standingClock(): ImportUnderTest['clock'] {
+  let now = START
+  return {
+    now: () => new Date(now),
+    forward: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
+
 /** A database of its own for the calling test file, with an import that notes what it announces. */
 export function importInto(): ImportUnderTest {
   const announced: number[][] = []
+  const clock = standingClock()
   const opened: { database?: TestDatabase; target?: ImportDatabase } = {}
   beforeAll(async () => {
     opened.database = await createTestDatabase()
@@ -72,6 +85,7 @@ export function importInto(): ImportUnderTest {
   const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
   return {
     announced,
+    clock,
     get database() {
       return made(opened.database)
     },

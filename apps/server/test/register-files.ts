@@ -96,19 +96,25 @@ export const oldEgrulFile = (companies: InventedCompany[]): Buffer =>
     `<?xml version="1.0" encoding="windows-1251"?>\n<EGRUL ДатаВыг="2016-11-01">${companies.map((company) => companyElement(company, true)).join('')}</EGRUL>`,
   )
 
-export function egripFile(traders: InventedTrader[], options: { version: string }): Buffer {
-  const documents = traders.map((trader) => {
-    const [surname, name, patronymic] = trader.fio.split(' ')
-    const place = trader.place
-      ? `<СвАдрМЖ><АдресРФ КодРегион="${trader.place.region}"><Регион НаимРегион="РЕГИОН" /><Город ТипГород="Г" НаимГород="${trader.place.city}" /></АдресРФ></СвАдрМЖ>`
-      : ''
-    const end = trader.closedOn
-      ? `<СвПрекращ><СвСтатус КодСтатус="201" НаимСтатус="Прекратил деятельность" ДатаПрекращ="${trader.closedOn}" /></СвПрекращ>`
-      : ''
-    return `<Документ ИдДок="d"><СвИП ДатаВып="${trader.asOf}" ОГРНИП="${trader.ogrn}" ДатаОГРНИП="2019-05-06" ИННФЛ="${trader.inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
+function traderElement(trader: InventedTrader): string {
+  const [surname, name, patronymic] = trader.fio.split(' ')
+  const place = trader.place
+    ? `<СвАдрМЖ><АдресРФ КодРегион="${trader.place.region}"><Регион НаимРегион="РЕГИОН" /><Город ТипГород="Г" НаимГород="${trader.place.city}" /></АдресРФ></СвАдрМЖ>`
+    : ''
+  const end = trader.closedOn
+    ? `<СвПрекращ><СвСтатус КодСтатус="201" НаимСтатус="Прекратил деятельность" ДатаПрекращ="${trader.closedOn}" /></СвПрекращ>`
+    : ''
+  return `<СвИП ДатаВып="${trader.asOf}" ОГРНИП="${trader.ogrn}" ДатаОГРНИП="2019-05-06" ИННФЛ="${trader.inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
       <СвФЛ Пол="1"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ>
       <СвГражд ВидГражд="1" />${place}${end}
-      <СвУчетНО ИННФЛ="${trader.inn}"><СвНО КодНО="${trader.taxOffice ?? '5400'}" НаимНО="Инспекция" /></СвУчетНО></СвИП></Документ>`
-  })
+      <СвУчетНО ИННФЛ="${trader.inn}"><СвНО КодНО="${trader.taxOffice ?? '5400'}" НаимНО="Инспекция" /></СвУчетНО></СвИП>`
+}
+
+export function egripFile(traders: InventedTrader[], options: { version: string }): Buffer {
+  const documents = traders.map((trader) => `<Документ ИдДок="d">${traderElement(trader)}</Документ>`)
   return windows1251(envelope('ЕГРИП_ОТКР_СВЕД', options.version, documents))
 }
+
+/** The form of before 2017: records directly under the root. */
+export const oldEgripFile = (traders: InventedTrader[]): Buffer =>
+  windows1251(`<?xml version="1.0" encoding="windows-1251"?>\n<EGRIP ДатаВыг="2016-11-01">${traders.map(traderElement).join('\n')}</EGRIP>`)

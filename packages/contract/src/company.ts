@@ -15,7 +15,13 @@ export const Coded = Type.Object({ code: Text, name: MaybeText })
 export type Coded = Static<typeof Coded>
 
 /** Where a block of facts comes from: the register's word, the day it describes and the moment we stored it. */
-export const Provenance = Type.Object({ source: Text, as_of: MaybeDate, loaded_at: IsoTime })
+export const Provenance = Type.Object({
+  source: Text,
+  as_of: MaybeDate,
+  loaded_at: IsoTime,
+  /** True for the invented companies of the demo: the source is then only the one that real data would come from. */
+  example: Type.Optional(Type.Boolean()),
+})
 export type Provenance = Static<typeof Provenance>
 
 /** `name` is the register's or the source's own wording; the class follows specification §4. */

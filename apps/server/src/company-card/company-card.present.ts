@@ -21,6 +21,7 @@ import type {
   License,
   TiedCompany,
 } from '../registry/registry.ts'
+import { presentProvenance } from './tab-list.ts'
 
 export const rubles = (kopecks: number | null | undefined): number | null =>
   kopecks === null || kopecks === undefined ? null : kopecks / 100
@@ -80,9 +81,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     html_checko: null,
     source: extract?.source ?? 'register',
     updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),
-    provenance: Object.fromEntries(
-      Object.entries(provenance).map(([block, { source, asOf, loadedAt }]) => [block, { source, as_of: asOf, loaded_at: iso(loadedAt) }]),
-    ),
+    provenance: Object.fromEntries(Object.entries(provenance).map(([block, from]) => [block, presentProvenance(from)])),
   }
 }
 

@@ -1,7 +1,7 @@
 // What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, days within a period.
 import type { Provenance } from '@sverka/contract/company'
 import type { Reader } from '../platform/db/database.ts'
-import { type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
+import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
 import { accessCard, type NumberQuery } from './company-card.access.ts'
 
 /** The record with the named blocks alone. Refuses `number_invalid` and `company_not_found`. */
@@ -12,8 +12,16 @@ export async function openTab(db: Reader, query: NumberQuery, ...words: BlockWor
 /** Where a block comes from; null when we hold none. */
 export function sourceOf({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
   const block = provenance[word]
-  return block ? { source: block.source, as_of: block.asOf, loaded_at: block.loadedAt.toISOString() } : null
+  return block ? presentProvenance(block) : null
 }
+
+/** Provenance as answers carry it. */
+export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProvenance): Provenance => ({
+  source,
+  as_of: asOf,
+  loaded_at: loadedAt.toISOString(),
+  ...(example ? { example } : {}),
+})
 
 /** A list of a block; an empty one takes no room there and opens as absent. */
 export const listOf = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []

@@ -9,6 +9,8 @@ export interface BlockProvenance {
   readonly source: string
   readonly asOf: string | null
   readonly loadedAt: Date
+  /** True for an invented company: the source is then named as an example. */
+  readonly example?: boolean
 }
 
 /** Blocks of one company by their source word. */
@@ -16,6 +18,8 @@ export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
 
 export interface StoredBlock extends BlockProvenance {
   readonly facts: Buffer
+  /** The day of the list that no longer names the taxpayer. */
+  readonly leftOn?: string | null
 }
 
 export interface OpenedBlocks {
@@ -36,13 +40,20 @@ export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   const provenance: Record<string, BlockProvenance> = {}
   // Newest day first, so that of two blocks about the same year the newer is kept.
   const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))
-  for (const { source, asOf, loadedAt, facts } of ordered) {
-    const word = wordOf(source)
-    opened[word] = join(opened[word] ?? {}, decodeFacts<Record<string, unknown>>(facts))
+  for (const { source, asOf, loadedAt, facts, leftOn } of ordered) {
+    const word = leftOn ? `${wordOf(source)}Left` : wordOf(source)
+    const block = decodeFacts<Record<string, unknown>>(facts)
+    opened[word] = join(opened[word] ?? {}, leftOn ? marked(block, leftOn) : block)
     provenance[word] ??= { source: isRegister(source) ? source : word, asOf, loadedAt }
   }
   const { register = {}, ...blocks } = opened
   return { register: register as Partial<RegisterFacts>, blocks: blocks as Blocks, provenance }
+}
+
+/** What a list said of somebody whom it no longer names: with the day, so that nobody takes it for the present. */
+function marked(block: Record<string, unknown>, leftOn: string): Record<string, unknown> {
+  const { matches } = block
+  return Array.isArray(matches) ? { matches: matches.map((match: object) => ({ ...match, leftOn })) } : { ...block, leftOn }
 }
 
 /** Lists follow one another, yearly ones sorted newest first with one entry a year; of plain values the first stays. */

@@ -29,6 +29,7 @@ const columns = [
   'company.headcount',
   'company.msp_category as mspCategory',
   'company.register_as_of as registerAsOf',
+  'company.example as isExample',
 ] as const
 
 const selectCompanies = (db: Reader) => db.selectFrom('companies as company').select(columns)
@@ -105,13 +106,13 @@ export function listFacts(db: Reader, { id, inn, ogrn }: { id: number; inn: stri
   const wanted = sources ? sql<boolean>`split_part(source, '-', 1) = any(${[...sources]})` : sql<boolean>`true`
   return db
     .selectFrom('company_facts')
-    .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
+    .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts', sql<string | null>`null::date`.as('leftOn')])
     .where('company_id', '=', id)
     .where(wanted)
     .unionAll(
       db
         .selectFrom('taxpayer_facts')
-        .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
+        .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts', 'left_on as leftOn'])
         .where('number', 'in', [inn ?? '', ogrn])
         .where(wanted),
     )

@@ -2,7 +2,7 @@
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type BlockProvenance, type Blocks, openBlocks } from './blocks.ts'
+import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks } from './blocks.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
 import {
@@ -72,10 +72,17 @@ export type BlockWord = keyof Blocks | 'register'
 /** Opens the blocks of a company: all, or the named ones only, so that a tab pays for its own data alone. */
 export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
   const { register, blocks, provenance } = openBlocks(await listFacts(db, row, words && sourcesOf(words)))
-  return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance }
+  return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
 }
 
-const sourcesOf = (words: readonly BlockWord[]): string[] => words.flatMap((word) => (word === 'register' ? ['egrul', 'egrip'] : [word]))
+/** The demo's invented companies never claim to come from a real register. */
+const asExamples = (provenance: OpenedBlocks['provenance']): OpenedBlocks['provenance'] =>
+  Object.fromEntries(Object.entries(provenance).map(([word, from]) => [word, { ...from, example: true }]))
+
+const sourcesOf = (words: readonly BlockWord[]): string[] =>
+  words.flatMap((word) =>
+    word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
+  )
 
 /** One page of rows and the count, exact up to `LIST_END`. */
 export async function listRows(

@@ -157,6 +157,11 @@ export interface SanctionsFacts {
   readonly countries?: readonly string[]
 }
 
+/** Matches of lists whose newer full copy no longer names the company. */
+export interface SanctionsLeftFacts {
+  readonly matches: readonly (SanctionsMatch & { readonly leftOn: Day })[]
+}
+
 /** Source `contacts`. */
 export interface ContactsFacts {
   readonly phones: readonly string[]
@@ -228,6 +233,7 @@ export interface SourcedFacts {
   readonly trademarks: TrademarksFacts
   readonly accounts: AccountsFacts
   readonly sanctions: SanctionsFacts
+  readonly sanctionsLeft: SanctionsLeftFacts
   readonly contacts: ContactsFacts
   readonly statistics: StatisticsFacts
   readonly links: LinksFacts

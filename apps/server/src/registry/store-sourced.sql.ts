@@ -98,9 +98,10 @@ export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToS
     .onConflict((conflict) =>
       conflict
         .columns(['number', 'source'])
-        .doUpdateSet(stored)
+        .doUpdateSet({ ...stored, left_on: null })
         .where(
-          sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and taxpayer_facts.hash <> excluded.hash`,
+          sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity')
+            and (taxpayer_facts.hash <> excluded.hash or taxpayer_facts.left_on is not null)`,
         ),
     )
     .returning('number')

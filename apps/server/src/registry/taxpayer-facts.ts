@@ -67,9 +67,16 @@ export interface OffencesFacts {
   readonly years: readonly { readonly year: number; readonly fineKopecks: number }[]
 }
 
+/** The small business as the register last named it, before a newer full list did not. */
+export interface MspLeftFacts extends MspFacts {
+  /** Day of the first list without it. */
+  readonly leftOn: string
+}
+
 /** Every source word with its block. */
 export interface TaxpayerFacts {
   readonly msp: MspFacts
+  readonly mspLeft: MspLeftFacts
   readonly incomes: IncomesFacts
   readonly headcount: HeadcountFacts
   readonly taxes: TaxesFacts

@@ -10,7 +10,7 @@ import {
   type ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
 import type { CompanyRow } from '../registry/registry.ts'
-import { sourceName } from '../sources/sources.ts'
+import { exampleName, sourceName } from '../sources/sources.ts'
 import type { DatedDigest } from './digest.ts'
 import type { Reading } from './engine.ts'
 import type { Proof } from './evidence.ts'
@@ -28,9 +28,13 @@ function presentProof({ label, value, unit, year, url }: Proof, language: Report
   return { label: year === undefined ? text : `${text}, ${year}`, value, unit, url: url ?? null }
 }
 
-export const presentSource = ({ source }: Factor, language: ReportLanguage) => ({ code: source, name: sourceName(source, language) })
+/** The factor's source; of an invented company it is named as an example. */
+export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({
+  code: source,
+  name: isExample ? exampleName(source, language) : sourceName(source, language),
+})
 
-export function presentFactor(reading: Reading, language: ReportLanguage): FactorOut {
+export function presentFactor(reading: Reading, language: ReportLanguage, isExample: boolean): FactorOut {
   const { factor, state, proofs, counted, asOf, note } = reading
   return {
     code: factor.code,
@@ -42,7 +46,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage): Facto
     points: factor.points,
     counted,
     evidence: proofs.map((proof) => presentProof(proof, language)),
-    source: presentSource(factor, language),
+    source: presentSource(factor, language, isExample),
     as_of: asOf,
     basis: basisText(factor.basis, language),
     note: note ? inLanguage(notes[note], language) : null,
@@ -104,7 +108,7 @@ export function presentReport({ row, day, readings, industry }: Read, language: 
     gauge: gaugeOf(readings),
     counts: countsOf(readings),
     points: pointsOf(readings),
-    factors: readings.map((reading) => presentFactor(reading, language)),
+    factors: readings.map((reading) => presentFactor(reading, language, row.isExample)),
     purposes: presentPurposes(readings, language),
     industry: presentIndustry(industry, language),
   }

@@ -7,7 +7,7 @@ export async function recountCopies(tx: Tx): Promise<void> {
   await sql`
     with blocks as (
       select source, as_of, loaded_at from company_facts
-      union all select source, as_of, loaded_at from taxpayer_facts
+      union all select source, as_of, loaded_at from taxpayer_facts where left_on is null
     ), counted as (
       select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
         max(as_of) as as_of, max(loaded_at) as loaded_at, count(*) as records

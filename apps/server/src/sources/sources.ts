@@ -23,6 +23,15 @@ const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 /** The register's name in the asked language. */
 export const sourceName = (code: SourceCode, language: ReportLanguage): string => sources[code].name[PLACE[language]]
 
+const EXAMPLE = {
+  ru: (name: string) => `Пример: ${name}`,
+  en: (name: string) => `Example: ${name}`,
+  'zh-CN': (name: string) => `示例：${name}`,
+} as const
+
+/** The name where it stands beside facts of an invented company. */
+export const exampleName = (code: SourceCode, language: ReportLanguage): string => EXAMPLE[language](sourceName(code, language))
+
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
 /** What our copies of the sources hold. */

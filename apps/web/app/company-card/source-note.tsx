@@ -11,5 +11,5 @@ export function SourceNote({ block = 'register' }: { block?: string }) {
   const origin = useCompany().provenance[block]
   if (!origin) return null
   const name = texts.sources[origin.source] ?? origin.source
-  return <>{origin.as_of ? texts.sourceAsOf(name, format.date(origin.as_of)) : texts.source(name)}</>
+  return <>{origin.as_of ? texts.sourceAsOf(name, format.date(origin.as_of), origin.example) : texts.source(name, origin.example)}</>
 }

@@ -18,7 +18,7 @@ export function TabSource({ source }: { source: Source }) {
   const day = source.as_of ? format.date(source.as_of) : format.dateOfTime(source.loaded_at)
   return (
     <Text as="p" size="caption" tone="muted">
-      {texts.source(texts.sources[source.source] ?? source.source, day)}
+      {texts.source(texts.sources[source.source] ?? source.source, day, source.example)}
     </Text>
   )
 }

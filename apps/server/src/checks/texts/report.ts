@@ -65,6 +65,7 @@ export const columns = {
 
 export const words = {
   hidden: 'Сведения ограничены',
+  example: 'Пример',
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
   sources: {
     register: 'ЕГРЮЛ, ЕГРИП',

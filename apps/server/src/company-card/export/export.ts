@@ -45,7 +45,8 @@ const contacts = ({ contacts: { phone, email, website } }: Company): string =>
 
 function source({ kind, provenance, updated_at }: Company): string {
   const day = provenance.register?.as_of ?? updated_at.slice(0, 10)
-  return `${kind === 'entrepreneur' ? words.egrip : words.egrul}, ${russianDate(day)}`
+  const name = kind === 'entrepreneur' ? words.egrip : words.egrul
+  return `${provenance.register?.example ? `${words.example}: ` : ''}${name}, ${russianDate(day)}`
 }
 
 const russianDate = (iso: string): string => iso.split('-').reverse().join('.')

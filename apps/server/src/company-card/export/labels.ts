@@ -25,6 +25,7 @@ export const words = {
   closed: 'с',
   phone: 'тел.',
   missing: '—',
+  example: 'Пример',
   egrul: 'ЕГРЮЛ',
   egrip: 'ЕГРИП',
 } as const

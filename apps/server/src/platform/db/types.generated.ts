@@ -74,6 +74,7 @@ export interface Database {
     msp_category: number | null
     register_as_of: string
     register_hash: number
+    example: Generated<boolean>
   }
   company_card_claims: {
     number: string
@@ -248,6 +249,10 @@ export interface Database {
     name: string
     definition: string
   }
+  registry_full_lists: {
+    source: string
+    day: string
+  }
   reliability_back_tests: {
     code: string
     firms: number
@@ -370,6 +375,7 @@ export interface Database {
     facts: Buffer
     figure: number | null
     published_on: string | null
+    left_on: string | null
   }
   users: {
     id: GeneratedAlways<number>

@@ -2,6 +2,8 @@
 import { identifierHolds } from '@sverka/contract/identifiers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 import { accountsOf } from './accounts.ts'
@@ -87,4 +89,11 @@ test('an empty database is filled once; a full company has every block, an empty
   expect((await open(showcase.empty)).blocks).toEqual({})
   expect((await open(showcase.bankrupt)).blocks.bankruptcy?.messages).toHaveLength(5)
   expect((await open(showcase.sanctioned)).blocks.sanctions?.matches).toHaveLength(2)
+  // Every source is named as an example, those of files imported beside them are not.
+  expect(Object.values(full.provenance).map(({ example }) => example)).not.toContain(undefined)
+  const imported = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([imported])])
+  const row = await findByNumber(readOnly(app.db), imported.inn)
+  expect(row && (await openRecord(readOnly(app.db), row)).provenance.register?.example).toBe(undefined)
+  expect(row?.isExample).toBe(false)
 })

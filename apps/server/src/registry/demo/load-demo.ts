@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { openImportDatabase } from '../import/import-database.ts'
 import { type CompaniesChanged, mergeBatches } from '../import/merge-batches.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
-import { hasCompanies } from './load-demo.sql.ts'
+import { hasCompanies, markExamples } from './load-demo.sql.ts'
 
 export const DEMO_COMPANIES = 3000
 export const DEMO_TRADERS = 1500
@@ -23,6 +23,7 @@ export async function loadDemoRegister(ownerUrl: string, options: DemoOptions): 
       if (await hasCompanies(tx)) return false
       const batches = [companyRows(0, options.companies ?? DEMO_COMPANIES), traderRows(0, options.traders ?? DEMO_TRADERS)]
       await mergeBatches(tx, database, batches, options)
+      await markExamples(tx)
       return true
     })
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { egripFile, egrulFile, legalEntity, oldEgrulFile, soleTrader } from '../../../test/register-files.ts'
+import { egripFile, egrulFile, legalEntity, oldEgripFile, oldEgrulFile, soleTrader } from '../../../test/register-files.ts'
 import { type ImportDatabase, openImportDatabase } from './import-database.ts'
 import { runImport } from './run-import.ts'
 
@@ -132,6 +132,24 @@ describe('extracts of sole traders', () => {
       status_name: 'Не действует',
       closed_on: '2025-11-29',
     })
+  })
+})
+
+describe('sole traders of before 2017', () => {
+  test('the root EGRIP: each record is found by its own numbers, and a broken one costs itself', async () => {
+    const [first, last] = [
+      soleTrader({ asOf: '2016-11-01', place: { region: '20', city: 'ГРОЗНЫЙ' } }),
+      soleTrader({ asOf: '2016-11-01', closedOn: '2015-03-02', taxOffice: '0400' }),
+    ]
+    const wrong = { ...soleTrader({ asOf: '2016-11-01' }), ogrn: '304500116000150' }
+    expect(await load(oldEgripFile([first, wrong, last]))).toMatchObject({
+      read: 3,
+      created: 2,
+      refused: [{ document: 2, reason: 'ОГРНИП 304500116000150 is not valid' }],
+    })
+    expect(await companyRow(first.ogrn)).toMatchObject({ kind: 'entrepreneur', fio: first.fio, region_code: '20', city: 'Грозный' })
+    expect(await companyRow(last.ogrn)).toMatchObject({ region_code: '04', closed_on: '2015-03-02', status_name: 'Не действует' })
+    expect(await load(oldEgripFile([first, last]))).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
   })
 })
 

@@ -37,9 +37,12 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   return { ...countDocuments(rows), companyIds }
 }
 
-/** Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. */
+/**
+ * Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. An equal block of a newer day moves the
+ * day and is no change; who had left a list and is named again is listed again.
+ */
 export async function mergeTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<Merged>`
     with newest as (
       select distinct on (number, source) * from staged_taxpayers
       order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
@@ -48,19 +51,28 @@ export async function mergeTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
       select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
       on conflict (number, source) do update
         set as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
-          figure = excluded.figure, facts = excluded.facts
-        where stored.hash <> excluded.hash
-          and (coalesce(stored.as_of, '-infinity'), coalesce(stored.published_on, '-infinity'))
+          figure = excluded.figure, facts = excluded.facts,
+          left_on = case when coalesce(excluded.as_of, 'infinity') < stored.left_on then stored.left_on end
+        where (coalesce(stored.as_of, '-infinity'), coalesce(stored.published_on, '-infinity'))
             <= (coalesce(excluded.as_of, '-infinity'), coalesce(excluded.published_on, '-infinity'))
-      returning number, source, xmax = 0 as inserted
+          and (stored.hash <> excluded.hash or stored.left_on <= coalesce(excluded.as_of, 'infinity') or excluded.as_of is null
+            or (stored.as_of, stored.published_on) is distinct from (excluded.as_of, excluded.published_on))
+      returning stored.number, stored.source, old.number is null as inserted,
+        old.number is null or old.hash <> new.hash or old.left_on is distinct from new.left_on as changed
+    ), documents as (
+      select newest.ordinal, bool_or(written.inserted) as inserted
+      from written join newest using (number, source) where written.changed group by newest.ordinal
+    ), numbers as (
+      select distinct number from written where changed
     )
-    select newest.ordinal, written.number as key, written.inserted from written join newest using (number, source)`.execute(tx)
-  const numbers = [...new Set(rows.map((row) => row.key))]
-  const companyIds = numbers.length > 0 ? await companiesByNumbers(tx, numbers) : []
-  return { ...countDocuments(rows), companyIds }
+    select (select count(*) from documents where inserted)::integer as created,
+      (select count(*) from documents where not inserted)::integer as changed,
+      array(select id from companies where inn = any(array(select number from numbers))
+        union select id from companies where ogrn = any(array(select number from numbers))) as "companyIds"`.execute(tx)
+  return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
-async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<number[]> {
+export async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies where inn = any(${numbers}) union select id from companies where ogrn = any(${numbers})`.execute(tx)
   return rows.map((row) => row.id)
@@ -76,7 +88,7 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
           (select figure from taxpayer_facts where number = company.inn and source like 'accounts-%' order by source desc limit 1),
           (select figure from taxpayer_facts where number = company.inn and source like 'incomes-%' order by source desc limit 1)) as revenue,
         (select figure from taxpayer_facts where number = company.inn and source like 'headcount-%' order by source desc limit 1) as headcount,
-        (select figure from taxpayer_facts where number = company.inn and source = 'msp') as category
+        (select figure from taxpayer_facts where number = company.inn and source = 'msp' and left_on is null) as category
       from companies as company where company.id = any(${[...companyIds]})
     )
     update companies set revenue_kopecks = figures.revenue, headcount = figures.headcount, msp_category = figures.category

@@ -11,8 +11,8 @@ export interface MergeSize {
 }
 
 /** Short transactions for a register in use; long ones where nobody waits and every round of statements counts. */
-export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 8_000_000 }
-export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 8_000_000 }
+export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 4_000_000 }
+export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 4_000_000 }
 
 /** At most one merge runs and one collects. A merge that fails is thrown by the next call. */
 export class MergeQueue {
@@ -23,7 +23,9 @@ export class MergeQueue {
   #waiting: ParsedBatch[] = []
   #documents = 0
   #bytes = 0
+  /** Ends well whatever becomes of the merge, whose fault stands in `#failure`. */
   #running: Promise<void> = Promise.resolve()
+  #failure: { readonly error: unknown } | undefined
 
   constructor(database: ImportDatabase, size: MergeSize, options: MergeOptions, onMerged: (merged: Merged) => void) {
     this.#database = database
@@ -42,28 +44,35 @@ export class MergeQueue {
   /** Merges what is left and waits for it. */
   async end(): Promise<void> {
     await this.#next()
-    await this.#running
+    await this.#finished()
   }
 
   /** Waits for the merge under way whatever becomes of it: before its connection closes, after a fault elsewhere. */
-  async idle(): Promise<void> {
-    await this.#running.catch(() => {})
+  idle(): Promise<void> {
+    return this.#running
+  }
+
+  async #finished(): Promise<void> {
+    await this.#running
+    if (this.#failure) throw this.#failure.error
   }
 
   async #next(): Promise<void> {
-    await this.#running
+    await this.#finished()
     const batches = this.#waiting
     if (batches.length === 0) return
     this.#waiting = []
     this.#documents = 0
     this.#bytes = 0
-    this.#running = this.#merge(batches)
-    // Thrown by whoever awaits it next; without this Node would call it unhandled before that.
-    this.#running.catch(() => {})
+    this.#running = this.#merge(batches).catch((error: unknown) => {
+      this.#failure = { error }
+    })
   }
 
   /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
   async #merge(batches: readonly ParsedBatch[]): Promise<void> {
     this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, batches, this.#options)))
+    // Given back now: left to the collector, dozens of megabytes of written rows would wait for it.
+    for (const batch of batches) for (const part of BATCH_PARTS) (batch[part].buffer as ArrayBuffer).transfer(0)
   }
 }

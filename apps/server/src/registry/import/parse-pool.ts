@@ -5,7 +5,7 @@ import { type Job, parseBatch } from './parse-batch.ts'
 import type { ParsedBatch } from './rows.ts'
 
 /** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
-const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
 
 /** Starting a worker costs about 150 ms, as much as parsing this many bytes. */
 const INLINE_BYTES = 4 * 1024 * 1024

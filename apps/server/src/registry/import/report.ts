@@ -17,6 +17,9 @@ export class ImportReport {
   refusedCount = 0
   readonly refused: RefusedDocument[] = []
 
+  /** What became of lists that are published whole. */
+  readonly lists: string[] = []
+
   /** Documents that name nobody by a Russian number: most of a sanctions list. */
   ignored = 0
 
@@ -42,6 +45,6 @@ export class ImportReport {
       return `rejected: ${file}${place}: ${reason}`
     })
     const rest = this.refusedCount - this.refused.length
-    return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), counts]
+    return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), ...this.lists, counts]
   }
 }

@@ -40,6 +40,8 @@ export interface ParsedBatch {
   readonly taxpayers: Uint8Array
   readonly read: number
   readonly refused: readonly Refusal[]
+  /** The newest day of each source's blocks by number; null where they have none. */
+  readonly newest: Readonly<Record<string, string | null>>
 }
 
 export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
@@ -70,6 +72,7 @@ export class BatchBuilder {
   read = 0
   readonly #rows = { companies: new CopyText(), ties: new CopyText(), blocks: new CopyText(), taxpayers: new CopyText() }
   readonly #refused: Refusal[] = []
+  readonly #newest: Record<string, string | null> = {}
 
   /** One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. */
   addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
@@ -89,6 +92,8 @@ export class BatchBuilder {
   /** A block of a company we hold, or of a number that open data names. */
   addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): void {
     const { hash, block } = packTexts([], JSON.stringify(facts))
+    const newest = this.#newest[source]
+    if (newest === undefined || (asOf !== null && (newest === null || asOf > newest))) this.#newest[source] = asOf
     this.#rows[part].add(`${copyFields([ordinal, number, source, asOf, published, hash, figure])}\t${copyBytes(block)}\n`)
   }
 
@@ -105,6 +110,7 @@ export class BatchBuilder {
       taxpayers: taxpayers.finish(),
       read: this.read,
       refused: this.#refused,
+      newest: this.#newest,
     }
   }
 }

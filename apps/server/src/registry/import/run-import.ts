@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import { xmlFormatOf } from './formats.ts'
+import { ListsRead } from './full-lists.ts'
 import type { ImportDatabase } from './import-database.ts'
 import type { CompaniesChanged } from './merge-batches.ts'
 import { LARGE_MERGE, MergeQueue, SMALL_MERGE } from './merge-queue.ts'
@@ -13,7 +14,7 @@ import { PEEK_BYTES, recognise } from './recognise.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { FileRefused } from './refused.ts'
 import { ImportReport } from './report.ts'
-import { BatchBuilder, type ParsedBatch } from './rows.ts'
+import { BatchBuilder, type ParsedBatch, type Refusal } from './rows.ts'
 import type { Source } from './source.ts'
 import { findSources } from './sources.ts'
 import { splitXml } from './xml-split.ts'
@@ -41,7 +42,7 @@ export async function runImport(database: ImportDatabase, paths: readonly string
   try {
     for await (const found of findSources(paths)) {
       run.report.files++
-      if ('refused' in found) run.report.refuse(found.name, { reason: found.refused })
+      if ('refused' in found) run.refuse(found, { reason: found.refused })
       else await run.source(found)
     }
     await run.end()
@@ -55,16 +56,20 @@ export async function runImport(database: ImportDatabase, paths: readonly string
 /** Where one import stands: jobs under way, the merges behind them, counts. */
 class ImportRun {
   readonly report = new ImportReport()
+  readonly #database: ImportDatabase
+  readonly #lists: ListsRead
   readonly #merges: MergeQueue
   readonly #pool: ParsePool
   readonly #options: ImportOptions
-  #underWay: { file: string; batch: Promise<ParsedBatch> }[] = []
+  #underWay: { source: Source; batch: Promise<ParsedBatch> }[] = []
   #ordinal = 0
   #bytesDone = 0
 
   constructor(database: ImportDatabase, pool: ParsePool, options: ImportOptions) {
+    this.#database = database
     this.#pool = pool
     this.#options = options
+    this.#lists = new ListsRead(options.clock.now())
     this.#merges = new MergeQueue(database, options.large ? LARGE_MERGE : SMALL_MERGE, options, ({ created, changed }) => {
       this.report.created += created
       this.report.changed += changed
@@ -76,32 +81,37 @@ class ImportRun {
     try {
       const bytes = await source.open()
       try {
-        await this.#read(source.name, bytes)
+        await this.#read(source, bytes)
       } finally {
         await bytes[Symbol.asyncIterator]().return?.()
       }
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
-      this.report.refuse(source.name, { reason: error.message })
+      this.refuse(source, { reason: error.message })
     }
     this.#bytesDone += source.size
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 
-  async #read(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  refuse(from: Pick<Source, 'name' | 'whole'>, refusal: Partial<Refusal> & { reason: string }): void {
+    this.report.refuse(from.name, refusal)
+    this.#lists.broken(from.whole)
+  }
+
+  async #read(source: Source, bytes: AsyncIterable<Buffer>): Promise<void> {
     const { start, whole } = await peek(bytes, PEEK_BYTES)
     const recognised = recognise(start)
-    if (recognised === 'documents') await this.#documents(file, whole)
-    else await this.#records(file, recognised(whole, file))
+    if (recognised === 'documents') await this.#documents(source, whole)
+    else await this.#records(source, recognised(whole, source.name))
   }
 
   /** Records of JSON and tables are few or small: they are read in place. */
-  async #records(file: string, records: AsyncIterable<ReadRecord>): Promise<void> {
+  async #records(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
     let batch = new BatchBuilder()
     const send = async () => {
       const full = batch
       batch = new BatchBuilder()
-      if (full.read > 0) await this.#merges.add(full.finish())
+      if (full.read > 0) await this.#add(source, full.finish())
     }
     let document = 0
     try {
@@ -109,7 +119,7 @@ class ImportRun {
         document++
         this.report.read++
         if ('refused' in record) {
-          this.report.refuse(file, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
+          this.refuse(source, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
           continue
         }
         if (record.blocks.length === 0) this.report.ignored++
@@ -123,12 +133,12 @@ class ImportRun {
     }
   }
 
-  async #documents(file: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+  async #documents(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { head, pieces } = await splitXml(chunks)
     const format = xmlFormatOf(head)
     const batch = new JobBuilder()
     let document = 0
-    const send = () => this.#send(file, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
+    const send = () => this.#send(source, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
     try {
       for await (const piece of pieces) {
         document++
@@ -138,20 +148,20 @@ class ImportRun {
         }
         await send()
         this.report.read++
-        this.report.refuse(file, { document, reason: piece.broken })
+        this.refuse(source, { document, reason: piece.broken })
       }
     } finally {
       // What was whole before a refusal of the rest still counts.
       await send()
     }
     const declared = Number(head.attributes.КолДок?.trim() ?? document)
-    if (declared !== document) this.report.refuse(file, { reason: `the file declares ${declared} documents and holds ${document}` })
+    if (declared !== document) this.refuse(source, { reason: `the file declares ${declared} documents and holds ${document}` })
   }
 
-  async #send(file: string, job: Job | undefined): Promise<void> {
+  async #send(source: Source, job: Job | undefined): Promise<void> {
     if (!job) return
     this.#ordinal += job.ends.length
-    this.#underWay.push({ file, batch: this.#pool.parse(job) })
+    this.#underWay.push({ source, batch: this.#pool.parse(job) })
     await this.#settle(this.#options.workers * 2)
   }
 
@@ -162,9 +172,14 @@ class ImportRun {
       if (!next) return
       const batch = await next.batch
       this.report.read += batch.read
-      for (const refusal of batch.refused) this.report.refuse(next.file, refusal)
-      await this.#merges.add(batch)
+      for (const refusal of batch.refused) this.refuse(next.source, refusal)
+      await this.#add(next.source, batch)
     }
+  }
+
+  async #add(source: Source, batch: ParsedBatch): Promise<void> {
+    this.#lists.note(source, batch)
+    await this.#merges.add(batch)
   }
 
   idle(): Promise<void> {
@@ -175,6 +190,7 @@ class ImportRun {
   async end(): Promise<void> {
     await this.#settle(0)
     await this.#merges.end()
+    this.report.lists.push(...(await this.#lists.finish(this.#database, this.#options)))
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 }

@@ -5,7 +5,9 @@ export interface Source {
   readonly name: string
   /** Bytes on disk that this source accounts for, for progress. */
   readonly size: number
+  /** The archive, folder or file, as it was given to the import, that this is a part of. */
+  readonly whole: string
   open(): Promise<AsyncIterable<Buffer>>
 }
 
-export type Found = Source | { readonly name: string; readonly refused: string }
+export type Found = Source | { readonly name: string; readonly whole: string; readonly refused: string }

@@ -8,27 +8,28 @@ import { zipMembers } from './zip.ts'
 
 /** All sources below the given paths, folders in the order of their names. A missing path is a refusal, not an error. */
 export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
-  for (const path of paths) {
-    try {
-      yield* sourcesAt(path)
-    } catch (error) {
-      if (error instanceof FileRefused) yield { name: path, refused: error.message }
-      else if ((error as NodeJS.ErrnoException).code === 'ENOENT') yield { name: path, refused: 'no such file or folder' }
-      else throw error
-    }
+  for (const path of paths) yield* sourcesBelow(path, path)
+}
+
+async function* sourcesBelow(path: string, whole: string): AsyncGenerator<Found> {
+  try {
+    yield* sourcesAt(path, whole)
+  } catch (error) {
+    if (error instanceof FileRefused) yield { name: path, whole, refused: error.message }
+    else if ((error as NodeJS.ErrnoException).code === 'ENOENT') yield { name: path, whole, refused: 'no such file or folder' }
+    else throw error
   }
 }
 
-async function* sourcesAt(path: string): AsyncGenerator<Found> {
+async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
   const info = await stat(path)
   if (info.isDirectory()) {
-    const names = await readdir(path)
-    yield* findSources(names.sort().map((name) => join(path, name)))
+    for (const name of (await readdir(path)).sort()) yield* sourcesBelow(join(path, name), whole)
     return
   }
   if (!info.isFile()) throw new FileRefused('neither a file nor a folder')
-  if (await isZip(path)) yield* zipMembers(path)
-  else yield { name: path, size: info.size, open: async () => createReadStream(path, { highWaterMark: 262_144 }) }
+  if (await isZip(path)) yield* zipMembers(path, whole)
+  else yield { name: path, whole, size: info.size, open: async () => createReadStream(path, { highWaterMark: 262_144 }) }
 }
 
 async function isZip(path: string): Promise<boolean> {

@@ -62,7 +62,7 @@ async function* cut(first: Buffer, source: AsyncIterator<Buffer>, name: Buffer):
   let searchFrom = 0
   for (;;) {
     const start = findStart(buffer, opening, 0)
-    const close = start < 0 ? -1 : buffer.indexOf(closing, Math.max(start, searchFrom))
+    const close = start < 0 ? -1 : findStart(buffer, closing, Math.max(start, searchFrom))
     const end = close < 0 ? -1 : buffer.indexOf(0x3e, close)
     if (end >= 0) {
       yield* whole(buffer.subarray(start, end + 1), opening)

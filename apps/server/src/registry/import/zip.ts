@@ -14,7 +14,7 @@ const MAX_RATIO = 100
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
 /** The members in the archive's order. Throws FileRefused when the archive itself is broken. */
-export async function* zipMembers(path: string): AsyncGenerator<Found> {
+export async function* zipMembers(path: string, whole: string): AsyncGenerator<Found> {
   const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch((error: Error) => {
     throw new FileRefused(`not a readable ZIP: ${error.message}`)
   })
@@ -24,7 +24,9 @@ export async function* zipMembers(path: string): AsyncGenerator<Found> {
       const name = `${path}/${entry.fileName}`
       if (entry.fileName.endsWith('/')) continue
       const reason = refusalOf(entry)
-      yield reason ? { name, refused: reason } : { name, size: entry.compressedSize, open: async () => openMember(zip, entry) }
+      yield reason
+        ? { name, whole, refused: reason }
+        : { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
     }
   } finally {
     zip.close()

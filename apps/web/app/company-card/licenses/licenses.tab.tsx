@@ -37,11 +37,12 @@ function LicensePanel({ license }: { license: License }) {
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const source = texts.sources[license.source] ?? license.source
+  const isExample = useCompany().provenance.register?.example
   return (
     <Panel
       title={license.number ? texts.licenseNumber(license.number) : texts.licenseWithoutNumber}
       action={<LicenseState license={license} />}
-      foot={texts.source(source)}
+      foot={texts.source(source, isExample)}
     >
       <DescriptionList
         items={[

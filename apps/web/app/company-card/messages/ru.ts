@@ -67,8 +67,8 @@ export const messages = {
     string,
     string
   >,
-  source: (name: string) => `Источник: ${name}`,
-  sourceAsOf: (name: string, day: string) => `Источник: ${name}, на ${day}`,
+  source: (name: string, example?: boolean) => `${example ? 'Пример источника' : 'Источник'}: ${name}`,
+  sourceAsOf: (name: string, day: string, example?: boolean) => `${example ? 'Пример источника' : 'Источник'}: ${name}, на ${day}`,
   mainInfo: 'Основные сведения',
   address: 'Юридический адрес',
   mainActivity: 'Основной вид деятельности',

@@ -21,7 +21,7 @@ export const messages: TabMessages = {
     egrul: 'Register of legal entities',
     egrip: 'Register of sole traders',
   },
-  source: (name, day) => (day ? `Source: ${name}, as of ${day}` : `Source: ${name}`),
+  source: (name, day, example) => `${example ? 'Example source' : 'Source'}: ${day ? `${name}, as of ${day}` : name}`,
   found: (count, total) => `Found ${count} of ${total}`,
   known: (known) => `The source knows ${known}; the latest are here`,
   pages: 'Pages',

@@ -29,7 +29,8 @@ export const messages = {
     egrul: 'ЕГРЮЛ, ФНС',
     egrip: 'ЕГРИП, ФНС',
   } as Record<string, string>,
-  source: (name: string, day: string | null) => (day ? `Источник: ${name}, на ${day}` : `Источник: ${name}`),
+  source: (name: string, day: string | null, example?: boolean) =>
+    `${example ? 'Пример источника' : 'Источник'}: ${day ? `${name}, на ${day}` : name}`,
   found: (count: number, total: number) => `Найдено ${count} из ${total}`,
   known: (known: number) => `Источник знает ${known}, здесь последние из них`,
   pages: 'Страницы',

@@ -18,7 +18,7 @@ export const messages: TabMessages = {
     egrul: '法人统一登记册',
     egrip: '个体经营者统一登记册',
   },
-  source: (name, day) => (day ? `来源：${name}，截至 ${day}` : `来源：${name}`),
+  source: (name, day, example) => `${example ? '示例来源' : '来源'}：${day ? `${name}，截至 ${day}` : name}`,
   found: (count, total) => `找到 ${count} 条，共 ${total} 条`,
   known: (known) => `来源共有 ${known} 条，此处为最新部分`,
   pages: '页码',

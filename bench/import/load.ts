@@ -1,0 +1,23 @@
+// One load in a process of its own, with the limits that `registry:import` runs under; prints its time and highest memory.
+import { companiesChanged } from '../../apps/server/src/app.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
+import { runImport } from '../../apps/server/src/registry/import/run-import.ts'
+
+const [ownerUrl = '', kind = '', path = ''] = process.argv.slice(2)
+const isLarge = kind === 'large'
+const database = await openImportDatabase(ownerUrl)
+try {
+  const started = performance.now()
+  const report = await runImport(database, [path], {
+    clock: systemClock,
+    onCompaniesChanged: isLarge ? [] : companiesChanged,
+    workers: 2,
+    large: isLarge,
+  })
+  const seconds = (performance.now() - started) / 1000
+  if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
+  process.stdout.write(JSON.stringify({ seconds, memory: process.resourceUsage().maxRSS * 1024 }))
+} finally {
+  await database.close()
+}
