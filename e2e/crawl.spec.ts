@@ -1,0 +1,108 @@
+// Every page of the product, read from the built table of routes: a new page is crawled without being listed here.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { awake, expect, expectAccessible, test, widths } from './page.ts'
+
+interface Route {
+  readonly id: string
+  readonly parentId?: string
+  readonly path?: string
+  readonly index?: boolean
+}
+
+/** What stands for a parameter in an address, by the beginning of the address. A new parameter needs a line of its own. */
+const samples: readonly (readonly [beginning: string, value: string])[] = [
+  ['/counter-parties/:id', '7799483056'],
+  ['/legal/:document', 'privacy'],
+  ['/blog/:id', '1'],
+  ['/reset-password/:uid', 'uid'],
+  ['/reset-password/uid/:token', 'token'],
+]
+
+const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width: scheme === 'light' ? widths.desktop : widths.phone })),
+)
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
+
+/** Addresses of all pages, parents with an index page once. */
+async function addresses(request: APIRequestContext): Promise<string[]> {
+  const home = await (await request.get('/')).text()
+  const manifest = await (await request.get(/\/assets\/manifest-[^"]+\.js/.exec(home)?.[0] ?? '')).text()
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('=') + 1).replace(/;\s*$/, '')) as { routes: Record<string, Route> }
+  const pathOf = ({ path, parentId }: Route): string => {
+    const parent = parentId ? routes[parentId] : undefined
+    return [parent ? pathOf(parent) : '', path ?? ''].filter(Boolean).join('/')
+  }
+  const all = Object.values(routes).filter(({ id }) => id !== 'root')
+  return [...new Set(all.map((route) => `/${pathOf(route)}`))].sort()
+}
+
+/** The address with samples for its parameters; `checkNumber` is of a report that the member has made. */
+function filled(address: string, checkNumber: string): string {
+  const known = samples.reduce((text, [beginning, value]) => {
+    const begins = text === beginning || text.startsWith(`${beginning}/`)
+    return begins ? beginning.replace(/:\w+$/, value) + text.slice(beginning.length) : text
+  }, address)
+  const named = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
+  expect(named, 'a parameter without a sample').not.toContain(':')
+  return named
+}
+
+/** A member with one report; the browser is theirs from now on. */
+async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const email = `crawl-${process.pid}-${test.info().testId}@luna.example`
+  const password = 'Надёжный-1!'
+  await request.post('/auth/users/', { data: { full_name: 'Обходчикова Ада', email, password, personal_data: true } })
+  const tokens = (await (await request.post('/auth/jwt/create/', { data: { email, password } })).json()) as Record<string, string>
+  const headers = { authorization: `Bearer ${tokens.access}` }
+  const made = await request.post('/api/v1/checks/', { headers, data: { inn: '7799483056' } })
+  await page.addInitScript((pair) => {
+    if (sessionStorage.getItem('kept')) return
+    sessionStorage.setItem('kept', 'yes')
+    for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
+  }, tokens)
+  return ((await made.json()) as { number: string }).number
+}
+
+/** Leaves the page at the width it came with. */
+async function visit(page: Page, address: string, language: string): Promise<void> {
+  const look = page.viewportSize() ?? widths.desktop
+  const answer = await page.goto(`${address}?lang=${language}`)
+  await awake(page)
+  expect(answer?.status(), 'status').toBe(address.endsWith('no-such-page') && !address.startsWith('/profile') ? 404 : 200)
+  await expect(page.locator('h1').first(), 'a heading').toBeVisible()
+  await expect(page, 'a title of its own').toHaveTitle(/^.{3,} — (Сверка|Sverka)$/)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: widths.desktop.height })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(look)
+  await expectAccessible(page)
+}
+
+/** Each page is seen in one of the six looks in the usual run, in all of them in the full one. */
+for (const [turn, { language, scheme, width }] of looks.entries()) {
+  test(`pages in ${language}, ${scheme}: status, title, heading, widths, no foreign request, accessible`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000)
+    const foreign: string[] = []
+    page.on('request', (sent) => {
+      if (!sent.url().startsWith(String(baseURL)) && !/^(?:data|blob):/.test(sent.url())) foreign.push(sent.url())
+    })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(width)
+    const checkNumber = await signIn(page, request)
+    const all = await addresses(request)
+    expect(all.length).toBeGreaterThan(30)
+    const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
+    for (const address of mine) {
+      await test.step(address, async () => {
+        await visit(page, filled(address, checkNumber), language)
+      })
+    }
+    expect(foreign).toEqual([])
+  })
+}
