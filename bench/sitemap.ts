@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
 import { openStage } from './sitemap/stage.ts'
+import { validEntries } from './sitemap/validity.ts'
 
 /** The protocol's limit for one file, before compression. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** FOLDER keeps the unpacked files, for a check against the published schema. */
+/** FOLDER keeps the unpacked files. */
 export async function bench([size = '1000000', folder]: string[]): Promise<void> {
   const stage = await openStage(Number(size))
   try {
@@ -41,12 +42,13 @@ async function whole(origin: string, expected: number): Promise<string[]> {
 }
 
 async function check(origin: string, parts: readonly string[], folder: string | undefined): Promise<void> {
+  validEntries(await (await fetch(`${origin}/sitemap.xml`)).text(), 'sitemapindex')
   const seen = new Set<string>()
   let addresses = 0
   for (const [index, part] of parts.entries()) {
     const packed = Buffer.from(await (await fetch(origin + part)).arrayBuffer())
     const xml = gunzipSync(packed)
-    const locations = [...xml.toString().matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+    const locations = validEntries(xml.toString(), 'urlset')
     if (locations.length > SITEMAP_FILE_URLS || xml.length > MAX_BYTES)
       throw new Error(`${part}: ${locations.length} addresses, ${xml.length} bytes`)
     addresses += locations.length
@@ -57,5 +59,5 @@ async function check(origin: string, parts: readonly string[], folder: string | 
     }
   }
   if (seen.size !== addresses) throw new Error(`${addresses - seen.size} addresses are told twice`)
-  console.log(`${addresses} addresses, each once, no file over the limits`)
+  console.log(`${addresses} addresses, each once; index and files as the schema has them, none over the limits`)
 }

@@ -70,7 +70,7 @@ async function visit(page: Page, address: string, language: string): Promise<voi
   await awake(page)
   expect(answer?.status(), 'status').toBe(address.endsWith('no-such-page') && !address.startsWith('/profile') ? 404 : 200)
   await expect(page.locator('h1').first(), 'a heading').toBeVisible()
-  await expect(page, 'a title of its own').toHaveTitle(/^.{3,} — (Сверка|Sverka)$/)
+  await expect(page, 'a title of its own').toHaveTitle(/^.{2,} — (Сверка|Sverka)$/)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: widths.desktop.height })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

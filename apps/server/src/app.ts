@@ -24,6 +24,7 @@ import { warmCompanySearch } from './company-search/warm.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
+import { seedPageMeta } from './page-meta/page-meta.seed.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readOnly } from './platform/db/connect.ts'
@@ -205,7 +206,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function seedDemo(deps: AuthDeps): Promise<void> {
   await seedAccounts(deps.db, deps)
   await deps.db.transaction().execute((tx) => seedRepresentative(tx, deps.clock))
-  await deps.db.transaction().execute(seedNews)
+  await deps.db.transaction().execute((tx) => seedNews(tx, deps.files.pictures))
+  await deps.db.transaction().execute(seedPageMeta)
 }
 /** Pages call the operations in this process. */
 const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnType<typeof inProcessCalls>): Promise<void> =>

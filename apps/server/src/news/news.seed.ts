@@ -1,11 +1,14 @@
 // Articles of the demo blog, dated back from the demo's fixed day; the facts in them are general and real, no company is named.
 import type { Tx } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { type Motif, storeDemoPicture } from './demo-pictures.ts'
 import { countNews, insertNews } from './news.sql.ts'
 import { cleanNewsHtml } from './news-html.ts'
 
 interface DemoArticle {
   readonly title: string
   readonly created_at: string
+  readonly motif: Motif
   readonly content: string
 }
 
@@ -13,6 +16,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Как проверить контрагента до подписания договора',
     created_at: '2026-11-18T07:00:00Z',
+    motif: 'checklist',
     content: `
 <p>Проверка занимает несколько минут, если идти по порядку. Начинайте с вопросов, на которые отвечает государственный реестр, и только потом переходите к оценкам.</p>
 <h2>Пять вопросов</h2>
@@ -29,6 +33,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Что значит отметка «сведения недостоверны»',
     created_at: '2026-11-11T07:00:00Z',
+    motif: 'doubt',
     content: `
 <p>Налоговая служба проверяет, правда ли компания находится по своему адресу и действительно ли руководитель ею руководит. Если ответа нет или он расходится с реестром, в ЕГРЮЛ появляется отметка о недостоверности.</p>
 <h2>Чем это грозит</h2>
@@ -43,6 +48,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Проверяем ИНН: что скрывает контрольная цифра',
     created_at: '2026-11-03T07:00:00Z',
+    motif: 'digits',
     content: `
 <p>В ИНН нет случайных цифр. Первые четыре указывают на налоговый орган, который выдал номер, следующие пять у компании и шесть у человека обозначают порядковую запись, а в конце стоят контрольные цифры: одна у компании и две у человека.</p>
 <p>Контрольную цифру вычисляют из остальных. Если при переписывании ошиблись в одном знаке, она почти всегда перестаёт сходиться. Поэтому Сверка проверяет номер ещё до поиска и сразу говорит, что в нём опечатка.</p>
@@ -52,6 +58,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Массовый адрес: когда беспокоиться, а когда нет',
     created_at: '2026-10-27T07:00:00Z',
+    motif: 'address',
     content: `
 <p>Массовым называют адрес, по которому зарегистрировано много организаций. Сам по себе он не нарушение: в бизнес-центре на сотню офисов иначе и не бывает.</p>
 <h2>Смотрите на сочетание признаков</h2>
@@ -68,6 +75,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Выручка, прибыль, баланс: три строки, с которых начинают',
     created_at: '2026-10-20T07:00:00Z',
+    motif: 'money',
     content: `
 <p>Бухгалтерская отчётность большинства компаний открыта. Читать её целиком необязательно: для первого решения хватает трёх строк.</p>
 <h2>2110 «Выручка»</h2>
@@ -81,6 +89,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'ЕГРЮЛ и ЕГРИП: чем отличаются и что в них искать',
     created_at: '2026-10-13T07:00:00Z',
+    motif: 'registers',
     content: `
 <p>В ЕГРЮЛ записаны организации, в ЕГРИП предприниматели. Оба реестра ведёт Федеральная налоговая служба, сведения из них открыты.</p>
 <ul>
@@ -92,6 +101,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Пять вопросов новому поставщику до предоплаты',
     created_at: '2026-10-06T07:00:00Z',
+    motif: 'questions',
     content: `
 <p>Предоплата переносит риск на покупателя. Чтобы он был осознанным, задайте поставщику пять вопросов и сверьте ответы с открытыми данными.</p>
 <ol>
@@ -106,6 +116,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Должная осмотрительность: что спросит налоговая',
     created_at: '2026-09-29T07:00:00Z',
+    motif: 'shield',
     content: `
 <p>Статья 54.1 Налогового кодекса требует, чтобы сделка была настоящей и чтобы исполнил её тот, кто назван в договоре. Если поставщик оказался фирмой-однодневкой, налоговая спросит покупателя, как тот его выбирал.</p>
 <h2>Что помогает ответить</h2>
@@ -119,11 +130,12 @@ export const demoArticles: readonly DemoArticle[] = [
   },
 ]
 
-/** Fills an empty blog; a blog with anything in it stays as it is. */
-export async function seedNews(tx: Tx): Promise<void> {
+/** Fills an empty blog, its drawings into `pictures`; a blog with anything in it stays as it is. */
+export async function seedNews(tx: Tx, pictures: FileStore): Promise<void> {
   if ((await countNews(tx, true)) > 0) return
-  for (const { title, created_at, content } of demoArticles) {
-    const row = { title, content: cleanNewsHtml(content.trim()), image: null, is_published: true, created_at: new Date(created_at) }
+  for (const { title, created_at, content, motif } of demoArticles) {
+    const image = await storeDemoPicture(pictures, motif)
+    const row = { title, content: cleanNewsHtml(content.trim()), image, is_published: true, created_at: new Date(created_at) }
     await insertNews(tx, row)
   }
 }

@@ -1,7 +1,10 @@
 // The blog as visitors and search engines get it.
+import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
+import { localStore } from '../platform/files/store.ts'
+import { randomIds } from '../platform/ids.ts'
 import { demoArticles, seedNews } from './news.seed.ts'
 import { addNews, editNews } from './news.ts'
 
@@ -9,10 +12,11 @@ const app = testApplication()
 const get = (url: string) => app.server.inject({ url })
 const inTx = <T>(work: Parameters<ReturnType<typeof app.db.transaction>['execute']>[0]) => app.db.transaction().execute(work) as Promise<T>
 
+const pictures = () => localStore(join(app.config.DATA_DIR, 'files/pictures'), randomIds)
 const ids = { draft: 0, newest: 0 }
 beforeAll(async () => {
   await app.db.transaction().execute(async (tx) => {
-    await seedNews(tx)
+    await seedNews(tx, pictures())
     ids.draft = (await addNews(tx, { title: 'Черновик', content: '<p>Рано</p>' }, app.clock.now())).id
     const article = { title: 'Новость & <важная>', content: '<p onclick="x()">Текст<script>alert(1)</script></p>', is_published: true }
     ids.newest = (await addNews(tx, article, app.clock.now())).id
@@ -65,8 +69,19 @@ test('the feed is well-formed RSS of the published articles with absolute links'
   expect(answer.body).toContain(`<link>http://sverka.test/blog/${ids.newest}</link>`)
 })
 
+test('every article of the demo has its picture', async () => {
+  const { result } = (await get('/api/v1/news/?page_size=9999')).json()
+  const images = result.flatMap((article: { image: string | null }) => article.image ?? [])
+  expect(new Set(images).size).toBe(demoArticles.length)
+  for (const image of images) {
+    const answer = await get(image)
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(answer.rawPayload.length).toBeLessThan(20_000)
+  }
+})
+
 test('a second seeding changes nothing', async () => {
-  await app.db.transaction().execute(seedNews)
+  await app.db.transaction().execute((tx) => seedNews(tx, pictures()))
   expect((await get('/api/v1/news/')).json().count).toBe(demoArticles.length + 1)
 })
 

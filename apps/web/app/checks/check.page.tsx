@@ -75,7 +75,7 @@ function Section({ section: { title, source, as_of: asOf, columns, rows } }: { s
   return (
     <Panel title={title} foot={asOf ? `${source}, ${format.date(asOf)}` : source}>
       <Table
-        caption={title}
+        caption={`${title}: ${source}`}
         rows={rows}
         keyOf={(_, place) => place}
         columns={columns.map((head, place) => ({

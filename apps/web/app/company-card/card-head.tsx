@@ -16,13 +16,17 @@ export function CardHead({ company }: { company: Company }) {
     <>
       <PageHead
         title={`${company.name}: ${texts.tabs[tab].toLowerCase()}`}
-        description={texts.description({
-          name: company.name,
-          inn: company.inn ?? '',
-          ogrn: company.ogrn,
-          status: company.status.name,
-          address: isCompany ? (company.legal_adress?.adress ?? '') : '',
-        })}
+        description={
+          isCompany
+            ? texts.description({
+                name: company.name,
+                inn: company.inn ?? '',
+                ogrn: company.ogrn,
+                status: company.status.name,
+                address: company.legal_adress?.adress ?? '',
+              })
+            : undefined
+        }
         canonical={cardPath(company)}
         noindex={!isCompany}
         preview="company"

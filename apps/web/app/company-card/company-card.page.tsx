@@ -28,10 +28,13 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
     <>
       <CardLoader />
       <CardHead company={card.company} />
-      <CardHeader card={card} number={id} />
-      <Container className={styles.tab}>
-        <Outlet context={card satisfies CardContext} />
-      </Container>
+      {/* Search engines quote the description, never the people named on the page. */}
+      <div data-nosnippet="">
+        <CardHeader card={card} number={id} />
+        <Container className={styles.tab}>
+          <Outlet context={card satisfies CardContext} />
+        </Container>
+      </div>
     </>
   )
 }

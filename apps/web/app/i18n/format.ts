@@ -7,13 +7,28 @@ const MINUS = '\u2212'
 /** The product's clock for people: Moscow, UTC+3 all year since 2014. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000
 
-/** Specification §9: units from 1e12 down to 1e3. */
-const units: readonly { readonly from: number; readonly names: Record<Locale, string> }[] = [
-  { from: 1e12, names: { ru: 'трлн', en: 'tn', 'zh-CN': '万亿' } },
-  { from: 1e9, names: { ru: 'млрд', en: 'bn', 'zh-CN': '十亿' } },
-  { from: 1e6, names: { ru: 'млн', en: 'm', 'zh-CN': '百万' } },
-  { from: 1e3, names: { ru: 'тыс', en: 'k', 'zh-CN': '千' } },
-]
+type Unit = readonly [from: number, name: string]
+
+/** Specification §9: units from 1e12 down to 1e3. Chinese counts by ten thousands. */
+const units: Record<Locale, readonly Unit[]> = {
+  ru: [
+    [1e12, 'трлн'],
+    [1e9, 'млрд'],
+    [1e6, 'млн'],
+    [1e3, 'тыс'],
+  ],
+  en: [
+    [1e12, 'tn'],
+    [1e9, 'bn'],
+    [1e6, 'm'],
+    [1e3, 'k'],
+  ],
+  'zh-CN': [
+    [1e12, '万亿'],
+    [1e8, '亿'],
+    [1e4, '万'],
+  ],
+}
 
 const months: Record<'ru' | 'en', readonly string[]> = {
   ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
@@ -44,14 +59,14 @@ const rubles = (locale: Locale, text: string): string => {
 }
 
 function shortNumber(locale: Locale, value: number): string {
-  const unit = units.find(({ from }) => Math.abs(value) >= from)
-  if (!unit) return grouped(locale, value, { min: 0, max: 0 })
-  const scaled = value / unit.from
+  const [from, name] = units[locale].find(([least]) => Math.abs(value) >= least) ?? []
+  if (!from) return grouped(locale, value, { min: 0, max: 0 })
+  const scaled = value / from
   // Three figures that matter: 1,28 · 61,8 · 897.
   const size = Math.abs(scaled)
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2
   const gap = locale === 'ru' ? NO_BREAK : ''
-  return `${grouped(locale, scaled, { min: 0, max: digits })}${gap}${unit.names[locale]}`
+  return `${grouped(locale, scaled, { min: 0, max: digits })}${gap}${name}`
 }
 
 const dayOf = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]

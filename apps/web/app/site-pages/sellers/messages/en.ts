@@ -15,7 +15,7 @@ export const messages: Messages = {
       report: ['A report next to the product', 'The buyer opens your company card and does not ask for founding documents.'],
       chat: ['Direct messages', 'Questions about a product reach you without intermediaries.'],
       page: ['A company page', 'All your products, website and INN behind one link.'],
-      promotion: ['Promotion for the first', 'We promote the first 100 companies free of charge.'],
+      promotion: ['Promotion for early sellers', 'We promote the first 100 companies free of charge.'],
       payment: ['Safe payment', 'Money goes through a payment provider, not through our account.'],
     },
   },
