@@ -43,6 +43,7 @@ async function whole(origin: string, expected: number): Promise<string[]> {
 
 async function check(origin: string, parts: readonly string[], folder: string | undefined): Promise<void> {
   validEntries(await (await fetch(`${origin}/sitemap.xml`)).text(), 'sitemapindex')
+  validEntries(await (await fetch(`${origin}/sitemaps/pages.xml`)).text(), 'urlset')
   const seen = new Set<string>()
   let addresses = 0
   for (const [index, part] of parts.entries()) {

@@ -89,3 +89,18 @@ test('hostile html of an article runs nothing and asks no other host', async ({ 
   await page.getByText('нажать').click()
   expect(events).toEqual([])
 })
+
+test('a page that was kept shows a change of its article with the next request', async ({ request }) => {
+  const signedIn = await request.post('/auth/jwt/create/', { data: { email: 'admin@demo.test', password: 'Demo-2026!' } })
+  const { access } = await signedIn.json()
+  const headers = { authorization: `Bearer ${access}` }
+  const draft = { title: 'Первый заголовок', content: '<p>Текст</p>', is_published: true, created_at: '2020-01-02T00:00:00Z' }
+  const { id } = await (await request.post('/api/v1/admin/news/', { headers, data: draft })).json()
+  const read = async () => (await request.get(`/blog/${id}`)).text()
+  const [first, second] = [await read(), await read()]
+  const nonces = [first, second].map((html) => /<script nonce="([^"]+)"/.exec(html)?.[1])
+  expect(new Set(nonces).size).toBe(2)
+  expect(second.replaceAll(String(nonces[1]), '')).toBe(first.replaceAll(String(nonces[0]), ''))
+  expect((await request.patch(`/api/v1/admin/news/${id}/`, { headers, data: { title: 'Второй заголовок' } })).status()).toBe(200)
+  await expect.poll(read).toContain('Второй заголовок')
+})

@@ -16,6 +16,8 @@ export const indexedPages = [
   { path: '/blog', translated: true },
   { path: '/payment-info', translated: true },
   { path: '/requisites', translated: true },
+  { path: '/method', translated: true },
+  { path: '/sources', translated: true },
   { path: '/legal/privacy', translated: false },
   { path: '/legal/terms', translated: false },
   { path: '/legal/personal-data', translated: false },
