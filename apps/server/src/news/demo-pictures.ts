@@ -25,7 +25,7 @@ export const motifs = {
     .join(''),
   address: `${box(320, 210, [240, 345])}${box(600, 130, [280, 425])}${[0, 1, 2].map((row) => line(`M370 ${290 + row * 80}h40M460 ${290 + row * 80}h40M660 ${220 + row * 100}h50M770 ${220 + row * 100}h50`)).join('')}`,
   money: `<circle cx="480" cy="340" r="150" fill="#fff" stroke="${INK}" stroke-width="8"/>${line('M455 425V255h50a48 48 0 0 1 0 96h-75M430 390h90', 14)}${line('M680 340h200M820 270l70 70-70 70', 14)}`,
-  registers: `${box(300, 150, [260, 375])}${rows(350, 230, 4)}${box(640, 150, [260, 375], SOFT)}${rows(690, 230, 4)}`,
+  registers: `${box(300, 150, [260, 375])}${rows(320, 230, 4)}${box(640, 150, [260, 375], SOFT)}${rows(660, 230, 4)}`,
   questions: [0, 1, 2]
     .map((row) => box(360 + row * 70, 130 + row * 150, [410, 110], row === 1 ? SOFT : '#fff') + rows(410 + row * 70, 185 + row * 150, 1))
     .join(''),
