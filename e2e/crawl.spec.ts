@@ -1,6 +1,6 @@
 // Every page of the product, read from the built table of routes: a new page is crawled without being listed here.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { awake, expect, expectAccessible, test, widths } from './page.ts'
+import { awake, expect, expectAccessible, open, test, widths } from './page.ts'
 
 interface Route {
   readonly id: string
@@ -24,10 +24,11 @@ const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
 /** Addresses of all pages, parents with an index page once. */
-async function addresses(request: APIRequestContext): Promise<string[]> {
-  const home = await (await request.get('/')).text()
-  const manifest = await (await request.get(/\/assets\/manifest-[^"]+\.js/.exec(home)?.[0] ?? '')).text()
-  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('=') + 1).replace(/;\s*$/, '')) as { routes: Record<string, Route> }
+async function addresses(page: Page): Promise<string[]> {
+  await open(page, '/')
+  const { routes } = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }).__reactRouterManifest,
+  )
   const pathOf = ({ path, parentId }: Route): string => {
     const parent = parentId ? routes[parentId] : undefined
     return [parent ? pathOf(parent) : '', path ?? ''].filter(Boolean).join('/')
@@ -95,7 +96,7 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize(width)
     const checkNumber = await signIn(page, request)
-    const all = await addresses(request)
+    const all = await addresses(page)
     expect(all.length).toBeGreaterThan(30)
     const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
     for (const address of mine) {
