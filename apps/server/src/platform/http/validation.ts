@@ -11,14 +11,20 @@ type Part = 'params' | 'query' | 'body'
 const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   required: () => 'Заполните это поле.',
   type: (error) => `Ожидается ${TYPES[String(error.params.type)] ?? 'другое значение'}.`,
-  minLength: (error) => `Не меньше ${error.params.limit} символов.`,
-  maxLength: (error) => `Не больше ${error.params.limit} символов.`,
+  minLength: (error) => `Не меньше ${counted(error.params.limit, 'символа', 'символов')}.`,
+  maxLength: (error) => `Не больше ${counted(error.params.limit, 'символа', 'символов')}.`,
   minimum: (error) => `Не меньше ${error.params.limit}.`,
   maximum: (error) => `Не больше ${error.params.limit}.`,
   format: (error) => (error.params.format === 'email' ? 'Введите адрес почты.' : 'Неверный вид значения.'),
   pattern: () => 'Неверный вид значения.',
-  maxItems: (error) => `Не больше ${error.params.limit} значений.`,
+  maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
 }
+
+const RUSSIAN = new Intl.PluralRules('ru')
+
+/** A number with its noun in the genitive: «1 символа», «8 символов». */
+const counted = (count: number, one: string, many: string): string => `${count} ${RUSSIAN.select(count) === 'one' ? one : many}`
+
 const TYPES: Record<string, string> = { integer: 'целое число', number: 'число', string: 'текст', boolean: 'да или нет', array: 'список' }
 
 /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */

@@ -1,6 +1,7 @@
 // Texts of the reliability report. Russian is the source.
 import type { Purpose, Verdict } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, FactorState, Polarity } from '@sverka/contract/company-card/reliability.rules'
+import { plural } from '../../i18n/plural.ts'
 
 export const messages = {
   title: 'Надёжность',
@@ -80,7 +81,7 @@ export const messages = {
   methodTitle: 'Как считаем надёжность',
   methodDescription: 'Каждый фактор отчёта: правило, баллы, источник и основание.',
   methodLead: (computed: number, all: number) =>
-    `В отчёте ${all} факторов, ${computed} считаем по данным, которые есть у нас. Остальные показываем как «не проверено» и говорим почему.`,
+    `В отчёте ${plural('ru', all, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' })}, ${computed} считаем по данным, которые есть у нас. Остальные показываем как «не проверено» и говорим почему.`,
   backTestTitle: 'Проверка на прошлых банкротствах',
   backTestNone: 'Не доказано: реальных данных нет.',
   pointsHead: 'Баллы',

@@ -244,7 +244,7 @@ export const messages = {
   positiveFactors: 'Положительных',
   negativeFactors: 'Отрицательных',
   negativesCount: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
-  checkedCount: (checked: number) => `проверено по ${checked} факторам`,
+  checkedCount: (checked: number) => `проверено по ${plural('ru', checked, { one: '# фактору', other: '# факторам' })}`,
   // Примеры
   sample: 'Пример данных',
   samples: {
