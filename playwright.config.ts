@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Twice the usual patience: two browsers, the server and its database may share two busy cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: { baseURL, locale: 'ru-RU', launchOptions: await launchOptions() },
   webServer: {
     command: 'node e2e/serve.ts',
