@@ -1,0 +1,58 @@
+// The printing thread: the same files as in place, a paper that cannot be printed is refused alone, and closing refuses what waits.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, expect, test } from 'vitest'
+import type { Paper } from './paper.ts'
+import { printPaper } from './print.ts'
+import { createPrinter } from './printer.ts'
+
+const printer = createPrinter()
+afterAll(() => printer.close())
+
+const rows = Array.from({ length: 400 }, (_, index) => [`А40-${index}/2026`, '01.02.2026', 'ООО «ЛУННЫЙ КАРЬЕР»', 'ООО «ПРИМЕР»', '1 000'])
+const paper: Paper = {
+  number: 'SV-2026-7F3K9Q2M',
+  createdAt: new Date('2026-11-20T09:30:00Z'),
+  kind: 'company',
+  status: 'Действует',
+  proofUrl: 'http://sverka.test/verify/SV-2026-7F3K9Q2M',
+  report: {
+    inn: '5400000001',
+    ogrn: '1025400000001',
+    name: 'ООО "ПРИМЕР"',
+    day: '2026-11-20',
+    gauge: { positive: 0, negative: 0, ratio: null },
+    counts: { all: 0, positive: 0, negative: 0, attention: 0, found: 0, not_found: 0, not_applicable: 0, not_checked: 0, source_down: 0 },
+    points: 0,
+    factors: [],
+    purposes: [],
+    industry: [],
+  },
+  sections: [{ title: 'Дела', source: 'КАД', as_of: '2026-11-20', columns: ['Номер', 'Дата', 'Истец', 'Ответчик', 'Сумма'], rows }],
+}
+
+test('a paper printed in the thread is the paper printed in place, and this thread goes on meanwhile', async () => {
+  await printer.print(paper)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const { pdf, xlsx } = await printer.print(paper)
+  delay.disable()
+  const here = await printPaper(paper)
+  expect(pdf.equals(here.pdf)).toBe(true)
+  expect(xlsx.length).toBe(here.xlsx.length)
+  // In place it takes hundreds of milliseconds; a crowded machine delays any thread a little.
+  expect(delay.percentile(95) / 1e6).toBeLessThan(50)
+})
+
+test('a paper that cannot be printed is refused; the next one is printed', async () => {
+  const broken = { ...paper, sections: [{ title: 'Дела' }] } as unknown as Paper
+  await expect(printer.print(broken)).rejects.toThrow()
+  expect((await printer.print(paper)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('closing refuses what is under way', async () => {
+  const short = createPrinter()
+  const printing = short.print(paper)
+  const refused = expect(printing).rejects.toThrow('the printing thread ended')
+  await short.close()
+  await refused
+})
