@@ -72,6 +72,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
 
 for (const width of Object.keys(widths) as Width[]) {
   test(`the report, the list and the proof are accessible: ${width}`, async ({ page, request }) => {
+    // Six looks at long pages.
     test.slow()
     const made = await makeReport(page, request)
     await page.setViewportSize(widths[width])

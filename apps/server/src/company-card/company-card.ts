@@ -7,6 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import {
   type CompanyFilters,
   type CompanyKind,
+  type CompanyRecord,
   type CompanyRow,
   classifiers,
   findByIds,
@@ -18,15 +19,17 @@ import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
 
 /** The whole card of a row. */
-export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
-  const record = await openRecord(db, row)
-  const tied = await tiedTo(db, record)
-  return presentCompany(record, tied, await classifiers(db), await representativeOf(db, row.id))
+export const showCompany = async (db: Reader, row: CompanyRow): Promise<Company> => showRecord(db, await openRecord(db, row))
+
+async function showRecord(db: Reader, record: CompanyRecord): Promise<Company> {
+  const [tied, names, representative] = await Promise.all([tiedTo(db, record), classifiers(db), representativeOf(db, record.row.id)])
+  return presentCompany(record, tied, names, representative)
 }
 
 /** The whole card with its report as HTML, for clients that read the counts from there. */
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
-  const [company, html] = await Promise.all([showCompany(db, row), htmlOf(db, row, today)])
+  const record = await openRecord(db, row)
+  const [company, html] = await Promise.all([showRecord(db, record), htmlOf(db, row, today, record)])
   return { ...company, html_checko: html }
 }
 

@@ -10,14 +10,24 @@ import { placesOf } from './places.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
-/** The dossier of a company on a day, and the record it was made from. Who reads many companies hands the copies over. */
+/** What the caller has read already: the whole record of the company, what our copies hold. */
+export interface Known {
+  readonly record?: CompanyRecord
+  readonly copies?: Copies
+}
+
+/** The dossier of a company on a day, and the record it was made from. */
 export async function dossierOf(
   db: Reader,
   row: CompanyRow,
   today: Day,
-  given?: Copies,
+  known: Known = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
-  const [record, copies, down] = await Promise.all([openRecord(db, row), given ?? loadCopies(db), listDown(db, row.id)])
+  const [record, copies, down] = await Promise.all([
+    known.record ?? openRecord(db, row),
+    known.copies ?? loadCopies(db),
+    listDown(db, row.id),
+  ])
   const asOf = row.registerAsOf
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record) : {}) } as Dossier['blocks']

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/db/database.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test.ts'
-import { dossierOf } from './dossier.ts'
+import { dossierOf, type Known } from './dossier.ts'
 import { type Reading, readFactors } from './engine.ts'
 import { isComputed } from './factor.ts'
 import { loadFactors } from './factor-list.ts'
@@ -26,8 +26,8 @@ interface ReadCompany {
   readonly record: CompanyRecord
 }
 
-async function readCompany(db: Reader, row: CompanyRow, day: Day): Promise<ReadCompany> {
-  const { dossier, record } = await dossierOf(db, row, day)
+async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<ReadCompany> {
+  const { dossier, record } = await dossierOf(db, row, day, known)
   const industry = dossier.blocks.industry
   return {
     row,
@@ -65,8 +65,9 @@ export const summaryReader =
     return presentSummary(stored ?? (await computedDigest(db, row, moment)), await loadFactors(), language)
   }
 
-/** The report as the HTML that `html_checko` stands for. */
-export const htmlOf = async (db: Reader, row: CompanyRow, day: Day): Promise<string> => reportHtml(await reportOf(db, row, day, 'ru'))
+/** The report as the HTML that `html_checko` stands for; `record` where the caller has opened it whole. */
+export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, record?: CompanyRecord): Promise<string> =>
+  reportHtml(presentReport(await readCompany(db, row, day, record ? { record } : {}), 'ru'))
 
 /** Every factor with its rule, and what the back-test over real data showed. */
 export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {

@@ -104,7 +104,7 @@ interface Given {
 }
 
 async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, moment }: Given): Promise<NewSummary> {
-  const { dossier } = await dossierOf(db, row, moment.today, copies)
+  const { dossier } = await dossierOf(db, row, moment.today, { copies })
   const { digest, holdsUntil } = digestUntil(await loadFactors(), dossier)
   const { all: _sum, ...counts } = digest.counts
   return {

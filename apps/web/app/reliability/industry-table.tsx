@@ -20,7 +20,7 @@ export function IndustryTable({ industry }: { industry: readonly IndustryCompari
   return (
     <Panel title={texts.industryTitle} foot={first && texts.industryOf(first.okved, first.companies)}>
       <Table
-        caption={texts.industryTitle}
+        caption={texts.tableOf(texts.industryTitle)}
         rows={industry}
         keyOf={({ ratio }) => ratio}
         stickyFirst

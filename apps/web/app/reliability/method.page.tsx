@@ -51,7 +51,7 @@ function Group({ group, factors }: { group: FactorGroup; factors: readonly Metho
   return (
     <Panel title={texts.groups[group]} count={factors.length}>
       <Table
-        caption={texts.groups[group]}
+        caption={texts.tableOf(texts.groups[group])}
         rows={factors}
         keyOf={({ code }) => code}
         columns={[

@@ -26,6 +26,7 @@ export const messages: Messages = {
   purposesTitle: 'For which deal',
   because: 'What mattered',
   wouldChange: 'What would change it',
+  tableOf: (title) => `Table: ${title}`,
   andMore: (names, more) => `${names} and ${more} more`,
   uncheckedCount: (count) => `Factors not checked: ${count}`,
   industryTitle: 'Beside the industry',

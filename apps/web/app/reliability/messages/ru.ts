@@ -28,6 +28,7 @@ export const messages = {
   purposesTitle: 'Для какой сделки',
   because: 'Что повлияло',
   wouldChange: 'Что изменит вывод',
+  tableOf: (title: string) => `Таблица: ${title}`,
   andMore: (names: string, more: number) => `${names} и ещё ${more}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
   industryTitle: 'Рядом с отраслью',

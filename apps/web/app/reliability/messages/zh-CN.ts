@@ -26,6 +26,7 @@ export const messages: Messages = {
   purposesTitle: '交易类型',
   because: '主要影响',
   wouldChange: '改变结论的因素',
+  tableOf: (title) => `表格：${title}`,
   andMore: (names, more) => `${names}，另有${more}项`,
   uncheckedCount: (count) => `未核查因素：${count}`,
   industryTitle: '行业对比',
