@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { followWholeRegister } from '../../apps/server/src/app.ts'
+import { companiesChanged, followWholeRegister } from '../../apps/server/src/app.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { APP_ROLE, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { fastColumns, fastCompanyLines } from '../../apps/server/src/registry/demo/fast-rows.ts'
+import { loadDemoRegister } from '../../apps/server/src/registry/demo/load-demo.ts'
 import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/large-load.ts'
 
@@ -121,6 +123,10 @@ export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => end
 /** The search's index and the reliability's tallies, as after a large load. */
 export const followRegister = (stage: Stage): Promise<number> =>
   seconds(() => followWholeRegister({ ownerUrl: stage.ownerUrl, appRole: APP_ROLE }, stage.database.db))
+
+/** The demo's own load into the empty database. */
+export const loadDemo = (stage: Stage): Promise<number> =>
+  seconds(() => loadDemoRegister(stage.ownerUrl, { clock: systemClock, onCompaniesChanged: companiesChanged }))
 
 /** Bytes a table takes with its indexes, and its rows. */
 export async function sizeOf(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {
