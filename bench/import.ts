@@ -8,6 +8,7 @@ import {
   buildIndexes,
   fillRegister,
   followRegister,
+  type Load,
   loadLarge,
   loadSmall,
   openStage,
@@ -30,15 +31,18 @@ export async function bench([companies = '20000', subjects = '200000', register 
 }
 
 const perSecond = (count: number, time: number): string => `${Math.round(count / time).toLocaleString('en-US')}/s`
+/** Rate, processor time of the import's own process, and its highest memory. */
+const described = (count: number, { seconds, processor, memory }: Load): string =>
+  `${perSecond(count, seconds)}, ${((processor / count) * 1000).toFixed(3)} ms of processor time each, at most ${Math.round(memory / 2 ** 20)} MB`
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
 
 async function egrul(stage: Stage, count: number): Promise<void> {
   const path = await writeFiles(stage, { name: 'egrul', count, first: 0 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const { seconds: load, indexes, memory } = await loadLarge(stage, path)
+  const loaded = await loadLarge(stage, path)
   const copy = await plainCopy(stage, ['companies', 'company_ties', 'company_facts'])
-  say(`ЕГРЮЛ ${count} documents: ${perSecond(count, load)}, indexes ${indexes.toFixed(1)} s, at most ${Math.round(memory / 2 ** 20)} MB`)
+  say(`ЕГРЮЛ ${count} documents: ${described(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
   for (const table of ['companies', 'company_ties', 'company_facts']) {
     const size = await sizeOf(stage, table)
@@ -50,10 +54,10 @@ async function rsmp(stage: Stage, count: number): Promise<void> {
   const path = await writeFiles(stage, { name: 'rsmp', count, first: 5_000_000 }, (documents) =>
     Buffer.from(envelope('РЕЕСТРМСП', '4.06', 'UTF-8', documents)),
   )
-  const { seconds: load, memory } = await loadLarge(stage, path)
+  const loaded = await loadLarge(stage, path)
   const copy = await plainCopy(stage, ['taxpayer_facts'])
-  const share = copy.seconds / load
-  say(`РМСП ${count} documents: ${perSecond(count, load)}, at most ${Math.round(memory / 2 ** 20)} MB`)
+  const share = copy.seconds / loaded.seconds
+  say(`РМСП ${count} documents: ${described(count, loaded)}`)
   say(`  plain COPY of its rows: ${perSecond(copy.rows, copy.seconds)}; the import reaches ${(share * 100).toFixed(0)} % of it`)
 }
 
@@ -68,10 +72,8 @@ async function small(stage: Stage, size: number): Promise<void> {
   const path = await writeFiles(stage, { name: 'small', count, first: 8_000_000 }, (documents) =>
     windows1251(envelope('ЕГРЮЛ_ОТКР_СВЕД', '4.07', 'windows-1251', documents)),
   )
-  const { seconds: time, memory } = await loadSmall(stage, path)
-  say(
-    `small load of ${count} documents into it, everybody following: ${perSecond(count, time)}, at most ${Math.round(memory / 2 ** 20)} MB`,
-  )
+  const loaded = await loadSmall(stage, path)
+  say(`small load of ${count} documents into it, everybody following: ${described(count, loaded)}`)
 }
 
 interface Wanted {

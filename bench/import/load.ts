@@ -1,4 +1,4 @@
-// One load in a process of its own, with the limits that `registry:import` runs under; prints its time and highest memory.
+// One load in a process of its own, with the limits that `registry:import` runs under; prints its time, processor time and highest memory.
 import { companiesChanged } from '../../apps/server/src/app.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
@@ -8,6 +8,7 @@ const [ownerUrl = '', kind = '', path = ''] = process.argv.slice(2)
 const isLarge = kind === 'large'
 const database = await openImportDatabase(ownerUrl)
 try {
+  const before = process.cpuUsage()
   const started = performance.now()
   const report = await runImport(database, [path], {
     clock: systemClock,
@@ -16,8 +17,9 @@ try {
     large: isLarge,
   })
   const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(before)
   if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
-  process.stdout.write(JSON.stringify({ seconds, memory: process.resourceUsage().maxRSS * 1024 }))
+  process.stdout.write(JSON.stringify({ seconds, processor: (user + system) / 1e6, memory: process.resourceUsage().maxRSS * 1024 }))
 } finally {
   await database.close()
 }

@@ -55,6 +55,8 @@ export async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 export interface Load {
   readonly seconds: number
+  /** Processor seconds of the process and its threads, without the database's: what a crowded machine changes least. */
+  readonly processor: number
   /** Highest resident memory of the process, its threads included. */
   readonly memory: number
 }

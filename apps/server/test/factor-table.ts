@@ -104,6 +104,7 @@ const healthy: Facts = {
     history: [{ date: '2015-03-14', kind: { code: '11201' } }],
   },
   msp: { category: 'small', since: '2016-08-01', licenses: [], contracts: [] },
+  mspLeft: { category: 'small', since: '2016-08-01', licenses: [], contracts: [], leftOn: '2026-10-10' },
   incomes: { year: 2025, incomeKopecks: 100_000_000_00, expenseKopecks: 85_000_000_00 },
   headcount: { year: 2025, count: 24, before: 22 },
   taxes: { year: 2025, paid: [{ name: 'Налог на прибыль', kopecks: 2_000_000_00 }] },

@@ -119,6 +119,33 @@ export function listFacts(db: Reader, { id, inn, ogrn }: { id: number; inn: stri
     .execute()
 }
 
+/** Blocks of many companies of the named sources and their parts, each with its company's id. */
+export function listFactsOfMany(db: Reader, ids: readonly number[], sources: readonly string[]) {
+  const wanted = sql<boolean>`split_part(block.source, '-', 1) = any(${[...sources]})`
+  return db
+    .selectFrom('company_facts as block')
+    .select(['block.company_id as id', 'block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', 'block.facts'])
+    .select(sql<string | null>`null::date`.as('leftOn'))
+    .where(sql<boolean>`block.company_id = any(${[...ids]})`)
+    .where(wanted)
+    .unionAll(
+      db
+        .selectFrom('companies as company')
+        .innerJoin('taxpayer_facts as block', (join) => join.on(sql<boolean>`block.number in (company.inn, company.ogrn)`))
+        .select([
+          'company.id',
+          'block.source',
+          'block.as_of as asOf',
+          'block.loaded_at as loadedAt',
+          'block.facts',
+          'block.left_on as leftOn',
+        ])
+        .where(sql<boolean>`company.id = any(${[...ids]})`)
+        .where(wanted),
+    )
+    .execute()
+}
+
 /** One block of one company. */
 export const findFacts = (db: Reader, companyId: number, source: string) =>
   db

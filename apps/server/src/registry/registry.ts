@@ -16,6 +16,7 @@ import {
   listCompaniesByIds,
   listCompaniesByOgrn,
   listFacts,
+  listFactsOfMany,
   listNamedTies,
   listNamingTies,
   listSharedHeads,
@@ -73,6 +74,18 @@ export type BlockWord = keyof Blocks | 'register'
 export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
   const { register, blocks, provenance } = openBlocks(await listFacts(db, row, words && sourcesOf(words)))
   return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
+}
+
+/** The named blocks of many companies in one question, in the order of the rows. */
+export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly BlockWord[]): Promise<Blocks[]> {
+  if (rows.length === 0) return []
+  const stored = await listFactsOfMany(
+    db,
+    rows.map(({ id }) => id),
+    sourcesOf(words),
+  )
+  const byId = Map.groupBy(stored, ({ id }) => id)
+  return rows.map(({ id }) => openBlocks(byId.get(id) ?? []).blocks)
 }
 
 /** The demo's invented companies never claim to come from a real register. */

@@ -42,9 +42,22 @@ async function overRegister(db: Reader, record: CompanyRecord): Promise<Partial<
 }
 
 /** Words whose copy, once loaded, speaks of every company: who is absent from it is known to be absent. */
-const WHOLE: ReadonlySet<string> = new Set(['msp', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
+const WHOLE: ReadonlySet<string> = new Set(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
 const WORDS: readonly BlockName[] = [
-  ...(['msp', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'accounts', 'cases', 'contracts', 'inspections'] as const),
+  ...([
+    'msp',
+    'mspLeft',
+    'incomes',
+    'headcount',
+    'taxes',
+    'regimes',
+    'debts',
+    'offences',
+    'accounts',
+    'cases',
+    'contracts',
+    'inspections',
+  ] as const),
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
@@ -58,7 +71,7 @@ function blocksOf(
   for (const word of WORDS) {
     const data = shaped[word]
     const from = provenance[word]
-    const copied = copies.asOf(word)
+    const copied = copies.asOf(word === 'mspLeft' ? 'msp' : word)
     if (data !== undefined)
       holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies), data)
     else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)

@@ -82,6 +82,8 @@ export interface IndustryFacts {
 export interface Facts {
   readonly register: CompanyRecord['register'] & { readonly row: CompanyRow }
   readonly msp: Held['msp']
+  /** What the register of small business said before a newer full list no longer named the company. */
+  readonly mspLeft: Held['mspLeft']
   readonly incomes: Newest<Held['incomes']>
   /** `before`: the year right before it, where held. */
   readonly headcount: Newest<Held['headcount']> & { readonly before?: number }

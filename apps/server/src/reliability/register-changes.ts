@@ -1,7 +1,7 @@
 // Follows the register: after every change of companies the tallies and ratios that the report needs are right again.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { findByIds, openRecord } from '../registry/registry.ts'
+import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
 import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './industries.sql.ts'
 import { activityClass, ratiosOf } from './ratios.ts'
 import { markAllOutdated, markOutdated } from './summaries.sql.ts'
@@ -15,19 +15,26 @@ export async function keepReliability(tx: Tx, companyIds: readonly number[]): Pr
   await markOutdated(tx, companyIds)
 }
 
+/** Companies whose blocks are opened together. */
+const OPENED = 200
+
 async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
   const rows: RatioRow[] = []
-  for (const row of await findByIds(tx, await listMeasured(tx, companyIds))) {
-    const { blocks } = await openRecord(tx, row, ['accounts', 'taxes', 'incomes', 'headcount'])
-    const measured = ratiosOf(blocks)
-    if (measured && row.okvedCode)
-      rows.push({
-        company_id: row.id,
-        okved: activityClass(row.okvedCode),
-        region_code: row.regionCode,
-        year: measured.year,
-        ...measured.ratios,
-      })
+  const measurable = await listMeasured(tx, companyIds)
+  for (let at = 0; at < measurable.length; at += OPENED) {
+    const companies = await findByIds(tx, measurable.slice(at, at + OPENED))
+    const opened = await openBlocksOfMany(tx, companies, ['accounts', 'taxes', 'incomes', 'headcount'])
+    companies.forEach((row, place) => {
+      const measured = ratiosOf(opened[place] ?? {})
+      if (measured && row.okvedCode)
+        rows.push({
+          company_id: row.id,
+          okved: activityClass(row.okvedCode),
+          region_code: row.regionCode,
+          year: measured.year,
+          ...measured.ratios,
+        })
+    })
   }
   await replaceRatios(tx, companyIds, rows)
 }

@@ -126,6 +126,7 @@ testFactors({
     notApplicable: { headcount: { count: 0 } },
   },
   msp: { found: {}, notFound: { msp: null } },
+  'msp-excluded': { found: {}, notFound: { mspLeft: { leftOn: '2026-01-10' } } },
   'msp-new': { found: { msp: { isNew: true, since: '2026-08-10' } }, notFound: {} },
   'msp-social': { found: { msp: { socialEnterprise: true } }, notFound: {} },
   'msp-contracts': { found: { msp: { contracts: [{ law: '44', customerName: 'Школа' }] } }, notFound: {} },

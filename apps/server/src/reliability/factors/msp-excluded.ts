@@ -1,7 +1,9 @@
-// Left the register of small business: present in the method, not checked because its source is not held.
-import { openFactor } from '../factor.ts'
+// Left the register of small business: a newer full list no longer names the company.
+import { withinMonths } from '../days.ts'
+import { day } from '../evidence.ts'
+import { factor, foundIf } from '../factor.ts'
 
-export const mspExcluded = openFactor({
+export const mspExcluded = factor({
   code: 'msp-excluded',
   group: 'registration',
   polarity: 'attention',
@@ -10,5 +12,7 @@ export const mspExcluded = openFactor({
   basis: '209-ФЗ',
   title: ['Исключён из реестра МСП', 'Left the register of small business', '被移出中小企业登记册'],
   explanation: ['Исключён за последние шесть месяцев.', 'Left within six months.', '近六个月被移出。'],
-  reason: 'several-extracts',
+  needs: ['mspLeft'],
+  absence: 'not_found',
+  check: ({ mspLeft: { leftOn } }, { today }) => foundIf(withinMonths(leftOn, today, 6), day('excluded', leftOn)),
 })

@@ -21,6 +21,7 @@ export const evidenceLabels = {
   country: ['Страна', 'Country', '国家'],
   share: ['Доля', 'Share', '占比'],
   branches: ['Филиалов и представительств', 'Branches and offices', '分支机构'],
+  excluded: ['Нет в списке на', 'Not in the list of', '名单已不含，截至'],
   until: ['Действует до', 'Until', '有效期至'],
   okved: ['Вид деятельности', 'Activity', '经营活动'],
   activities: ['Дополнительных видов деятельности', 'Additional activities', '附加经营活动'],
