@@ -68,3 +68,13 @@ test('a company of one’s own: the guest signs in and finds it chosen in the re
   await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Выбрать другую' })).toBeVisible()
 })
+
+test('the graph: the guest signs in on the spot and takes the step', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, `${CARD}/connections?view=graph`)
+  await page.getByRole('link', { name: 'Следующий шаг схемы открыт вошедшим.' }).click()
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Ещё один шаг: ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
+  await expect(page.getByRole('button', { name: 'Шаг показан: ООО «КОЛОСОК-КРЕПЁЖ»' })).toBeVisible()
+  expect(page.url()).toContain(`${CARD}/connections?view=graph`)
+})

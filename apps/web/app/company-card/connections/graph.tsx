@@ -1,7 +1,7 @@
 // The graph of connections with its table twin; fetched when it is opened. Members take further steps from any company of it.
-import { Link } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
+import { SignInLink } from '../../shell/sign-in-link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,7 +23,7 @@ export function Graph() {
       </Text>
       <GuestOnly>
         <p>
-          <Link to="/login">{texts.graphStepGuest}</Link>
+          <SignInLink>{texts.graphStepGuest}</SignInLink>
         </p>
       </GuestOnly>
       {loaded.step === 'failed' && (
