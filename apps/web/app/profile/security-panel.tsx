@@ -6,11 +6,13 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { useSite } from '../shell/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { profileMessages } from './profile.messages.ts'
@@ -22,9 +24,11 @@ export function SecurityPanel() {
   const texts = useMessages(profileMessages)
   const me = useMe()
   const format = useFormat()
+  const { demo } = useSite()
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title={texts.security}>
+      {me.is_staff && !me.second_factor && !demo && <Note tone="warning">{texts.factorStaff}</Note>}
       <DescriptionList
         items={[
           { label: texts.phone, value: me.phone_number ?? MISSING },
