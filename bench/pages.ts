@@ -1,6 +1,6 @@
 // `npm run bench -- pages`: what a public page costs the server, how long it takes at a steady rate, and what it weighs.
 import { tabs } from '@sverka/contract/company-card/tabs'
-import { atShare, costOf, steadyLoad } from './pages/load.ts'
+import { atShare, costOf, settled, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
 import { openStage, publicPages, type Stage, tabPages } from './pages/stage.ts'
 import { loadAverage, memoryOf } from './search/processes.ts'
@@ -19,6 +19,7 @@ export async function bench(words: string[]): Promise<void> {
     const wanted = Object.entries({ ...publicPages, ...tabPages(TABS) }).filter(
       ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
     )
+    await settled(stage)
     for (const path of Object.values(publicPages)) await costOf(stage, path, { count: WARMING_PAGES, kept: false })
     console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
     console.log(
@@ -37,8 +38,8 @@ async function rowOf(stage: Stage, name: string, path: string): Promise<string> 
   const anew = await costOf(stage, path, { count: COST_PAGES, kept: false })
   const kept = await costOf(stage, path, { count: COST_PAGES, kept: true })
   const waiting = async (isKept: boolean) => {
-    const times = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: isKept })
-    return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}`
+    const { times, failed } = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: isKept })
+    return `${atShare(times, 0.5).toFixed(1)} / ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''}`
   }
   const { scripts, scriptBytes, styleBytes, pageBytes } = await weigh(stage.origin, path)
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

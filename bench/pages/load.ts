@@ -6,15 +6,12 @@ import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 50
 
-/** Milliseconds until the whole compressed page has arrived. */
-function ask(agent: Agent, url: string): Promise<number> {
-  const started = performance.now()
+/** Waits until the whole compressed page has arrived; tells whether it was the page. */
+function ask(agent: Agent, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
       answer.resume()
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(performance.now() - started) : reject(new Error(`${answer.statusCode} ${url}`)),
-      )
+      answer.on('end', () => resolve(answer.statusCode === 200))
     }).on('error', reject)
   })
 }
@@ -35,7 +32,7 @@ export async function costOf(stage: Stage, path: string, { count, kept }: { coun
   let before = { server: 0, database: 0 }
   for (let turn = 0; turn < warming + count; turn += 1) {
     if (turn === warming) before = used(stage)
-    await ask(agent, stage.origin + (kept ? path : anew(path, turn)))
+    if (!(await ask(agent, stage.origin + (kept ? path : anew(path, turn))))) throw new Error(`${path} is not answered`)
   }
   const after = used(stage)
   agent.destroy()
@@ -45,12 +42,28 @@ export async function costOf(stage: Stage, path: string, { count, kept }: { coun
 
 const used = ({ pid, databasePid }: Stage) => ({ server: cpuOf(pid).own, database: cpuOf(databasePid).children })
 
-/** Milliseconds of each page asked at a steady rate, counted from the moment it was due, whether or not the last ones have come. */
+/** Waits until the server's own background work, such as the summaries after a first start, is done. */
+export async function settled({ pid, databasePid }: Stage): Promise<void> {
+  const used = () => cpuOf(pid).own + cpuOf(databasePid).children
+  for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
+    const now = used()
+    if (now - before < 0.1) return
+    before = now
+  }
+}
+
+export interface Waiting {
+  /** Milliseconds of each page from the moment it was due, sorted; an answer that is not the page waits for ever. */
+  readonly times: readonly number[]
+  readonly failed: number
+}
+
+/** Asks at a steady rate, whether or not the last pages have come. */
 export async function steadyLoad(
   { origin }: Stage,
   path: string,
   { perSecond, seconds, kept }: { perSecond: number; seconds: number; kept: boolean },
-): Promise<number[]> {
+): Promise<Waiting> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const started = performance.now()
   const asked: Promise<number>[] = []
@@ -58,11 +71,12 @@ export async function steadyLoad(
     const due = started + (turn * 1000) / perSecond
     const early = due - performance.now()
     if (early > 0) await pause(early)
-    asked.push(ask(agent, origin + (kept ? path : anew(path, turn))).then(() => performance.now() - due))
+    const answered = ask(agent, origin + (kept ? path : anew(path, turn)))
+    asked.push(answered.then((isPage) => (isPage ? performance.now() - due : Number.POSITIVE_INFINITY)))
   }
-  const times = await Promise.all(asked)
+  const times = (await Promise.all(asked)).sort((a, b) => a - b)
   agent.destroy()
-  return times.sort((a, b) => a - b)
+  return { times, failed: times.filter((time) => time === Number.POSITIVE_INFINITY).length }
 }
 
 /** The share-th smallest of sorted times. */
