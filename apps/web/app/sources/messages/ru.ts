@@ -1,10 +1,12 @@
 // Texts of the page of sources. Russian is the source.
 import type { SourceState } from '@sverka/contract/sources'
+import { plural } from '../../i18n/plural.ts'
 
 export const messages = {
   title: 'Источники данных',
   description: 'Реестры, из которых складывается карточка: владелец, что даёт, дата нашей копии и число записей.',
-  lead: (loaded: number, all: number) => `В списке ${all} реестров, копии ${loaded} из них есть в нашей базе.`,
+  lead: (loaded: number, all: number) =>
+    `В списке ${plural('ru', all, { one: '# реестр', few: '# реестра', many: '# реестров', other: '# реестра' })}, копии ${loaded} из них есть в нашей базе.`,
   registers: 'Реестры',
   register: 'Реестр',
   owner: 'Владелец',
