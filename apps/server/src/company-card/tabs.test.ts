@@ -125,7 +125,7 @@ test('trademarks by a part of the number; sanctions with countries; debts with t
     result: [{ trademark_id: '800200', registration_date: '2021-03-04' }, {}],
   })
   expect(await tab('company-trademarks', '&search=7001')).toMatchObject({ count: 1 })
-  expect(await tab('company-sanctions')).toMatchObject({ sanctions: true, country_sanctions: ['США'], entries: [], hints: [] })
+  expect(await tab('company-sanctions')).toMatchObject({ sanctions: true, country_sanctions: ['США'], entries: [], hints: [], left: [] })
   expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
 })
 

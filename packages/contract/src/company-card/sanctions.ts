@@ -1,6 +1,6 @@
 // Санкции: marks by exact ИНН or ОГРН, countries, and matches by name that a person has to check (specification §2).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Nullable } from '../http.ts'
+import { defineOperation, IsoDate, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabSource } from './tab-lists.ts'
 
@@ -13,6 +13,10 @@ export const SanctionsEntry = Type.Object({
 })
 export type SanctionsEntry = Static<typeof SanctionsEntry>
 
+/** A match of a list whose newer copy no longer names the company. */
+export const SanctionsLeft = Type.Object({ ...SanctionsEntry.properties, left_on: IsoDate })
+export type SanctionsLeft = Static<typeof SanctionsLeft>
+
 export const CompanySanctions = Type.Object({
   /** True by exact ИНН/ОГРН only; null while no list has been compared. */
   sanctions: Nullable(Type.Boolean()),
@@ -20,6 +24,8 @@ export const CompanySanctions = Type.Object({
   entries: Type.Array(SanctionsEntry),
   /** Matches by name alone: to be checked by a person, never a mark. */
   hints: Type.Array(SanctionsEntry),
+  /** No mark: what was, with the day of the first list without it. */
+  left: Type.Array(SanctionsLeft),
   source: TabSource,
 })
 export type CompanySanctions = Static<typeof CompanySanctions>

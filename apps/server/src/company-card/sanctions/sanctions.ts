@@ -14,14 +14,17 @@ const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name
 export function showSanctions(record: CompanyRecord): CompanySanctions {
   const facts = record.blocks.sanctions
   const entries = listOf(facts?.matches).filter(isByNumber)
+  const left = listOf(record.blocks.sanctionsLeft?.matches).filter(isByNumber)
   return {
-    sanctions: isSanctioned(facts),
+    // Who was compared with a list and left it is not listed.
+    sanctions: isSanctioned(facts) ?? (left.length > 0 ? false : null),
     country_sanctions: [...new Set([...entries.map((match) => match.country), ...listOf(facts?.countries)])],
     entries: entries.map(presentMatch),
     hints: listOf(facts?.matches)
       .filter((match) => !isByNumber(match))
       .map(presentMatch),
-    source: sourceOf(record, 'sanctions'),
+    left: left.map((match) => ({ ...presentMatch(match), left_on: match.leftOn })),
+    source: sourceOf(record, 'sanctions') ?? sourceOf(record, 'sanctionsLeft'),
   }
 }
 

@@ -3,6 +3,7 @@ import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { AccordionSection } from '../../ui/accordion.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -22,6 +23,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 
 export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
+  const format = useFormat()
   if (!sanctions) return null
   if (sanctions.sanctions === null) return <TabEmpty source={null} total={0} icon="shield" />
   return (
@@ -42,6 +44,17 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
           </AccordionSection>
         </div>
       </Panel>
+      {sanctions.left.length > 0 && (
+        <Note tone="info" title={texts.leftLists}>
+          <RuledList tight>
+            {sanctions.left.map((entry) => (
+              <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>
+                {texts.leftList(entryText(entry), format.date(entry.left_on))}
+              </li>
+            ))}
+          </RuledList>
+        </Note>
+      )}
       {sanctions.hints.length > 0 && (
         <Note tone="info" title={texts.hints}>
           <p>{texts.hintsMeaning}</p>
@@ -83,14 +96,15 @@ function Clear() {
   )
 }
 
+const entryText = ({ list, country, program, name }: SanctionsEntry): string =>
+  `${[list, country, program].filter(Boolean).join(' · ')}: ${name}`
+
 function Entries({ entries }: { entries: readonly SanctionsEntry[] }) {
   if (entries.length === 0) return null
   return (
     <RuledList tight>
-      {entries.map(({ list, name, program, country }) => (
-        <li key={`${list}${name}${program ?? ''}`}>
-          {[list, country, program].filter(Boolean).join(' · ')}: {name}
-        </li>
+      {entries.map((entry) => (
+        <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{entryText(entry)}</li>
       ))}
     </RuledList>
   )

@@ -151,6 +151,8 @@ export const messages: TabMessages = {
   sanctionsMeaning: 'No match by INN or OGRN in the compared lists. Not every record of the lists holds these numbers.',
   sanctionsUnknown: 'The lists have not been compared for this company yet.',
   countries: 'Countries',
+  leftLists: 'No longer listed',
+  leftList: (entry, day) => `${entry}. Not in the list of ${day}`,
   hints: 'Similar names',
   hintsMeaning: 'Only the name matches. It is a reason to check, not a mark of sanctions.',
   proceeding: (number) => `Enforcement proceeding No. ${number}`,

@@ -147,6 +147,8 @@ export const messages: TabMessages = {
   sanctionsMeaning: '在已比对的名单中未发现税号或注册号匹配。并非每条记录都含有这些号码。',
   sanctionsUnknown: '尚未就该公司比对名单。',
   countries: '国家',
+  leftLists: '已不在名单上',
+  leftList: (entry, day) => `${entry}。截至 ${day} 的名单已不含`,
   hints: '相似名称',
   hintsMeaning: '仅名称匹配。这是核查的理由，而非制裁标记。',
   proceeding: (number) => `执行程序 № ${number}`,
