@@ -23,7 +23,6 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 
 export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
-  const format = useFormat()
   if (!sanctions) return null
   if (sanctions.sanctions === null) return <TabEmpty source={null} total={0} icon="shield" />
   return (
@@ -44,17 +43,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
           </AccordionSection>
         </div>
       </Panel>
-      {sanctions.left.length > 0 && (
-        <Note tone="info" title={texts.leftLists}>
-          <RuledList tight>
-            {sanctions.left.map((entry) => (
-              <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>
-                {texts.leftList(entryText(entry), format.date(entry.left_on))}
-              </li>
-            ))}
-          </RuledList>
-        </Note>
-      )}
+      <NoLonger left={sanctions.left} />
       {sanctions.hints.length > 0 && (
         <Note tone="info" title={texts.hints}>
           <p>{texts.hintsMeaning}</p>
@@ -62,6 +51,22 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
         </Note>
       )}
     </Stack>
+  )
+}
+
+/** What a newer copy of its list no longer holds. */
+function NoLonger({ left }: { left: CompanySanctions['left'] }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  if (left.length === 0) return null
+  return (
+    <Note tone="info" title={texts.leftLists}>
+      <RuledList tight>
+        {left.map((entry) => (
+          <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{texts.leftList(entryText(entry), format.date(entry.left_on))}</li>
+        ))}
+      </RuledList>
+    </Note>
   )
 }
 
