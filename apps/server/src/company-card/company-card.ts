@@ -13,23 +13,28 @@ import {
   findByIds,
   listRows,
   openRecord,
+  type TiedCompany,
 } from '../registry/registry.ts'
 import { htmlOf } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
 
 /** The whole card of a row. */
-export const showCompany = async (db: Reader, row: CompanyRow): Promise<Company> => showRecord(db, await openRecord(db, row))
+export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
+  const record = await openRecord(db, row)
+  return showRecord(db, record, await tiedTo(db, record))
+}
 
-async function showRecord(db: Reader, record: CompanyRecord): Promise<Company> {
-  const [tied, names, representative] = await Promise.all([tiedTo(db, record), classifiers(db), representativeOf(db, record.row.id)])
+async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
+  const [names, representative] = await Promise.all([classifiers(db), representativeOf(db, record.row.id)])
   return presentCompany(record, tied, names, representative)
 }
 
 /** The whole card with its report as HTML, for clients that read the counts from there. */
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
-  const [company, html] = await Promise.all([showRecord(db, record), htmlOf(db, row, today, record)])
+  const tied = await tiedTo(db, record)
+  const [company, html] = await Promise.all([showRecord(db, record, tied), htmlOf(db, row, today, { record, tied })])
   return { ...company, html_checko: html }
 }
 

@@ -1,6 +1,6 @@
 // Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
 import type { Reader } from '../platform/db/database.ts'
-import { type CompanyRecord, type CompanyRow, openRecord } from '../registry/registry.ts'
+import { type CompanyRecord, type CompanyRow, openRecord, type TiedCompany } from '../registry/registry.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
 import { listDown } from './down.sql.ts'
 import type { BlockName, Day, Dossier, Facts, Holding } from './facts.ts'
@@ -13,6 +13,8 @@ const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data
 /** What the caller has read already: the whole record of the company, what our copies hold. */
 export interface Known {
   readonly record?: CompanyRecord
+  /** Companies that the register ties to it. */
+  readonly tied?: readonly TiedCompany[]
   readonly copies?: Copies
 }
 
@@ -30,14 +32,14 @@ export async function dossierOf(
   ])
   const asOf = row.registerAsOf
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
-  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record) : {}) } as Dossier['blocks']
+  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, known.tied) : {}) } as Dossier['blocks']
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
 }
 
 /** What is computed over the whole register, for companies only. */
-async function overRegister(db: Reader, record: CompanyRecord): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
+async function overRegister(db: Reader, record: CompanyRecord, tied: Known['tied']): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
-  const [places, group, industry] = await Promise.all([placesOf(db, row, register), groupOf(db, record), industryOf(db, row)])
+  const [places, group, industry] = await Promise.all([placesOf(db, row, register), groupOf(db, record, tied), industryOf(db, row)])
   return { places: held(row.registerAsOf, places), group: held(row.registerAsOf, group), industry: held(row.registerAsOf, industry) }
 }
 

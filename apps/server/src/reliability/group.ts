@@ -6,9 +6,10 @@ import type { GroupCompany, GroupFacts, Owner } from './facts.ts'
 /** Beyond this many the incomes of tied companies are not added up. */
 const MOST_OPENED = 20
 
-export async function groupOf(db: Reader, record: CompanyRecord): Promise<GroupFacts> {
+/** `known`: the companies that the register ties to this one, where the caller has read them. */
+export async function groupOf(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
   const heads = record.register.heads.flatMap(({ inn }) => (inn ? [inn] : []))
-  const tied = await listTied(db, record.row, heads)
+  const tied = known ?? (await listTied(db, record.row, heads))
   const isSimplified = record.blocks.regimes?.regimes?.includes('usn') === true
   const companies = await Promise.all(
     tied.map((company, place) => (isSimplified && place < MOST_OPENED ? withIncome(db, company) : plain(company))),

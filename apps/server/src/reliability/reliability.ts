@@ -65,9 +65,9 @@ export const summaryReader =
     return presentSummary(stored ?? (await computedDigest(db, row, moment)), await loadFactors(), language)
   }
 
-/** The report as the HTML that `html_checko` stands for; `record` where the caller has opened it whole. */
-export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, record?: CompanyRecord): Promise<string> =>
-  reportHtml(presentReport(await readCompany(db, row, day, record ? { record } : {}), 'ru'))
+/** The report as the HTML that `html_checko` stands for, from what the caller has read already. */
+export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
+  reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** Every factor with its rule, and what the back-test over real data showed. */
 export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
