@@ -1,7 +1,8 @@
 // `npm run bench -- search SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { prepareBaselines, readSizes, timeBaselines } from './search/baselines.sql.ts'
+import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
 import { askAll, bestTimes, compare, completeAnswers, figuresOf, slowest, tableOf } from './search/measure.ts'
 import { cpuOf, loadAverage, memoryOf } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
@@ -32,41 +33,73 @@ interface Run {
   readonly queries: readonly BenchQuery[]
 }
 
-export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED]: string[]): Promise<void> {
+/** `without-baselines` leaves out the usual ways, whose tables take long to make. */
+export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED, baselines = '']: string[]): Promise<void> {
   const run: Run = { size: Number(size), seed, queries: drawQueries(seed, Number(size), querySeed) }
   const stage = await openStage(run.size, seed)
   try {
     await fillStage(stage, run.size, seed)
-    console.log('on disk:', await readSizes(stage.database.ownerUrl))
+    await tellConditions(stage)
     const expected = await rememberedReference(stage, run, querySeed)
     const server = await startServer(stage)
     try {
       await warm(stage, server, run, expected)
+      await changing(stage, server, run)
     } finally {
       await server.stop()
     }
-    await baselines(stage, run)
+    if (baselines !== 'without-baselines') await timeUsualWays(stage, run)
   } finally {
     await stage.database.stop()
   }
   await cold(run)
 }
 
-async function warm(stage: Stage, server: RunningServer, { queries, size }: Run, expected: readonly Expected[]): Promise<void> {
+async function tellConditions({ database }: Stage): Promise<void> {
+  const [cpu] = cpus()
+  console.log(`${cpus().length} processors (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, node ${process.version}`)
+  console.log('database:', await readSettings(database.ownerUrl))
+  console.log('on disk:', await readSizes(database.ownerUrl))
+}
+
+async function warm(stage: Stage, server: RunningServer, { queries }: Run, expected: readonly Expected[]): Promise<void> {
   const { answers } = await askAll(server.origin, queries, 1)
   await completeAnswers(server.origin, queries, answers)
   const { exact, repaired, wrong, incomplete } = compare(queries, answers, expected)
   console.log(`exact ${exact}, repaired ${repaired}, wrong ${wrong.length}, incomplete ${incomplete}`)
   for (const line of wrong.slice(0, 12)) console.log(`  ${line}`)
+  for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, stage, queries, clients })
+  await costs(stage, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(`\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${tableOf(best)}\n${slowest(queries, best).join('\n')}`)
-  for (const clients of [1, 8]) await measured(`${clients} clients`, { server, stage, queries, clients })
-  const changes = startChanges(stage, size, CHANGES_PER_SECOND)
-  await measured('1 client, changes under way', { server, stage, queries, clients: 1 })
-  const { seconds, took } = await changes.stop()
-  console.log(`${(took.length / seconds).toFixed(0)} changes/s (${CHANGES_PER_SECOND} asked), ms each: ${figuresOf(took)}`)
   const { now, highest } = memoryOf(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
+}
+
+/** What each class costs in processor time, which other work on the machine swells less than it swells waiting. */
+async function costs(stage: Stage, server: RunningServer, queries: readonly BenchQuery[]): Promise<void> {
+  console.log('\nprocessor time per query, ms: server, database, both')
+  for (const [kind, ofClass] of Map.groupBy(queries, (query) => query.class)) {
+    const before = used(stage, server)
+    await askAll(server.origin, ofClass, 1)
+    const after = used(stage, server)
+    const [own, database] = [after.server - before.server, after.database - before.database].map(
+      (seconds) => (seconds / ofClass.length) * 1000,
+    )
+    console.log(`${kind.padEnd(26)}${[own, database, (own ?? 0) + (database ?? 0)].map((ms) => (ms ?? 0).toFixed(2).padStart(8)).join('')}`)
+  }
+}
+
+/** Seconds of processor time so far. */
+const used = (stage: Stage, server: RunningServer) => ({ server: cpuOf(server.pid).own, database: cpuOf(databasePid(stage)).children })
+
+async function changing(stage: Stage, server: RunningServer, { queries, size }: Run): Promise<void> {
+  for (const clients of [1, 8]) {
+    const changes = startChanges(stage, size, CHANGES_PER_SECOND)
+    await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, stage, queries, clients })
+    const { seconds, took } = await changes.stop()
+    console.log(`${(took.length / seconds).toFixed(0)} changes a second made, ms each: ${figuresOf(took)}`)
+  }
 }
 
 interface Measured {
@@ -77,16 +110,18 @@ interface Measured {
 }
 
 async function measured(what: string, { server, stage, queries, clients }: Measured): Promise<void> {
-  const database = databasePid(stage)
-  const before = [cpuOf(server.pid).own, cpuOf(database).children] as const
-  const { times, seconds } = await askAll(server.origin, queries, clients)
-  const perQuery = (used: number) => ((used / queries.length) * 1000).toFixed(2)
-  const [own, children] = [cpuOf(server.pid).own - before[0], cpuOf(database).children - before[1]]
+  const before = used(stage, server)
+  const { times, seconds, answers } = await askAll(server.origin, queries, clients)
+  const after = used(stage, server)
+  const perQuery = (spent: number) => ((spent / queries.length) * 1000).toFixed(2)
   console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${tableOf(times)}`)
-  console.log(`processor time per query: server ${perQuery(own)} ms, database ${perQuery(children)} ms`)
+  console.log(`cut off: ${answers.filter(({ complete }) => !complete).length}; slowest: ${slowest(queries, times, 3).join('; ')}`)
+  console.log(
+    `processor time per query: server ${perQuery(after.server - before.server)} ms, database ${perQuery(after.database - before.database)} ms`,
+  )
 }
 
-async function baselines({ database }: Stage, { queries }: Run): Promise<void> {
+async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<void> {
   const adminUrl = withDatabase(database.adminUrl, database.ownerUrl)
   await timed('preparing the usual ways', () => prepareBaselines(adminUrl))
   const words = queries.filter(({ params }) => /^[а-я ]+$/.test(params.query ?? '') && Object.keys(params).length === 1)
@@ -101,9 +136,16 @@ async function cold({ size, seed, queries }: Run): Promise<void> {
   await dropFileCache(stopped)
   const stage = await openStage(size, seed)
   try {
+    await timed('prewarming', () => waitForPrewarming(stage.database.adminUrl))
     const server = await startServer(stage)
     try {
-      await measured('first pass after a cold start, 1 client', { server, stage, queries, clients: 1 })
+      await measured('first pass after a cold start, 1 client, every second query', {
+        server,
+        stage,
+        queries: everySecond(queries, 0),
+        clients: 1,
+      })
+      await measured('the other queries, 8 clients', { server, stage, queries: everySecond(queries, 1), clients: 8 })
     } finally {
       await server.stop()
     }
@@ -111,6 +153,8 @@ async function cold({ size, seed, queries }: Run): Promise<void> {
     await stage.database.stop()
   }
 }
+
+const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
 
 /** The reference takes minutes; the same register and queries have the same one. */
 async function rememberedReference({ folder }: Stage, { seed, size, queries }: Run, querySeed: string): Promise<Expected[]> {

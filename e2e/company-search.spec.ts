@@ -1,12 +1,13 @@
 // Search of counterparties: as one types, at once on Enter, without JavaScript, and when it has nothing to show.
-import { accessibleEverywhere, expect, open, test } from './page.ts'
+import type { Page } from '@playwright/test'
+import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
 
 const results = 'article'
 
 test('results come a second after typing stops, and not before', async ({ page }) => {
   await page.clock.install()
   await open(page, '/counter-parties')
-  await page.getByRole('textbox', { name: 'Поиск компаний' }).pressSequentially('колосок')
+  await page.getByRole('combobox', { name: 'Поиск компаний' }).pressSequentially('колосок')
   await page.clock.runFor(900)
   await expect(page.locator(results)).toHaveCount(0)
   await page.clock.runFor(200)
@@ -17,9 +18,8 @@ test('results come a second after typing stops, and not before', async ({ page }
 test('Enter asks at once', async ({ page }) => {
   await page.clock.install()
   await open(page, '/counter-parties')
-  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
-  await box.fill('7799483056')
-  await box.press('Enter')
+  await box(page).fill('7799483056')
+  await box(page).press('Enter')
   await expect(page.locator(results)).toHaveCount(1)
   await expect(page.locator(results)).toContainText('ООО «СТАЛЬНОЙ КОЛОСОК»')
   await expect(page.locator('mark').first()).toHaveText('7799483056')
@@ -38,11 +38,10 @@ test('an overtaken answer is dropped', async ({ page }) => {
       await route.continue()
     },
   )
-  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
-  await box.fill('трейд')
-  await box.press('Enter')
-  await box.fill('тимур')
-  await box.press('Enter')
+  await box(page).fill('трейд')
+  await box(page).press('Enter')
+  await box(page).fill('тимур')
+  await box(page).press('Enter')
   await expect(page.locator(results)).toContainText('Тимур')
   const late = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === 'трейд')
   release()
@@ -58,15 +57,14 @@ test('a number with a wrong check digit is said to be one', async ({ page }) => 
 
 test('nothing found says what to check', async ({ page }) => {
   await open(page, '/counter-parties?query=абракадаброво')
-  await expect(page.getByText('Ничего не нашли')).toBeVisible()
+  await expect(page.getByText('Проверьте написание')).toBeVisible()
 })
 
 test('a lost connection is said and can be tried again', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.route('**/api/v1/company-search/**', (route) => route.abort())
-  const box = page.getByRole('textbox', { name: 'Поиск компаний' })
-  await box.fill('колосок')
-  await box.press('Enter')
+  await box(page).fill('колосок')
+  await box(page).press('Enter')
   await expect(page.getByText('Нет связи с сервером')).toBeVisible()
   await page.unroute('**/api/v1/company-search/**')
   await page.getByRole('button', { name: 'Повторить' }).click()
@@ -81,12 +79,81 @@ test('a result opens its card', async ({ page }) => {
   await expect(page).toHaveTitle(/СТАЛЬНОЙ КОЛОСОК/)
 })
 
+const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
+const offered = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+test('the best of the answer is offered under the box: arrows move, Escape closes, Enter opens the card', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await box(page).pressSequentially('колос')
+  await expect(offered(page).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Компании' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'ИП' })).toBeVisible()
+  await expectAccessible(page)
+  await box(page).press('ArrowDown')
+  await expect(offered(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await offered(page).first().getAttribute('id')) ?? '')
+  await box(page).press('ArrowUp')
+  await expect(offered(page).last()).toHaveAttribute('aria-selected', 'true')
+  await box(page).press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box(page)).toHaveValue('колос')
+  await box(page).press('ArrowDown')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
+})
+
+test('Enter without a row chosen closes the list and shows the results', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await box(page).pressSequentially('колос')
+  await expect(offered(page).first()).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.locator(results).first()).toBeVisible()
+})
+
+test('the number of results is told to those who do not see it', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await box(page).fill('7799483056')
+  await box(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '1 результат' })).toHaveCount(1)
+})
+
+test('on a phone with a slow network the waiting is shown, and only the last question is answered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/counter-parties')
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 20_000,
+    uploadThroughput: 10_000,
+  })
+  await box(page).fill('трейд')
+  await box(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Ищем' })).toHaveCount(1)
+  await box(page).fill('тимур')
+  await box(page).press('Enter')
+  await expect(page.locator(results)).toContainText('Тимур')
+  await expect(page.locator(results)).toHaveCount(1)
+  await expect(page).toHaveURL(/query=%D1%82%D0%B8%D0%BC%D1%83%D1%80/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('an activity is filtered by its words', async ({ page }) => {
+  await open(page, '/counter-parties?query=ооо')
+  await page.getByLabel('Вид деятельности').fill('торговля оптовая')
+  await page.getByLabel('Вид деятельности').press('Enter')
+  await expect(page).toHaveURL(/okved=/)
+  await expect(page.locator(results).first()).toContainText('Торговля оптовая')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form searches and a card opens', async ({ page }) => {
     await page.goto('/counter-parties')
-    await page.getByRole('textbox', { name: 'Поиск компаний' }).fill('колосок')
+    await page.getByRole('combobox', { name: 'Поиск компаний' }).fill('колосок')
     await page.getByRole('button', { name: 'Найти' }).click()
     await page
       .locator(results)
@@ -118,7 +185,7 @@ test('a filtered list is a plain form without JavaScript', async ({ browser }) =
   await page.getByLabel('Регион').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page).toHaveURL(/query=.*region=\d+/)
-  await expect(page.getByLabel('Поиск компаний и предпринимателей')).toHaveValue('ооо')
+  await expect(page.getByRole('combobox', { name: 'Поиск компаний' })).toHaveValue('ооо')
   await context.close()
 })
 

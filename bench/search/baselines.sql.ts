@@ -1,4 +1,5 @@
 // The two usual ways to search a table, beside which the figures stand: ILIKE over trigrams, and tsvector sorted by rank.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BenchQuery } from './queries.ts'
 
@@ -63,13 +64,47 @@ export async function timeBaselines(adminUrl: string, queries: readonly BenchQue
   }
 }
 
+/** Settings that the times depend on, as the server runs with them. */
+export async function readSettings(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; value: string }>(
+      `select name, current_setting(name) as value from pg_settings where name = any($1) order by name`,
+      [SETTINGS],
+    )
+    return rows.map(({ name, value }) => `${name} ${value}`).join(', ')
+  } finally {
+    await client.end()
+  }
+}
+
+const SETTINGS =
+  'server_version shared_buffers effective_cache_size work_mem random_page_cost jit fsync synchronous_commit wal_compression max_wal_size checkpoint_timeout data_checksums'.split(
+    ' ',
+  )
+
+/** Waits until the database has read its cache of before the stop back in; `url` is the superuser's. */
+export async function waitForPrewarming(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (;;) {
+      const { rows } = await client.query(`select 1 from pg_stat_activity where backend_type = 'autoprewarm worker'`)
+      if (rows.length === 0) return
+      await pause(500)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
 export interface Sizes {
   readonly rows: number
   readonly heap: string
   readonly keys: string
   readonly numbers: string
   readonly prefixes: string
-  readonly buffers: string
 }
 
 /** What the index takes on disk, and the server's cache. */
@@ -83,8 +118,7 @@ export async function readSizes(url: string): Promise<Sizes> {
         (select pg_size_pretty(sum(pg_table_size(tier))) from tiers) as heap,
         (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text like '%_keys%') as keys,
         (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text not like '%_keys%') as numbers,
-        pg_size_pretty(pg_total_relation_size('company_search_prefixes')) as prefixes,
-        current_setting('shared_buffers') as buffers`)
+        pg_size_pretty(pg_total_relation_size('company_search_prefixes')) as prefixes`)
     const [sizes] = rows
     if (!sizes) throw new Error('the sizes were not told')
     return sizes

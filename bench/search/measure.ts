@@ -38,7 +38,7 @@ export async function askAll(
   clients: number,
 ): Promise<{ times: Times; answers: Answered[]; seconds: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const times: Times = new Map()
+  const took: number[] = []
   const answers: Answered[] = []
   let next = 0
   const started = performance.now()
@@ -48,12 +48,13 @@ export async function askAll(
       if (!query) return
       const from = performance.now()
       answers[i] = await ask(agent, addressOf(origin, query))
-      const took = performance.now() - from
-      times.set(query.class, [...(times.get(query.class) ?? []), took])
+      took[i] = performance.now() - from
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
   agent.destroy()
+  const times: Times = new Map()
+  for (const [i, query] of queries.entries()) times.set(query.class, [...(times.get(query.class) ?? []), took[i] ?? 0])
   return { times, answers, seconds: (performance.now() - started) / 1000 }
 }
 

@@ -26,6 +26,7 @@ const FORMS = new Set(
 const FULL_FORMS: Readonly<Record<string, string>> = { 'акционерное общество': 'ао' }
 const LONGEST = 16
 const KEPT = 20
+const LONGEST_JOINED_QUERY = 4
 
 const split = (text: string): string[] =>
   text
@@ -42,7 +43,7 @@ interface Need {
   readonly accepts: (record: GeneratedRecord) => boolean
 }
 
-/** Words of a query: forms apart; neighbours may have been meant as one word. */
+/** Words of a query: forms apart; two or three neighbours may have been meant as one word. */
 function needOf({ params }: BenchQuery, query: number): Need {
   let text = (params.query ?? '').toLowerCase()
   const forms = new Set<string>()
@@ -57,9 +58,17 @@ function needOf({ params }: BenchQuery, query: number): Need {
   pieces.forEach((word, i) => {
     if (FORMS.has(word)) forms.add(word)
     else plain.push(short(word))
-    const next = pieces[i + 1]
-    if (next === undefined || [word, next].some((one) => FORMS.has(one)) || /^[\d#]/.test(word + next)) return
-    joined.push([...pieces.slice(0, i), word + next, ...pieces.slice(i + 2)].filter((one) => !FORMS.has(one)).map(short))
+    for (const count of [2, 3]) {
+      const parts = pieces.slice(i, i + count)
+      if (
+        pieces.length > LONGEST_JOINED_QUERY ||
+        parts.length < count ||
+        parts.some((one) => FORMS.has(one)) ||
+        /^[\d#]/.test(word + parts[1])
+      )
+        continue
+      joined.push([...pieces.slice(0, i), parts.join(''), ...pieces.slice(i + count)].filter((one) => !FORMS.has(one)).map(short))
+    }
   })
   return { query, readings: [plain, ...joined].map((words) => [...new Set(words)]), forms, accepts: filterOf(params) }
 }

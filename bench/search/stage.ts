@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
@@ -13,6 +14,9 @@ import { loadRegister } from './load.ts'
 const root = join(import.meta.dirname, '../..')
 const serverProgram = join(root, 'apps/server/src/main.ts')
 const rebuildProgram = join(root, 'apps/server/src/company-search/rebuild/main.ts')
+
+/** A quarter of the memory for the database's own cache, as is usual for a server of its own; the product's embedded one takes an eighth. */
+const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']
 
 export interface Stage {
   readonly folder: string
@@ -27,15 +31,13 @@ export async function openStage(size: number, seed: string): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
   return {
     folder,
-    database: await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['checkpoint_timeout=15min', 'max_wal_size=16GB']),
+    database: await startEmbedded(folder, () => randomBytes(16).toString('hex'), SETTINGS),
   }
 }
 
 /** The database's first process, parent of those that serve connections. */
-export function databasePid({ folder }: Stage): number {
-  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
-  return file ? Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]) : 0
-}
+export const databasePid = ({ database }: Stage): number =>
+  Number(readFileSync(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The superuser's address of the product's database. */
 export function withDatabase(adminUrl: string, ownerUrl: string): string {
@@ -98,8 +100,8 @@ export function startChanges({ database }: Stage, size: number, perSecond: numbe
 }
 
 /** Takes the database's files out of the system's page cache (a database that is stopped; needs no rights beyond its files). */
-export async function dropFileCache({ folder }: Stage): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+export async function dropFileCache({ database }: Stage): Promise<void> {
+  const files = readdirSync(database.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])
 }
 

@@ -20,6 +20,7 @@ import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
 import { rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
+import { connectSearch } from './company-search/search-db.ts'
 import { warmCompanySearch } from './company-search/warm.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
@@ -28,7 +29,7 @@ import { seedPageMeta } from './page-meta/page-meta.seed.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readOnly } from './platform/db/connect.ts'
-import type { Db } from './platform/db/database.ts'
+import type { Db, ReadDb } from './platform/db/database.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
@@ -70,6 +71,8 @@ import { installWebHost } from './web-host.ts'
 export interface AppDeps {
   readonly config: Config
   readonly db: Db
+  /** The pool of the searches, see `openSearch`. */
+  readonly searchDb: Db
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
@@ -95,6 +98,7 @@ const unbound: readonly Unbound[] = []
 /** What single features need beside the services. */
 interface Own {
   readonly source: SourceDeps
+  readonly index: ReadDb
   readonly summaryOf: SummaryReader
   readonly printer: Printer
 }
@@ -105,8 +109,8 @@ const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] =
   catalogRoutes,
   companyBindingRoutes(services, unbound),
   checksRoutes({ ...services, today: () => today(services), print: own.printer.print }),
-  companyCardRoutes({ ...own.source, today: () => today(services), summaryOf: own.summaryOf }),
-  companySearchRoutes(services.config, own.source.source),
+  companyCardRoutes({ ...own.source, index: own.index, today: () => today(services), summaryOf: own.summaryOf }),
+  companySearchRoutes({ config: services.config, index: own.index, source: own.source.source }),
   newsRoutes(services.publicUrl),
   pageMetaRoutes,
   reliabilityRoutes(() => today(services), own.summaryOf),
@@ -151,10 +155,13 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
   onSourceAnswer: noteSourceAnswer,
 })
 
+/** The pool of the searches: few connections, whose every statement the database cuts off soon. */
+export const openSearch = (url: string, config: Config, log: Log): Db => connectSearch(url, config, log)
+
 /** Once the server listens: an outdated search index is rebuilt and the plans of searches are made, beside the first requests. */
-export async function prepareSearch({ db, log }: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
+export async function prepareSearch({ db, searchDb, log }: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
   try {
-    await warmCompanySearch(readOnly(db))
+    await warmCompanySearch(readOnly(searchDb))
     if (await catchUpCompanySearch(db, { ...database, workers: 1 })) log.info('the search index was rebuilt')
   } catch (error) {
     log.error({ err: error }, 'the search index could not be prepared')
@@ -181,7 +188,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const printer = createPrinter()
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
-  const own: Own = { source: cardSource(deps), summaryOf: summaryReader(dated(deps), askForSummaries), printer }
+  const summaryOf = summaryReader(dated(deps), askForSummaries)
+  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, printer }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)

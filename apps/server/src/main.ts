@@ -1,6 +1,6 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppDeps, buildApp, fillDemo, prepareSearch, summariseRegister } from './app.ts'
+import { type AppDeps, buildApp, fillDemo, openSearch, prepareSearch, summariseRegister } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -60,11 +60,13 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
   const database = await opening
   const db = connect(database.url, { size: config.DATABASE_POOL, log })
   opened.push(() => db.destroy())
+  const searchDb = openSearch(database.url, config, log)
+  opened.push(() => searchDb.destroy())
   await prepareDatabase(db, database, log)
   const changes = await listenForPageChanges(database.url, log)
   opened.push(() => changes.close())
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const deps: AppDeps = { config, db, log, clock: systemClock, ids: randomIds, changes, web }
+  const deps: AppDeps = { config, db, searchDb, log, clock: systemClock, ids: randomIds, changes, web }
   if (await fillDemo(deps, database.ownerUrl)) {
     await summariseRegister(db)
     log.info('the demo register was loaded')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
+import { connectSearch } from '../src/company-search/search-db.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
@@ -25,18 +26,19 @@ export class TestClock {
 
 export interface TestApplication extends App {
   readonly db: Db
+  readonly searchDb: Db
   readonly database: TestDatabase
   readonly clock: TestClock
   readonly config: Config
 }
 
-/** A busy machine must not turn a test's requests away. */
-const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0' }
+/** A busy machine must not turn a test's requests away, nor cut its searches off. */
+const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000' }
 
 /** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
 export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
   const clock = new TestClock()
-  const built: { app?: App; db?: Db; database?: TestDatabase; config?: Config } = {}
+  const built: { app?: App; db?: Db; searchDb?: Db; database?: TestDatabase; config?: Config } = {}
   const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
@@ -45,12 +47,13 @@ export function testApplication(settings: Record<string, string> | (() => Record
     const log = createLog(config)
     built.database = await createTestDatabase()
     built.db = connect(built.database.url, { size: 5, log }).withPlugin(queries)
-    built.app = await buildApp({ config, db: built.db, log, clock, ids: randomIds, web: 'none' })
+    built.searchDb = connectSearch(built.database.url, config, log).withPlugin(queries)
+    built.app = await buildApp({ config, db: built.db, searchDb: built.searchDb, log, clock, ids: randomIds, web: 'none' })
     await built.app.server.ready()
   })
   afterAll(async () => {
     await built.app?.server.close()
-    await built.db?.destroy()
+    await Promise.all([built.db?.destroy(), built.searchDb?.destroy()])
     await built.database?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -61,6 +64,9 @@ export function testApplication(settings: Record<string, string> | (() => Record
     },
     get db() {
       return made(built.db)
+    },
+    get searchDb() {
+      return made(built.searchDb)
     },
     get database() {
       return made(built.database)

@@ -12,11 +12,24 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 
 const START = Date.parse('2026-11-20T09:30:00Z')
 
+interface Target {
+  readonly database: { readonly ownerUrl: string }
+  readonly clock: Clock
+}
+
 /** Imports the files; throws when a document was refused. */
-export async function loadRegister(database: { ownerUrl: string }, at: Clock, files: readonly Buffer[]): Promise<void> {
+export const loadRegister = (database: Target['database'], at: Clock, files: readonly Buffer[]): Promise<void> =>
+  loadAnnounced({ database, clock: at }, files, [])
+
+/** The same, telling those who follow the register. */
+export async function loadAnnounced(
+  { database, clock: at }: Target,
+  files: readonly Buffer[],
+  onCompaniesChanged: CompaniesChanged[],
+): Promise<void> {
   const target = await openImportDatabase(database.ownerUrl)
   try {
-    const report = await inFolder(files, (folder) => runImport(target, [folder], { clock: at, onCompaniesChanged: [], workers: 0 }))
+    const report = await inFolder(files, (folder) => runImport(target, [folder], { clock: at, onCompaniesChanged, workers: 0 }))
     if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
   } finally {
     await target.close()

@@ -1,6 +1,7 @@
 // The calls that answer with one company or a list of companies.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
+import type { ReadDb } from '../platform/db/database.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessByNumber, accessCard, accessCompanyById, askedNumber } from './company-card.access.ts'
@@ -15,6 +16,8 @@ export interface CardDeps extends SourceDeps {
   /** The product's day, which reports are made for: the demo register's fixed day in demo mode. */
   readonly today: () => string
   readonly summaryOf: SummaryReader
+  /** The pool of the searches. */
+  readonly index: ReadDb
 }
 
 export const companyCardRoutes = (deps: CardDeps): Bound[] => [
@@ -23,8 +26,12 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
     showWithReport(db, await accessByNumber(db, askedNumber(query), 'entrepreneur'), deps.today()),
   ),
   reads(getCompanyById, async ({ db, params }) => showWithReport(db, await accessCompanyById(db, params.id), deps.today())),
-  reads(listCompanies, ({ db, query, caller }) => listByFilters(db, 'company', query, caller)),
-  reads(listEntrepreneurs, ({ db, query, caller }) => listByFilters(db, 'entrepreneur', query, caller)),
+  reads(listCompanies, ({ db, query, caller, clock }) =>
+    listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'company', query),
+  ),
+  reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
+    listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
+  ),
   reads(getWholeCard, async ({ db, query }) => showWholeCard(db, await accessCard(db, query), deps.summaryOf, query.lang ?? 'ru')),
   ...tabRoutes,
   ...refreshRoutes(deps),

@@ -1,8 +1,9 @@
 // The calls for one company and for lists: numbers, kinds, every nested field, filters and paging.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { loadRegister } from '../../test/load-register.ts'
+import { loadAnnounced } from '../../test/load-register.ts'
 import { egripFile, egrulFile, inventedInn, inventedOgrn, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { keepCompaniesSearched } from '../company-search/keep.ts'
 
 const app = testApplication()
 
@@ -31,7 +32,9 @@ const closedTwin = legalEntity({
 })
 const trader = soleTrader({ asOf: '2026-11-01', place: { region: '54', city: 'БЕРДСК' } })
 
-beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([parent, company, closedTwin]), egripFile([trader], { version: '4.04' })]))
+beforeAll(() =>
+  loadAnnounced(app, [egrulFile([parent, company, closedTwin]), egripFile([trader], { version: '4.04' })], [keepCompaniesSearched]),
+)
 
 const get = async (url: string) => {
   const answer = await app.server.inject({ url })

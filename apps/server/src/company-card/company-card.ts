@@ -1,7 +1,12 @@
 // What all tabs of the card share: the company by its number or id, and lists of companies.
 import type { Company, CompanyBrief } from '@sverka/contract/company'
+import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
+import { searchIds } from '../company-search/company-search.ts'
+import { statusGroup } from '../company-search/rank.ts'
+import type { SearchDb } from '../company-search/search-db.ts'
 import type { Caller } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {
@@ -56,21 +61,62 @@ export interface CompanyPage {
   result: CompanyBrief[]
 }
 
-/** A page of companies of one kind by filters. */
-export async function listByFilters(db: Reader, kind: CompanyKind, query: ListQuery, caller: Caller): Promise<CompanyPage> {
-  const page = query.page ?? 1
+/** What a list is asked by besides its query. */
+export interface ListDeps {
+  readonly db: SearchDb
+  readonly clock: Clock
+  readonly caller: Caller
+}
+
+/** A page of companies of one kind by filters; a search finds and orders them as the search of companies does. */
+export async function listByFilters({ db, clock, caller }: ListDeps, kind: CompanyKind, query: ListQuery): Promise<CompanyPage> {
+  if (query.representative__in?.length) return listRepresented(db.register, kind, query.representative__in, caller)
+  const number = query.page ?? 1
   const size = query.page_size ?? 20
-  if (query.representative__in?.length) return listRepresented(db, kind, query.representative__in, caller)
   const filters: CompanyFilters = {
     kind,
     ...(query.region__in ? { regionCodes: query.region__in.map((id) => String(id).padStart(2, '0')) } : {}),
     ...(query.okved__in ? { okvedCodes: query.okved__in } : {}),
     ...(query.status ? { statusName: query.status } : {}),
-    ...(query.search ? { search: query.search } : {}),
   }
-  const { rows, count, exact } = await listRows(db, filters, { number: page, size })
-  const names = await classifiers(db)
-  return { count, ...(exact ? {} : { count_exact: false }), page, page_size: size, result: rows.map((row) => presentBrief(row, names)) }
+  const page = { number, size }
+  const text = query.search?.trim() ?? ''
+  const { rows, count, exact } = text
+    ? await searchRows({ db, clock }, { text, filters, page })
+    : await listRows(db.register, filters, page)
+  const names = await classifiers(db.register)
+  return {
+    count,
+    ...(exact ? {} : { count_exact: false }),
+    page: number,
+    page_size: size,
+    result: rows.map((row) => presentBrief(row, names)),
+  }
+}
+
+interface Sought {
+  readonly text: string
+  readonly filters: CompanyFilters
+  readonly page: { readonly number: number; readonly size: number }
+}
+
+/** The search knows classes of statuses; of a status that shares its class the first thousand are looked through. */
+async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text, filters, page }: Sought) {
+  const { kind, regionCodes, okvedCodes, statusName } = filters
+  const group = statusName && statusGroup(statusName)
+  const shared = group === 'other'
+  const found = await searchIds(db, {
+    query: text,
+    filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined },
+    page: shared ? 1 : page.number,
+    pageSize: shared ? SEARCH_END : page.size,
+    clock,
+  })
+  const rows = new Map((await findByIds(db.register, found.ids)).map((row) => [row.id, row]))
+  const inOrder = found.ids.flatMap((id) => rows.get(id) ?? [])
+  if (!shared) return { rows: inOrder, count: found.count, exact: found.exact }
+  const ofStatus = inOrder.filter((row) => row.statusName === statusName)
+  return { rows: ofStatus.slice((page.number - 1) * page.size, page.number * page.size), count: ofStatus.length, exact: found.exact }
 }
 
 /** Who represents what is for the person themselves and for staff; anybody else finds nothing. */

@@ -3,27 +3,28 @@ import type { SearchFacets, searchCompanies } from '@sverka/contract/company-sea
 import { SEARCH_END, SEARCH_PAGE_SIZE, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/db/database.ts'
-import { countKindsAndStatuses } from './company-search.sql.ts'
-import { searchIds, showFound } from './company-search.ts'
+import { codesOfActivity } from './activities.ts'
+import { type SearchAnswer, type SearchRequest, searchRanks, showFound } from './company-search.ts'
 import type { Filters } from './filters.ts'
-import { type StatusGroup, statusGroup } from './rank.ts'
+import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from './rank.ts'
+import type { SearchDb } from './search-db.ts'
 
 type Query = InputOf<typeof searchCompanies>['query']
 
 const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = { Действует: 'active', 'Не действует': 'closed', Ликвидирована: 'other' }
 
-export async function answerSearch(db: Reader, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
-  const filters = filtersOf(asked, clock.now())
-  const query = asked.query ?? ''
-  const found = await searchIds(db, { query, filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock })
+export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
+  const activity = asked.activity?.trim() ? await codesOfActivity(db.register, asked.activity) : []
+  const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
+  const request = { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock }
+  const [found, facets] = asked.facets ? await searchWithFacets(db, request) : [await searchRanks(db, request), null]
   return {
     count: found.count,
     ...(found.exact ? {} : { count_exact: false }),
     complete: found.complete,
     corrected: found.corrected && { query: found.corrected.query, others: [...found.corrected.others] },
-    facets: asked.facets ? await countFacets(db, { query, filters, clock }) : null,
-    result: await showFound(db, found),
+    facets,
+    result: await showFound(db.register, found.ranks, found.readings),
   }
 }
 
@@ -45,19 +46,27 @@ function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
 }
 
-/** Counts among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
-async function countFacets(db: Reader, asked: { query: string; filters: Filters; clock: Clock }): Promise<SearchFacets> {
-  const { kind, statuses, ...filters } = asked.filters
-  const { ids } = await searchIds(db, { ...asked, filters, page: 1, pageSize: SEARCH_END })
-  const rows = ids.length > 0 ? await countKindsAndStatuses(db, ids) : []
-  const sum = (wanted: (row: { kind: string; group: StatusGroup }) => boolean) =>
-    rows.reduce((total, row) => total + (wanted({ kind: row.kind, group: statusGroup(row.statusName) }) ? Number(row.count) : 0), 0)
-  const ofStatus = (group: StatusGroup) => !statuses || statuses.includes(group)
+/** Facets count among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
+async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<[SearchAnswer, SearchFacets]> {
+  const { kind, statuses, ...others } = request.filters
+  const everything = () => searchRanks(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END })
+  if (kind || statuses) {
+    const [found, all] = await Promise.all([searchRanks(db, request), everything()])
+    return [found, facetsOf(all.ranks, request.filters)]
+  }
+  const all = await everything()
+  const offset = (request.page - 1) * request.pageSize
+  return [{ ...all, ranks: all.ranks.slice(offset, offset + request.pageSize) }, facetsOf(all.ranks, request.filters)]
+}
+
+function facetsOf(ranks: readonly number[], { kind, statuses }: Filters): SearchFacets {
+  const count = (wanted: (rank: number) => boolean) => ranks.reduce((sum, rank) => sum + (wanted(rank) ? 1 : 0), 0)
+  const ofKind = (wanted: Kind) => count((rank) => kindOfRank(rank) === wanted && (!statuses || statuses.includes(groupOfRank(rank))))
   return {
-    kind: {
-      company: sum((row) => row.kind === 'company' && ofStatus(row.group)),
-      entrepreneur: sum((row) => row.kind === 'entrepreneur' && ofStatus(row.group)),
-    },
-    status: searchStatuses.map((name) => ({ name, count: sum((row) => row.group === GROUP_OF[name] && (!kind || row.kind === kind)) })),
+    kind: { company: ofKind('company'), entrepreneur: ofKind('entrepreneur') },
+    status: searchStatuses.map((name) => ({
+      name,
+      count: count((rank) => groupOfRank(rank) === GROUP_OF[name] && (!kind || kindOfRank(rank) === kind)),
+    })),
   }
 }

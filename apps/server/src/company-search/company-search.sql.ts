@@ -1,12 +1,14 @@
 // Reads of the search: frequencies of keys, passes over the tiers, and the rows to show.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { Plan } from './plan.ts'
 
 /** How many records carry each of the named keys; keys that occur nowhere are left out. */
 export async function countKeys(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('company_search_prefixes')
+    .modifyFront(prepared)
     .select(['prefix', 'df'])
     .where('prefix', '=', sql<string>`any(${[...names]}::text[])`)
     .execute()
@@ -14,8 +16,10 @@ export async function countKeys(db: Reader, names: readonly string[]): Promise<M
 }
 
 export interface Pass {
-  /** In order, best first. */
-  readonly ranks: number[]
+  /** The first `limit` in order; with `gather` all that were counted unless `countTo` was reached, some of them twice. */
+  readonly ranks: readonly number[]
+  /** Those of them that have one of the keys `mark`. */
+  readonly marked: readonly number[]
   /** All that match, up to `countTo`. */
   readonly total: number
   /** False when the time ran out. */
@@ -25,22 +29,39 @@ export interface Pass {
 export interface PassLimits {
   readonly limit: number
   readonly countTo: number
+  readonly gather?: boolean
+  readonly mark?: readonly number[]
   readonly milliseconds: number
 }
 
-/** One pass over the tiers by a plan. */
-export async function runPass(db: Reader, plan: Plan, { limit, countTo, milliseconds }: PassLimits): Promise<Pass> {
-  const call = sql<{ ranks: string[]; total: number; complete: boolean }>`(
-    select ranks::text[] as ranks, total, complete from ${sql.table(`company_search_by_${plan.driver}`)}(
+const NOTHING_SEEN: Pass = { ranks: [], marked: [], total: 0, complete: false }
+
+/** One pass over the tiers by a plan. A pass that the database cuts off before its first tier has seen nothing. */
+export async function runPass(db: Reader, plan: Plan, { limit, countTo, gather, mark, milliseconds }: PassLimits): Promise<Pass> {
+  const call = sql<{ ranks: string; marked: string; total: number; complete: boolean }>`(
+    select array_to_string(ranks, ' ') as ranks, array_to_string(marked, ' ') as marked, total, complete from ${sql.table(`company_search_by_${plan.driver}`)}(
       ${[...plan.allOf]}::int4[], ${[...plan.anyOf]}::int4[], ${plan.number}, ${plan.numberEnd},
       ${orNull(plan.rowsAll)}::int4[], ${orNull(plan.rowsAny[0])}::int4[], ${orNull(plan.rowsAny[1])}::int4[], ${orNull(plan.rowsAny[2])}::int4[],
-      ${orNull(plan.rowsNone)}::int4[], ${plan.bornFrom}::date, ${plan.bornTo}::date, ${[...plan.tiers]}::int2[],
-      ${limit}, ${countTo}, ${milliseconds}))`
-  const { ranks, total, complete } = await db.selectFrom(call.as('pass')).selectAll().executeTakeFirstOrThrow()
-  return { ranks: ranks.map(Number), total, complete }
+      ${plan.bornFrom}::date, ${plan.bornTo}::date, ${[...plan.tiers]}::int2[],
+      ${limit}, ${countTo}, ${gather ?? false}, ${orNull(mark)}::int4[], ${milliseconds}))`
+  try {
+    const pass = await db.selectFrom(call.as('pass')).modifyFront(prepared).selectAll().executeTakeFirstOrThrow()
+    return { ...pass, ranks: numbersIn(pass.ranks), marked: numbersIn(pass.marked) }
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED) return NOTHING_SEEN
+    throw error
+  }
 }
 
+const QUERY_CANCELED = '57014'
+
+/** Numbers written with blanks between them: read several times faster than an array of the database. */
+const numbersIn = (text: string): number[] => (text === '' ? [] : text.split(' ').map(Number))
+
 const orNull = (keys: readonly number[] | undefined): number[] | null => (keys && keys.length > 0 ? [...keys] : null)
+
+/** Every activity by its code. */
+export const listActivities = (db: Reader) => db.selectFrom('okved').select(['code', 'name']).orderBy('code').execute()
 
 /** The rows to show with the names of their codes, in any order; `people` are heads, founders and managing companies by line. */
 export const listFound = (db: Reader, ids: readonly number[]) =>
@@ -48,6 +69,7 @@ export const listFound = (db: Reader, ids: readonly number[]) =>
     .selectFrom('companies as company')
     .leftJoin('regions as region', 'region.code', 'company.region_code')
     .leftJoin('okved', 'okved.code', 'company.okved_code')
+    .modifyFront(prepared)
     .select([
       'company.id',
       'company.kind',
@@ -79,15 +101,6 @@ export const MOST_PEOPLE = 300
 export const peopleOf = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
-
-/** Records by kind and status name among these ids. */
-export const countKindsAndStatuses = (db: Reader, ids: readonly number[]) =>
-  db
-    .selectFrom('companies')
-    .select((is) => ['kind', 'status_name as statusName', is.fn.countAll<number>().as('count')])
-    .where('id', '=', sql<number>`any(${[...ids]}::int4[])`)
-    .groupBy(['kind', 'status_name'])
-    .execute()
 
 /** Rows in the detail the external registry's shape has. */
 export const listRegistryRows = (db: Reader, ids: readonly number[]) =>

@@ -31,6 +31,8 @@ beforeAll(async () => {
     { name: 'ООО "ГАЗ ПРОМ СЕРВИС"', city: 'Омск', region: '55', okved: '33.12', revenue: 2e8 },
     { name: 'ООО "СТРОЙ ИНВЕСТ"', city: 'Тверь', region: '69', okved: '41.20', revenue: 3e8 },
     { name: 'АО "АЛЬФА-БАНК"', city: 'Москва', region: '77', okved: '64.19', revenue: 4e11 },
+    { name: 'АО "ТРАНСНЕФТЕПРОДУКТ"', city: 'Пермь', region: '59', okved: '49.50', revenue: 5e6 },
+    { name: 'ООО "СЕВЕР ТРАНС ПУТЬ"', city: 'Пермь', region: '59', okved: '49.41', revenue: 4e6, status: 'Не действует' },
     { name: 'ALFA LLC', city: 'Тула', region: '71', okved: '46.90' },
     { name: 'ООО "БАНКРОТ ГОДА"', status: 'Банкротство', city: 'Пермь', region: '59', okved: '41.20' },
     { kind: 'entrepreneur', name: 'ИП Ромашкин Иван Ильич', fio: 'Ромашкин Иван Ильич', city: 'Пермь', region: '59', okved: '47.11' },
@@ -62,6 +64,8 @@ describe('what matches', () => {
     ['a code of activity', '62.0', ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
     ['a code after its name', 'ОКВЭД 41', ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "БАНКРОТ ГОДА"']],
     ['words that were written together', 'стройинвест', ['ООО "СТРОЙ ИНВЕСТ"']],
+    ['three words that were written apart', 'транс нефте продукт', ['АО "ТРАНСНЕФТЕПРОДУКТ"']],
+    ['three words that were written together', 'севертранспуть', ['ООО "СЕВЕР ТРАНС ПУТЬ"']],
     ['words that were written apart', 'газ пром', ['ПАО "ГАЗПРОМ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],
     ['another keyboard layout', 'hjvfirf .u', ['ООО "РОМАШКА-ЮГ"']],
     ['Latin letters', 'romashka yug', ['ООО "РОМАШКА-ЮГ"']],
@@ -88,7 +92,7 @@ describe('legal forms order and never exclude', () => {
 
   test('a form alone shows its records first, then all others', async () => {
     const { count, result } = await ask('ип')
-    expect(count).toBe(12)
+    expect(count).toBe(14)
     expect(result.slice(0, 2).map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
     expect(result).toHaveLength(10)
   })
@@ -129,6 +133,9 @@ describe('filters', () => {
     ['regions', 'ромашка', { region__in: '16,23' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"']],
     ['activities by their branch', '', { okved__in: '47', kind: 'company' }, ['ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
     ['several activities', 'ромашка', { okved__in: '62.01,47' }, ['ООО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
+    ['an activity by its name', 'ромашка', { activity: 'разработ програм' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
+    ['an activity by its code', 'ромашка', { activity: '62.0' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
+    ['an activity that there is not', 'ромашка', { activity: 'щупальце' }, []],
     ['age up to', '', { age_to: '0' }, ['ООО "РОМАШКА-ЮГ"']],
     ['age from', 'ромашка', { age_from: '5', kind: 'company', status__in: 'Действует' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
     ['size', '', { size__in: 'small' }, ['ООО "СТРОЙ ИНВЕСТ"', 'ООО "ГАЗ ПРОМ СЕРВИС"']],

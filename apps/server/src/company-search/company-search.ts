@@ -4,12 +4,14 @@ import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { countKeys, type FoundRow, listFound } from './company-search.sql.ts'
+import { withCounts } from './counts.ts'
 import type { Filters } from './filters.ts'
 import { marksOf, matchedField } from './marks.ts'
-import { namesToCount } from './plan.ts'
+import { type Frequencies, namesToCount } from './plan.ts'
 import { piecesOf, type Reading, readingOf } from './query.ts'
 import { idOfRank } from './rank.ts'
-import { namesOfPieces, possibleReadings, rankRepairs, repairsOf } from './readings.ts'
+import { namesOfPieces, possibleReadings, rankRepairs, repairsOf, typedReadings } from './readings.ts'
+import { LAST_START_MS, type SearchDb } from './search-db.ts'
 import { type Found, searchReadings, type Window } from './search-readings.ts'
 
 export interface SearchRequest {
@@ -28,23 +30,23 @@ export interface SearchAnswer {
   /** What was searched instead, when the query as typed can match nothing. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
   readonly readings: readonly Reading[]
-  readonly ids: readonly number[]
+  /** Best first. */
+  readonly ranks: readonly number[]
 }
 
-/** Everything a search may take, so that no statement passes a quarter of a second (see docs/performance.md). */
-const MILLISECONDS = 120
-const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected: null, readings: [], ids: [] }
+const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected: null, readings: [], ranks: [] }
 
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
-/** Ids of one page in order, with the count up to 1,000. A blank query without filters finds nothing. */
-export async function searchIds(db: Reader, request: SearchRequest): Promise<SearchAnswer> {
+/** Ranks of one page in order, with the count up to 1,000. A blank query without filters finds nothing. */
+export async function searchRanks(db: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = piecesOf(query)
   if (pieces.length === 0 && (query.trim() !== '' || isEmpty(filters))) return NOTHING
   const window = windowOf(request)
-  const typed = readingOf(pieces.flatMap(([first]) => first?.words ?? []))
-  const counted = await countKeys(db, [...new Set([...namesOfPieces(pieces), ...namesToCount(typed, filters)])])
+  const [typed = readingOf([]), ...joined] = typedReadings(pieces)
+  const names = [typed, ...joined].flatMap((reading) => namesToCount(reading, filters))
+  const counted = await withCounts(db.register, new Map(), [...namesOfPieces(pieces), ...names])
   const { readings, asTyped } = pieces.length === 0 ? { readings: [typed], asTyped: true } : possibleReadings(query, counted)
   const found = readings.length > 0 ? await searchReadings(db, { readings, filters, counted, window }) : null
   if (found && (found.count > 0 || !found.complete)) {
@@ -53,21 +55,26 @@ export async function searchIds(db: Reader, request: SearchRequest): Promise<Sea
   return (await searchRepaired(db, request, counted, window)) ?? { ...NOTHING, readings }
 }
 
+/** The same by ids: what other features list. */
+export async function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
+  const { ranks, count, exact } = await searchRanks(db, request)
+  return { ids: ranks.map(idOfRank), count, exact }
+}
+
 function windowOf({ page, pageSize, clock }: SearchRequest): Window {
   const offset = (page - 1) * pageSize
-  return { offset, size: offset < SEARCH_END ? pageSize : 0, deadline: clock.now().getTime() + MILLISECONDS, clock }
+  return { offset, size: offset < SEARCH_END ? pageSize : 0, lastStart: clock.now().getTime() + LAST_START_MS, clock }
 }
 
 /** Tries the likeliest repairs of one word, in order, until one finds something. */
-async function searchRepaired(db: Reader, { query, filters }: SearchRequest, counted: ReadonlyMap<string, number>, window: Window) {
+async function searchRepaired(db: SearchDb, { query, filters }: SearchRequest, counted: Frequencies, window: Window) {
   const repair = repairsOf(query, counted)
   if (!repair) return null
   const wrong = repair.words[repair.at] ?? ''
-  const repaired = rankRepairs(wrong, await countKeys(db, repair.candidates)).map((word) => repair.words.with(repair.at, word))
+  const repaired = rankRepairs(wrong, await countKeys(db.register, repair.candidates)).map((word) => repair.words.with(repair.at, word))
   for (const [i, words] of repaired.entries()) {
     const reading = readingOf(words)
-    const known = await countKeys(db, namesToCount(reading, filters))
-    const found = await searchReadings(db, { readings: [reading], filters, counted: known, window })
+    const found = await searchReadings(db, { readings: [reading], filters, counted, window })
     if (found.count > 0) {
       const others = repaired.slice(i + 1).map((other) => other.join(' '))
       return answer(found, [reading], { query: reading.text, others })
@@ -82,12 +89,13 @@ const answer = (found: Found, readings: readonly Reading[], corrected: SearchAns
   complete: found.complete,
   corrected,
   readings,
-  ids: found.ranks.map(idOfRank),
+  ranks: found.ranks,
 })
 
-/** The rows of these ids in their order, marked. A row that no reading matches is a collision of hashes and is left out. */
-export async function showFound(db: Reader, { ids, readings }: Pick<SearchAnswer, 'ids' | 'readings'>): Promise<FoundCompany[]> {
-  if (ids.length === 0) return []
+/** The records of these ranks in their order, marked. One that no reading matches is a collision of hashes and is left out. */
+export async function showFound(db: Reader, ranks: readonly number[], readings: readonly Reading[]): Promise<FoundCompany[]> {
+  if (ranks.length === 0) return []
+  const ids = ranks.map(idOfRank)
   const rows = new Map((await listFound(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)

@@ -101,7 +101,7 @@ export function describe(record: Searched): Described {
   const keys = new Set<number>()
   for (const word of words) addPrefixKeys(word, keys)
   for (const name of names) keys.add(keyOf(name))
-  const rank = rankOf(statusGroup(record.statusName), sizeScore(record), record.id)
+  const rank = rankOf({ group: statusGroup(record.statusName), score: sizeScore(record), id: record.id, kind: record.kind })
   const { id, inn, ogrn, registeredOn } = record
   return { row: { id, rank, inn, ogrn, registeredOn, keys: [...keys] }, words, names }
 }

@@ -4,16 +4,16 @@ import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-s
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import { identifierKind } from '@sverka/contract/identifiers'
 import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
 import { type CompanySource, type FoundEntry, findByOgrns, SourceError } from '../registry/registry.ts'
 import { answerSearch } from './answer.ts'
+import type { SearchDb } from './search-db.ts'
 
 /** A person who types does not wait longer for the source. */
 const SOURCE_WAIT_MS = 2_000
 
 export interface EverywhereDeps {
-  readonly db: Reader
+  readonly db: SearchDb
   readonly clock: Clock
   readonly log: Log
   readonly source: CompanySource
@@ -28,7 +28,7 @@ export async function answerEverywhere(
   const entries = (outside ?? []).filter(({ ogrn }) => !shown.has(ogrn))
   // What our register holds is found by our own search: only what it does not hold is added.
   const held = await findByOgrns(
-    deps.db,
+    deps.db.register,
     entries.map(({ ogrn }) => ogrn),
   )
   const known = new Set(held.map(({ ogrn }) => ogrn))
@@ -43,7 +43,7 @@ export async function answerEverywhere(
 
 /** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundEntry[] | null | undefined> {
-  if (source.name === 'own' || query === '' || identifierKind(query) !== null) return undefined
+  if (!source.search || query === '' || identifierKind(query) !== null) return undefined
   const answered = new AbortController()
   try {
     return await Promise.race([source.search(query), pause(SOURCE_WAIT_MS, null, { signal: answered.signal })])

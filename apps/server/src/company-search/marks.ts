@@ -2,7 +2,7 @@
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundRow } from './company-search.sql.ts'
 import type { Reading, Term } from './query.ts'
-import { LONGEST_WORD, placedWordsOf } from './words.ts'
+import { LONGEST_WORD, type PlacedWord, placedWordsOf } from './words.ts'
 
 type Field = Mark['field']
 type Range = [number, number]
@@ -10,7 +10,11 @@ type Range = [number, number]
 interface FieldText {
   readonly field: Field
   readonly text: string
+  /** None for numbers and codes, which are compared whole. */
+  readonly words: readonly PlacedWord[]
 }
+
+const WORDLESS: ReadonlySet<Field> = new Set(['inn', 'ogrn', 'okved'])
 
 /** The marks of a record under a reading, or null when some term is nowhere in it. */
 export function marksOf(row: FoundRow, reading: Reading): Mark[] | null {
@@ -45,15 +49,14 @@ function textsOf(row: FoundRow): FieldText[] {
   const named = new Set([row.leader, row.fio])
   const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
   return [...shown, ...founders.map((name): [Field, string] => ['founder', name])].flatMap(([field, text]) =>
-    text ? [{ field, text }] : [],
+    text ? [{ field, text, words: WORDLESS.has(field) ? [] : placedWordsOf(text) }] : [],
   )
 }
 
-function rangesOf({ field, text }: FieldText, term: Term): Range[] {
+function rangesOf({ field, text, words }: FieldText, term: Term): Range[] {
   if (field === 'okved') return term.kind === 'okved' && text.startsWith(term.text) ? [[0, term.text.length]] : []
   if (term.kind === 'okved') return []
   if (field === 'inn' || field === 'ogrn') return text.startsWith(term.text) ? [[0, term.text.length]] : []
-  const words = placedWordsOf(text)
   const alone = words
     .filter(({ word }) => word.startsWith(term.text))
     .map(({ start, end }): Range => [start, Math.min(end, start + term.text.length)])
@@ -61,7 +64,7 @@ function rangesOf({ field, text }: FieldText, term: Term): Range[] {
 }
 
 /** A term written together that covers neighbouring words: marks the words it begins in up to where it ends. */
-function joinedRange(words: readonly { word: string; start: number; end: number }[], term: string): Range[] {
+function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
   for (let i = 0; i < words.length; i++) {
     let rest = term
     for (let j = i; j < words.length; j++) {

@@ -1,10 +1,11 @@
-// Chooses by frequency which keys drive the index and which conditions are checked on the rows it gives.
+// Turns a reading and filters into one pass over the tiers: what drives the index, and what is checked on the rows it gives.
+import { chooseDriver } from './driver.ts'
 import { type Filters, filterKeys } from './filters.ts'
-import { factKey, keyOf, pairNames } from './keys.ts'
+import { factKey, hotPrefix, keyOf, pairNames } from './keys.ts'
 import { keyNameOf, type Reading } from './query.ts'
 import { endOfPrefix } from './words.ts'
 
-/** Records per key name; a name that is absent occurs nowhere (or too seldom to matter). */
+/** Records per key name; 0 for a name that occurs nowhere, absent where nobody asked yet. */
 export type Frequencies = ReadonlyMap<string, number>
 
 /** The arguments of the search functions, see the migration. */
@@ -16,45 +17,40 @@ export interface Plan {
   readonly numberEnd: string | null
   readonly rowsAll: readonly number[]
   readonly rowsAny: readonly (readonly number[])[]
-  readonly rowsNone: readonly number[]
   readonly bornFrom: string | null
   readonly bornTo: string | null
   readonly tiers: readonly number[]
 }
 
-/** This many candidates are fetched sooner than another posting list is opened (measured: 1,000; 3,000 and more were slower). */
-const FEW = 1000
-/** More lists in one intersection cost more than they spare. */
-const MOST_KEYS = 3
-/** Words that stand together meet more often than chance: how much more, and the least share assumed. */
-const MEETING = 3
-const LEAST_SHARE = 0.02
-/** A group of values taken by more of the records than this does not narrow. */
-const WIDE = 0.3
-
 export interface PlanOptions {
-  /** Forms that must match in this pass, or must not. */
-  readonly form?: { readonly names: readonly string[]; readonly wanted: boolean }
+  /** Forms of which a record must have one. */
+  readonly form?: readonly string[]
 }
 
 /** Key names whose frequencies `planOf` wants to know. */
 export function namesToCount(reading: Reading, filters: Filters): string[] {
   const { singles, groups } = filterKeys(filters)
-  return [...wordKeys(reading), ...pairsOf(reading), ...formNames(reading), ...singles, ...groups.flatMap((group) => group.names), ...kinds]
+  const grouped = groups.flatMap((group) => group.names)
+  return [...wordKeys(reading), ...pairsOf(reading), ...beginningsOf(reading), ...formNames(reading), ...singles, ...grouped, ...kinds]
 }
 
-const kinds = [factKey.kind('company'), factKey.kind('entrepreneur')]
+const kinds = [factKey.kind('company'), factKey.kind('entrepreneur')] as const
 export const formNames = (reading: Reading): string[] => reading.forms.map(factKey.form)
 const wordKeys = (reading: Reading): string[] => reading.terms.flatMap((term) => keyNameOf(term) ?? [])
-const pairsOf = (reading: Reading): string[] => pairNames(reading.terms.flatMap((term) => (term.kind === 'word' ? [term.text] : [])))
+const wordsIn = (reading: Reading): string[] => reading.terms.flatMap((term) => (term.kind === 'word' ? [term.text] : []))
+const pairsOf = (reading: Reading): string[] => pairNames(wordsIn(reading))
+/** What the shares of pairs are told from. */
+const beginningsOf = (reading: Reading): string[] => wordsIn(reading).flatMap((word) => hotPrefix(word) ?? [])
 
 /** The plan of one pass over the tiers. */
 export function planOf(reading: Reading, filters: Filters, counted: Frequencies, options: PlanOptions = {}): Plan {
   const { singles, groups, bornFrom, bornTo, tiers } = filterKeys(filters)
-  const wantedForm = options.form?.wanted ? options.form.names : []
+  const wantedForm = options.form ?? []
   const required = [...new Set([...wordKeys(reading), ...singles, ...(wantedForm.length === 1 ? wantedForm : [])])]
   const allGroups = wantedForm.length > 1 ? [...groups, { names: wantedForm, checked: true }] : groups
-  const driver = chooseDriver({ required, pairs: pairsOf(reading), groups: allGroups, counted })
+  const count = (name: string) => counted.get(name) ?? 0
+  const records = Math.max(1, count(kinds[0]) + count(kinds[1]))
+  const driver = chooseDriver({ required, pairs: pairsOf(reading), groups: allGroups, count, records, everything: kinds })
   const longNumber = longestNumber(reading)
   const driving = longNumber ? [] : driver.keys
   return {
@@ -67,7 +63,6 @@ export function planOf(reading: Reading, filters: Filters, counted: Frequencies,
     rowsAny: allGroups
       .filter(({ names, checked }) => checked && (longNumber || names !== driver.group))
       .map(({ names }) => names.map(keyOf)),
-    rowsNone: options.form && !options.form.wanted ? options.form.names.map(keyOf) : [],
     bornFrom,
     bornTo,
     tiers,
@@ -79,38 +74,3 @@ const longestNumber = (reading: Reading): string | null =>
     .filter((term) => term.kind === 'number' && keyNameOf(term) === null)
     .map((term) => term.text)
     .sort((a, b) => b.length - a.length)[0] ?? null
-
-interface Choice {
-  readonly required: readonly string[]
-  readonly pairs: readonly string[]
-  readonly groups: readonly { readonly names: readonly string[]; readonly checked: boolean }[]
-  readonly counted: Frequencies
-}
-
-function chooseDriver({ required, pairs, groups, counted }: Choice): {
-  kind: 'all' | 'any' | 'both'
-  keys: string[]
-  group: readonly string[]
-} {
-  const count = (name: string) => counted.get(name) ?? 0
-  const records = Math.max(
-    1,
-    kinds.reduce((sum, name) => sum + count(name), 0),
-  )
-  const byRarity = [...required, ...pairs].sort((a, b) => count(a) - count(b))
-  const sized = groups
-    .map(({ names }) => ({ names, count: names.reduce((sum, name) => sum + count(name), 0) }))
-    .sort((a, b) => a.count - b.count)
-  const narrowest = sized[0]
-  const [rarest, ...others] = byRarity
-  if (rarest === undefined) return { kind: 'any', keys: [], group: narrowest?.names ?? kinds }
-  const keys = [rarest]
-  let estimate = count(rarest)
-  for (const name of others) {
-    if (estimate <= FEW || keys.length === MOST_KEYS) break
-    keys.push(name)
-    estimate *= Math.max((count(name) / records) * MEETING, LEAST_SHARE)
-  }
-  if (narrowest && estimate > FEW && narrowest.count < records * WIDE) return { kind: 'both', keys, group: narrowest.names }
-  return { kind: 'all', keys, group: [] }
-}

@@ -71,13 +71,24 @@ function termOf(word: string): Term {
   return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
 }
 
-/** The words with each two neighbours written together, one pair at a time: «газ пром» also means «газпром». */
+/** Neighbours that may have been meant as one word: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
+const MOST_JOINED = 3
+/** A longer query is a phrase, which nobody means as one word. */
+const LONGEST_JOINED_QUERY = 4
+
+/** The words with two neighbours written together, or three, one place at a time. */
 export function joinedReadings(words: readonly string[]): string[][] {
-  return words.slice(0, -1).flatMap((word, i) => {
-    const next = words[i + 1] ?? ''
-    if (formAt(words, i, false) || formAt(words, i + 1, false) || /^[\d#]/.test(word + next)) return []
-    return [[...words.slice(0, i), word + next, ...words.slice(i + 2)]]
-  })
+  const readings: string[][] = []
+  if (words.length > LONGEST_JOINED_QUERY) return readings
+  for (let count = 2; count <= MOST_JOINED; count++) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const parts = words.slice(at, at + count)
+      const joined = parts.join('')
+      if (parts.some((_, i) => formAt(words, at + i, false)) || /^[\d#]/.test(joined)) continue
+      readings.push([...words.slice(0, at), joined, ...words.slice(at + count)])
+    }
+  }
+  return readings
 }
 
 /** The name under which the index counts a term; null for a long number, which is looked up in the ordered columns. */

@@ -40,9 +40,22 @@ export function sizeInRubles(facts: SizeFacts): number {
 export const sizeScore = (facts: SizeFacts): number =>
   Math.min(HIGHEST_SCORE, Math.floor(Math.log2(1 + sizeInRubles(facts)) * STEPS_PER_DOUBLING))
 
-/** group · 2^50 + (highest score − score) · 2^32 + id: unique, exact in a double, ascending from best to worst. */
-export const rankOf = (group: StatusGroup, score: number, id: number): number =>
-  GROUPS.indexOf(group) * 2 ** 50 + (HIGHEST_SCORE - score) * 2 ** 32 + id
+export type Kind = 'company' | 'entrepreneur'
+
+/** What a record's place in the order is made of. */
+export interface Standing {
+  readonly group: StatusGroup
+  readonly score: number
+  readonly id: number
+  readonly kind: Kind
+}
+
+const GROUP = 2 ** 50
+const SCORE = 2 ** 32
+
+/** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
+export const rankOf = ({ group, score, id, kind }: Standing): number =>
+  GROUPS.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Words of the size filter. */
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
@@ -58,7 +71,9 @@ export function sizeClass(facts: SizeFacts): SizeClass | null {
 }
 
 /** The record a rank stands for. */
-export const idOfRank = (rank: number): number => rank % 2 ** 32
+export const idOfRank = (rank: number): number => Math.floor((rank % SCORE) / 2)
+export const kindOfRank = (rank: number): Kind => (rank % 2 === 1 ? 'company' : 'entrepreneur')
+export const groupOfRank = (rank: number): StatusGroup => GROUPS[Math.floor(rank / GROUP)] ?? 'closed'
 
 /** The tiers that hold each group (the migration fixes their number). */
 export const TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
@@ -67,20 +82,24 @@ export const TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
   closed: [12, 13, 14, 15, 16, 17, 18, 19],
 }
 
-/** The first active tiers are small: a frequent word fills its page there. The rest is cut evenly. */
-const FIRST_TIERS = [4_000, 16_000, 80_000, 300_000]
+/** The first tiers of a group are small: a frequent word fills its page there. The rest is cut evenly. */
+const FIRST_TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
+  active: [4_000, 16_000, 80_000, 300_000],
+  other: [20_000],
+  closed: [20_000, 200_000],
+}
 const LAST_RANK = Number.MAX_SAFE_INTEGER
 
 /** Highest rank of each tier for these ascending ranks: 20 borders for `company_search_tiers`. */
 export function tierBorders(ranks: Float64Array): number[] {
-  const ends = [2 ** 50 - 1, 2 ** 51 - 1, LAST_RANK]
+  const ends = [GROUP - 1, 2 * GROUP - 1, LAST_RANK]
   let from = 0
   return GROUPS.flatMap((group, i) => {
     const end = ends[i] ?? LAST_RANK
     const to = lowerBound(ranks, end + 1)
     const part = ranks.subarray(from, to)
     from = to
-    return bordersOf(part, TIERS[group].length, { first: group === 'active' ? FIRST_TIERS : [], end })
+    return bordersOf(part, TIERS[group].length, { first: FIRST_TIERS[group], end })
   })
 }
 

@@ -1,11 +1,12 @@
 // Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
+import { occurs as isKnown } from './counts.ts'
 import type { Frequencies } from './plan.ts'
 import { type Alternative, joinedReadings, keyNameOf, piecesOf, type Reading, readingOf } from './query.ts'
 import { oneErrorAway } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
 /** More readings of one query are not searched. */
-const MOST_READINGS = 4
+const MOST_READINGS = 6
 /** Meanings of one piece that are combined with those of the others. */
 const MOST_PER_PIECE = 3
 /** Shorter words have too many neighbours for a repair to mean anything. */
@@ -31,10 +32,16 @@ type Occurs = (words: readonly string[]) => boolean
 function occursIn(typed: readonly string[], counted: Frequencies): Occurs {
   const sought = new Set(readingOf(typed).terms.flatMap((term) => keyNameOf(term) ?? []))
   const silent = new Set(typed.filter((word) => nameOfWord(word).every((name) => !sought.has(name))))
-  return (words) => words.every((word) => silent.has(word) || nameOfWord(word).every((name) => counted.has(name)))
+  return (words) => words.every((word) => silent.has(word) || nameOfWord(word).every((name) => isKnown(counted, name)))
 }
 
 const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
+
+/** The query as typed, and with neighbours written together: the readings that nearly every query comes to. */
+export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
+  const words = typedWords(pieces)
+  return [words, ...joinedReadings(words)].map(readingOf)
+}
 
 export interface Readings {
   readonly readings: readonly Reading[]

@@ -4,10 +4,10 @@ import type { RegistryRecord, RegistrySearchField, searchRegistry } from '@sverk
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Static } from 'typebox'
 import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/db/database.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { listRegistryRows, type RegistryRow } from './company-search.sql.ts'
 import { searchIds } from './company-search.ts'
+import type { SearchDb } from './search-db.ts'
 import { wordsOf } from './words.ts'
 
 type Query = InputOf<typeof searchRegistry>['query']
@@ -19,7 +19,7 @@ const LOOKED_THROUGH = 400
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
 interface Deps {
-  readonly db: Reader
+  readonly db: SearchDb
   readonly clock: Clock
   readonly key: string
 }
@@ -36,7 +36,7 @@ function isSame(given: string, key: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-async function findRecords(db: Reader, asked: Query, clock: Clock): Promise<Shape[]> {
+async function findRecords(db: SearchDb, asked: Query, clock: Clock): Promise<Shape[]> {
   const by = asked.by ?? 'name'
   const kind = asked.obj === 'ent' ? ('entrepreneur' as const) : ('company' as const)
   const text = (asked.query ?? '').trim()
@@ -44,7 +44,7 @@ async function findRecords(db: Reader, asked: Query, clock: Clock): Promise<Shap
   const query = by === 'okved' ? `оквэд ${text}` : text
   const { ids } = await searchIds(db, { query, filters: { kind }, page: 1, pageSize: LOOKED_THROUGH, clock })
   if (ids.length === 0) return []
-  const rows = new Map((await listRegistryRows(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await listRegistryRows(db.register, ids)).map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
   return inOrder
     .filter((row) => by === 'okved' || hasWords(fieldOf(row, by), text))

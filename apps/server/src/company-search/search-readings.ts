@@ -1,17 +1,19 @@
 // Searches one or several readings of a query and merges what they find: forms asked for first, then by rank, each record once.
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/db/database.ts'
-import { countKeys, type Pass, runPass } from './company-search.sql.ts'
+import { type Pass, type PassLimits, runPass } from './company-search.sql.ts'
+import { withCounts } from './counts.ts'
 import type { Filters } from './filters.ts'
-import { type Frequencies, formNames, namesToCount, planOf } from './plan.ts'
-import type { Reading } from './query.ts'
+import { keyOf } from './keys.ts'
+import { type Frequencies, formNames, namesToCount, type PlanOptions, planOf } from './plan.ts'
+import { keyNameOf, type Reading } from './query.ts'
+import type { SearchDb } from './search-db.ts'
 
 export interface Window {
   offset: number
   size: number
-  /** When the search gives up, in milliseconds since 1970. */
-  readonly deadline: number
+  /** No pass begins later, in milliseconds since 1970. */
+  readonly lastStart: number
   readonly clock: Clock
 }
 
@@ -43,15 +45,13 @@ interface Passes {
 const COUNT_TO = SEARCH_END + 1
 
 /** Records that match any of the readings. */
-export async function searchReadings(db: Reader, { readings, filters, counted, window }: Wanted): Promise<Found> {
-  const limit = readings.length > 1 ? COUNT_TO : Math.min(window.offset + window.size, SEARCH_END)
-  const known = await withMissing(db, readings, filters, counted)
-  const all: Passes[] = []
-  for (const reading of readings) {
-    const left = window.deadline - window.clock.now().getTime()
-    if (left <= 0 && all.length > 0) all.push({ preferred: [], rest: [], total: 0, complete: false })
-    else all.push(await searchOne(db, { reading, filters, counted: known, limit, milliseconds: Math.max(1, left) }))
-  }
+export async function searchReadings(db: SearchDb, { readings, filters, counted, window }: Wanted): Promise<Found> {
+  const limit = Math.min(window.offset + window.size, SEARCH_END)
+  const names = readings.flatMap((reading) => namesToCount(reading, filters))
+  const known = await withCounts(db.register, counted, names)
+  const all = await Promise.all(
+    readings.map((reading) => searchOne(db, { reading, filters, counted: known, limit, gather: readings.length > 1, window })),
+  )
   const preferred = ascending(all.flatMap((passes) => passes.preferred))
   const first = new Set(preferred)
   const rest = ascending(all.flatMap((passes) => passes.rest).filter((rank) => !first.has(rank)))
@@ -67,36 +67,51 @@ export async function searchReadings(db: Reader, { readings, filters, counted, w
 
 const ascending = (ranks: readonly number[]): number[] => [...new Set(ranks)].sort((a, b) => a - b)
 
-/** Readings other than the typed one bring pairs and forms whose frequencies were not asked for yet. */
-async function withMissing(db: Reader, readings: readonly Reading[], filters: Filters, counted: Frequencies): Promise<Frequencies> {
-  if (readings.length < 2) return counted
-  return countKeys(db, [...new Set(readings.flatMap((reading) => namesToCount(reading, filters)))])
-}
-
 interface One {
   readonly reading: Reading
   readonly filters: Filters
   readonly counted: Frequencies
   readonly limit: number
-  readonly milliseconds: number
+  /** All that were counted are wanted, so that several readings can be counted together. */
+  readonly gather: boolean
+  readonly window: Window
 }
 
-async function searchOne(db: Reader, { reading, filters, counted, limit, milliseconds }: One): Promise<Passes> {
-  const pass = (form?: { names: readonly string[]; wanted: boolean }, found = 0): Promise<Pass> =>
-    runPass(db, planOf(reading, filters, counted, form ? { form } : {}), {
-      limit: Math.max(0, limit - found),
-      countTo: COUNT_TO - found,
-      milliseconds,
-    })
-  const names = formNames(reading)
-  if (names.length === 0) {
-    const { ranks, total, complete } = await pass()
+type Run = (options: PlanOptions, limits: Pick<PassLimits, 'limit' | 'countTo'> & Partial<PassLimits>) => Promise<Pass>
+
+async function searchOne(db: SearchDb, { reading, filters, counted, limit, gather, window }: One): Promise<Passes> {
+  const run: Run = async (options, limits) => {
+    const milliseconds = window.lastStart - window.clock.now().getTime()
+    if (milliseconds <= 0) return { ranks: [], marked: [], total: 0, complete: false }
+    return runPass(db.index, planOf(reading, filters, counted, options), { gather, milliseconds, ...limits })
+  }
+  const forms = formNames(reading)
+  if (forms.length === 0) {
+    const { ranks, total, complete } = await run({}, { limit, countTo: COUNT_TO })
     return { preferred: [], rest: ranks, total, complete }
   }
-  const preferred = await pass({ names, wanted: true })
-  if (preferred.total >= COUNT_TO || !preferred.complete) {
-    return { preferred: preferred.ranks, rest: [], total: preferred.total, complete: preferred.complete }
+  const all = isFew(reading, counted) ? await run({}, { limit, countTo: COUNT_TO, gather: true, mark: forms.map(keyOf) }) : null
+  return all && all.total < COUNT_TO ? splitByForm(all) : formFirst(run, forms, limit)
+}
+
+/** Few enough to be gathered as a whole and told apart afterwards. */
+const isFew = (reading: Reading, counted: Frequencies): boolean =>
+  reading.terms.some((term) => {
+    const name = keyNameOf(term)
+    return name === null || (counted.get(name) ?? 0) <= SEARCH_END
+  })
+
+function splitByForm({ ranks, marked, total, complete }: Pass): Passes {
+  const preferred = new Set(marked)
+  return { preferred: [...preferred], rest: ranks.filter((rank) => !preferred.has(rank)), total, complete }
+}
+
+/** Records of the form asked for in one pass; if there is room left, the best of all in a second one. */
+async function formFirst(run: Run, names: readonly string[], limit: number): Promise<Passes> {
+  const wanted = await run({ form: names }, { limit, countTo: COUNT_TO })
+  if (wanted.total >= COUNT_TO || !wanted.complete) {
+    return { preferred: wanted.ranks, rest: [], total: wanted.total, complete: wanted.complete }
   }
-  const rest = await pass({ names, wanted: false }, preferred.total)
-  return { preferred: preferred.ranks, rest: rest.ranks, total: preferred.total + rest.total, complete: rest.complete }
+  const all = await run({}, { limit: limit + wanted.total, countTo: COUNT_TO })
+  return { preferred: wanted.ranks, rest: all.ranks, total: all.total, complete: all.complete }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { peopleOf } from './company-search.sql.ts'
 import type { Searched } from './document.ts'
-import type { SizeFacts } from './rank.ts'
+import type { Kind, SizeFacts } from './rank.ts'
 
 const selectSearched = (db: Reader) =>
   db
@@ -56,12 +56,19 @@ export async function findHighestId(db: Reader): Promise<number> {
   return Number(row?.id ?? 0)
 }
 
+interface SizedRow extends SizeFacts {
+  readonly id: number
+  readonly kind: Kind
+  readonly statusName: string
+}
+
 /** What the order of records depends on, for ids from `from` to before `to`. */
-export const listSizes = (db: Reader, from: number, to: number): Promise<(SizeFacts & { id: number; statusName: string })[]> =>
-  db
+export const listSizes = async (db: Reader, from: number, to: number): Promise<SizedRow[]> =>
+  (await db
     .selectFrom('companies')
     .select([
       'id',
+      'kind',
       'status_name as statusName',
       'revenue_kopecks as revenueKopecks',
       'headcount',
@@ -70,4 +77,4 @@ export const listSizes = (db: Reader, from: number, to: number): Promise<(SizeFa
     ])
     .where('id', '>=', from)
     .where('id', '<', to)
-    .execute()
+    .execute()) as SizedRow[]

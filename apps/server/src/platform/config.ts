@@ -19,6 +19,11 @@ export const settings = {
     secret: true,
   }),
   DATABASE_POOL: integer('Connections of one process', 10, [2, 200]),
+  SEARCH_PASS_MS: integer(
+    'Milliseconds after which the database cuts a pass of the search off; the answer is then partial',
+    100,
+    [10, 5000],
+  ),
   LOG_LEVEL: oneOf('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', []),
   SHUTDOWN_DELAY_MS: integer(

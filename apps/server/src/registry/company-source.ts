@@ -44,8 +44,8 @@ export interface CompanySource {
   readonly name: 'own' | 'checko'
   /** Everything about one company, or that nothing is newer than what is stored; null when the source knows none. Throws SourceError. */
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
-  /** Companies and sole traders by words, each once. Throws SourceError. */
-  search(text: string): Promise<FoundEntry[]>
+  /** Companies and sole traders by words, each once; absent where the register behind it is our own, which our own search covers. Throws SourceError. */
+  search?(text: string): Promise<FoundEntry[]>
 }
 
 /** Why a source did not answer: late, faulty, its quota spent, the request refused, or resting after failures. */

@@ -68,8 +68,6 @@ export interface CompanyFilters {
   /** A group takes its whole branch: `46` finds `46.73`. */
   okvedCodes?: readonly string[]
   statusName?: string
-  /** A number, or a part of the name. */
-  search?: string
 }
 
 function filtered(db: Reader, filters: CompanyFilters) {
@@ -78,10 +76,6 @@ function filtered(db: Reader, filters: CompanyFilters) {
   if (filters.okvedCodes)
     query = query.where(sql<boolean>`company.okved_code like any(${filters.okvedCodes.map((code) => `${escapeLike(code)}%`)})`)
   if (filters.statusName) query = query.where('company.status_name', '=', filters.statusName)
-  const search = filters.search?.trim()
-  if (search && /^\d{10,15}$/.test(search))
-    query = query.where((is) => is.or([is('company.inn', '=', search), is('company.ogrn', '=', search)]))
-  else if (search) query = query.where('company.name', 'ilike', `%${escapeLike(search)}%`)
   return query
 }
 

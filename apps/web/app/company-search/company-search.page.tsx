@@ -43,7 +43,7 @@ export default function CompanySearchPage({ loaderData: { results, regions } }: 
           <Heading level={1} className={styles.title}>
             {texts.title}
           </Heading>
-          <SearchForm address={results.address} searching={searching} />
+          <SearchForm results={results} searching={searching} />
           <Text as="p" size="caption" tone="muted" className={styles.hint}>
             {texts.hint}
           </Text>

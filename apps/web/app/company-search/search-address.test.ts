@@ -16,7 +16,7 @@ test.each([
 })
 
 test('nonsense counts as not given', () => {
-  expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=торговля&size=huge&age=old')).toEqual({
+  expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=%20&size=huge&age=old')).toEqual({
     query: '',
     page: 1,
     ...noFilters,
@@ -25,11 +25,12 @@ test('nonsense counts as not given', () => {
 })
 
 test('the call gets only what is chosen', () => {
-  expect(callQuery(read('query=а&region=5&age=1-3'))).toEqual({
+  expect(callQuery(read('query=а&region=5&okved=оптовая торговля&age=1-3'))).toEqual({
     query: 'а',
     page: 1,
     page_size: 20,
     region__in: [5],
+    activity: 'оптовая торговля',
     age_from: 1,
     age_to: 2,
     facets: true,

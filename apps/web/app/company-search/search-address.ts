@@ -18,6 +18,7 @@ export interface SearchFilters {
   readonly kind: CompanyKind | null
   readonly statuses: readonly SearchStatus[]
   readonly region: number | null
+  /** A code of activity, or words of its name. */
   readonly okved: string
   readonly size: CompanySize | null
   readonly age: Age | null
@@ -39,14 +40,13 @@ const oneOf = <T extends string>(words: readonly T[], word: string | null): T | 
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))
-  const okved = (params.get('okved') ?? '').trim()
   return {
     query: (params.get('query') ?? '').trim().slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page <= SEARCH_END / PAGE_SIZE ? page : 1,
     kind: oneOf(['company', 'entrepreneur'], params.get('kind')),
     statuses: searchStatuses.filter((status) => params.getAll('status').includes(status)),
     region: Number.isInteger(region) && region > 0 && region < 100 ? region : null,
-    okved: /^\d{2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(okved) ? okved : '',
+    okved: (params.get('okved') ?? '').trim().slice(0, 60),
     size: oneOf(companySizes, params.get('size')),
     age: oneOf(Object.keys(ages) as Age[], params.get('age')),
   }
@@ -75,7 +75,7 @@ export const callQuery = (address: SearchAddress) => ({
   ...(address.kind ? { kind: address.kind } : {}),
   ...(address.statuses.length > 0 ? { status__in: [...address.statuses] } : {}),
   ...(address.region ? { region__in: [address.region] } : {}),
-  ...(address.okved ? { okved__in: [address.okved] } : {}),
+  ...(address.okved ? { activity: address.okved } : {}),
   ...(address.size ? { size__in: [address.size] } : {}),
   ...(address.age ? ages[address.age] : {}),
   facets: true,

@@ -157,14 +157,7 @@ function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
     <>
       <Choice name="region" label={texts.region} any={texts.anyRegion} value={address.region} options={regionOptions} />
       <div className={styles.section}>
-        <TextField
-          label={texts.activity}
-          name="okved"
-          defaultValue={address.okved}
-          placeholder={texts.activityExample}
-          inputMode="decimal"
-          maxLength={8}
-        />
+        <TextField label={texts.activity} name="okved" defaultValue={address.okved} placeholder={texts.activityExample} maxLength={60} />
       </div>
       <Choice name="age" label={texts.age} any={texts.anyAge} value={address.age} options={ageOptions} />
       <Choice name="size" label={texts.size} any={texts.anySize} value={address.size} options={sizeOptions} />

@@ -1,4 +1,4 @@
-// The big search box: asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
+// The big search box: a combobox over the best of the answer. Asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,8 +6,12 @@ import { Button, IconButton, Spinner } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { searchMessages } from './company-search.messages.ts'
-import { type SearchAddress, type SearchFilters, writeAddress } from './search-address.ts'
+import type { Results } from './load-results.ts'
+import { type SearchFilters, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
+import { cardAddress, optionId } from './search-suggestions.rules.ts'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
@@ -28,18 +32,24 @@ function useAsk(filters: SearchFilters) {
   return { now, later }
 }
 
-export function SearchForm({ address, searching }: { address: SearchAddress; searching: boolean }) {
+export function SearchForm({ results, searching }: { results: Results; searching: boolean }) {
+  const { address } = results
   const texts = useMessages(searchMessages)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(address.query)
   const ask = useAsk(address)
+  const suggestions = useSuggestions(results, text)
+  const navigate = useNavigate()
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value)
+    suggestions.open()
     ask.later(event.target.value)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') ask.now(text)
+    suggestions.close()
+    if (suggestions.chosen) void navigate(cardAddress(suggestions.chosen))
+    else if (text.trim() !== '') ask.now(text)
   }
   const clear = () => {
     setText('')
@@ -47,15 +57,16 @@ export function SearchForm({ address, searching }: { address: SearchAddress; sea
     input.current?.focus()
   }
   return (
-    <search>
+    <search className={styles.search} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.onBlur}>
       <form action="/counter-parties" method="get" className={styles.form} onSubmit={submit}>
-        <SearchInput ref={input} value={text} onChange={type} searching={searching} />
+        <SearchInput ref={input} value={text} onChange={type} searching={searching} suggestions={suggestions} />
         {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
         <Button type="submit" variant="primary" size="large">
           {texts.find}
         </Button>
         <ChosenFilters filters={address} />
       </form>
+      <SearchSuggestions listId={suggestions.listId} groups={suggestions.groups} isOpen={suggestions.isOpen} active={suggestions.chosen} />
     </search>
   )
 }
@@ -68,10 +79,12 @@ const ChosenFilters = ({ filters }: { filters: SearchFilters }) =>
 
 interface SearchInputProps extends InputHTMLAttributes<HTMLInputElement> {
   searching: boolean
+  suggestions: Suggestions
   ref: Ref<HTMLInputElement>
 }
 
-function SearchInput({ searching, ...input }: SearchInputProps) {
+function SearchInput({ searching, suggestions, ...input }: SearchInputProps) {
+  const { listId, isOpen, chosen } = suggestions
   const texts = useMessages(searchMessages)
   return (
     <label className={styles.label}>
@@ -81,6 +94,11 @@ function SearchInput({ searching, ...input }: SearchInputProps) {
         {...input}
         className={styles.input}
         name="query"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && optionId(listId, chosen.id)}
         placeholder={texts.placeholder}
         maxLength={200}
         required

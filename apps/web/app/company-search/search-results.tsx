@@ -13,6 +13,7 @@ import { searchMessages } from './company-search.messages.ts'
 import styles from './company-search.module.css'
 import { FoundRow } from './found-row.tsx'
 import type { Results } from './load-results.ts'
+import type { Messages } from './messages/ru.ts'
 import { type SearchAddress, writeAddress } from './search-address.ts'
 
 interface SearchResultsProps {
@@ -26,11 +27,17 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
   return (
     <div className={searching ? styles.stale : undefined} aria-busy={searching}>
       <VisuallyHidden>
-        <span role="status">{searching ? texts.searching : ''}</span>
+        <span role="status">{searching ? texts.searching : announced(results, texts)}</span>
       </VisuallyHidden>
       <Answer results={results} />
     </div>
   )
+}
+
+/** What a screen reader hears when an answer has come; failures are alerts of their own. */
+function announced(results: Results, texts: Messages): string {
+  if (results.state !== 'found') return ''
+  return results.companies.length === 0 ? texts.emptyTitle : texts.results(results.count, results.exact)
 }
 
 function Answer({ results }: { results: Results }) {
@@ -101,6 +108,7 @@ function Corrected({ results: { corrected, address } }: { results: Extract<Resul
 function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   const { address, lastPage, count, exact, companies } = results
+  if (companies.length === 0 && !results.complete) return <Incomplete />
   if (companies.length === 0) {
     return (
       <Panel>
@@ -112,15 +120,11 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   }
   return (
     <>
-      <p className={styles.summary} role="status">
+      <p className={styles.summary}>
         <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
       </p>
       <Corrected results={results} />
-      {!results.complete && (
-        <Note tone="warning" title={texts.incompleteTitle}>
-          <p>{texts.incompleteText}</p>
-        </Note>
-      )}
+      {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (
           <FoundRow key={company.id} company={company} />
@@ -128,6 +132,16 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
       </Panel>
       <Pages address={address} last={lastPage} />
     </>
+  )
+}
+
+/** The search ran out of time: what is shown is the best of the part it saw. */
+function Incomplete() {
+  const texts = useMessages(searchMessages)
+  return (
+    <Note tone="warning" title={texts.incompleteTitle}>
+      <p>{texts.incompleteText}</p>
+    </Note>
   )
 }
 

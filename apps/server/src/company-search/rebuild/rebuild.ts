@@ -68,7 +68,7 @@ async function allRanks(db: Db, highestId: number): Promise<Float64Array> {
   let count = 0
   for (let from = 1; from <= highestId; from += SIZES_AT_ONCE) {
     for (const row of await listSizes(readOnly(db), from, from + SIZES_AT_ONCE)) {
-      ranks[count++] = rankOf(statusGroup(row.statusName), sizeScore(row), row.id)
+      ranks[count++] = rankOf({ group: statusGroup(row.statusName), score: sizeScore(row), id: row.id, kind: row.kind })
     }
   }
   return ranks.subarray(0, count).sort()

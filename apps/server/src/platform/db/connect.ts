@@ -3,13 +3,14 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Db, ReadDb } from './database.ts'
+import { preparing } from './prepared.ts'
 import type { Database } from './types.generated.ts'
 
 /** A statement may run 5 s, wait for a lock 3 s; a request waits for a free connection 2 s, then answers 503. */
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
 const CONNECTION_WAIT_MS = 2_000
-/** A connection keeps the plans of the search functions, which take about 20 ms to make: it is not given up at the first lull. */
+/** Connections and the plans they keep are not given up at the first lull. */
 const IDLE_MS = 600_000
 
 const INT8 = 20
@@ -24,14 +25,24 @@ export const valueTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** The pool for the application's role. `log` hears of connections the database closed by itself. */
-export function connect(url: string, options: { size: number; log: Log }): Db {
+export interface ConnectOptions {
+  readonly size: number
+  /** Hears of connections the database closed by itself. */
+  readonly log: Log
+  /** Milliseconds a statement may run; 5,000 unless said otherwise. */
+  readonly statementMs?: number
+  /** Milliseconds an unused connection is kept, 0 for always; ten minutes unless said otherwise. */
+  readonly idleMs?: number
+}
+
+/** The pool for the application's role. */
+export function connect(url: string, options: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    idleTimeoutMillis: IDLE_MS,
-    statement_timeout: STATEMENT_MS,
+    idleTimeoutMillis: options.idleMs ?? IDLE_MS,
+    statement_timeout: options.statementMs ?? STATEMENT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'sverka',
@@ -42,7 +53,7 @@ export function connect(url: string, options: { size: number; log: Log }): Db {
     // While it ends, a pool does not wait for its connections: the database may close them first.
     if (!pool.ending) options.log.warn({ err: error }, 'database connection lost')
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 
 /** The same pool without the verbs that write. */

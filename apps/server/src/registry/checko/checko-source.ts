@@ -20,6 +20,7 @@ const LAWS: readonly ContractLaw[] = ['44', '94', '223']
 
 export interface CheckoSource extends CompanySource {
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | null>
+  search(text: string): Promise<FoundEntry[]>
 }
 
 /** Makes the source; its quota, breaker and cap hold for everything asked through it. */

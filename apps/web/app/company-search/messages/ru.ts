@@ -9,6 +9,7 @@ export const messages = {
   clear: 'Очистить',
   find: 'Найти',
   hint: 'Ищем по названию, ИНН, ОГРН, учредителю, руководителю, городу и виду деятельности',
+  groups: { company: 'Компании', entrepreneur: 'ИП' },
   searching: 'Ищем в реестре…',
   results: (count: number, exact: boolean) =>
     exact
@@ -46,7 +47,7 @@ export const messages = {
   region: 'Регион',
   anyRegion: 'Все регионы',
   activity: 'Вид деятельности',
-  activityExample: 'Код, например 62.01',
+  activityExample: 'Код или слово',
   age: 'Возраст',
   anyAge: 'Любой',
   ages: { 'under-1': 'До года', '1-3': 'От 1 до 3 лет', '3-10': 'От 3 до 10 лет', 'over-10': 'Старше 10 лет' },

@@ -1,0 +1,40 @@
+// The list under the search box: open while one types, moved through by the arrows, closed by Escape and by leaving the box.
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { Results } from './load-results.ts'
+import { groupsOf, movedTo, optionId } from './search-suggestions.rules.ts'
+
+/** `text` is what stands in the box: rows that answer another question are not offered. */
+export function useSuggestions(results: Results, text: string) {
+  const listId = useId()
+  const [isWanted, want] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const answers = results.state === 'found' && results.address.query !== '' && results.address.query === text.trim()
+  const groups = answers ? groupsOf(results.companies) : []
+  const rows: readonly FoundCompany[] = groups.flatMap((group) => [...group.rows])
+  const isOpen = isWanted && rows.length > 0
+  const chosen = isOpen && active !== null ? rows[active] : undefined
+  useEffect(() => {
+    if (chosen) document.getElementById(optionId(listId, chosen.id))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, listId])
+  const set = (open: boolean) => {
+    want(open)
+    setActive(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      set(false)
+    }
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || rows.length === 0) return
+    event.preventDefault()
+    want(true)
+    setActive(movedTo(isOpen ? active : null, event.key === 'ArrowDown' ? 1 : -1, rows.length))
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) set(false)
+  }
+  return { listId, groups, isOpen, chosen, open: () => set(true), close: () => set(false), onKeyDown, onBlur }
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>
