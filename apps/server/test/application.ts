@@ -26,7 +26,6 @@ export class TestClock {
 
 export interface TestApplication extends App {
   readonly db: Db
-  readonly searchDb: Db
   readonly database: TestDatabase
   readonly clock: TestClock
   readonly config: Config
@@ -64,9 +63,6 @@ export function testApplication(settings: Record<string, string> | (() => Record
     },
     get db() {
       return made(built.db)
-    },
-    get searchDb() {
-      return made(built.searchDb)
     },
     get database() {
       return made(built.database)

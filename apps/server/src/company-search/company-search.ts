@@ -38,6 +38,9 @@ const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected
 
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
+export { statusGroup } from './rank.ts'
+export type { SearchDb } from './search-db.ts'
+
 /** Ranks of one page in order, with the count up to 1,000. A blank query without filters finds nothing. */
 export async function searchRanks(db: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
