@@ -25,7 +25,7 @@ export const loadRegister = (database: Target['database'], at: Clock, files: rea
 export async function loadAnnounced(
   { database, clock: at }: Target,
   files: readonly Buffer[],
-  onCompaniesChanged: CompaniesChanged[],
+  onCompaniesChanged: readonly CompaniesChanged[],
 ): Promise<void> {
   const target = await openImportDatabase(database.ownerUrl)
   try {

@@ -3,7 +3,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { moscowDay } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { CompanyNumber, CompanySource, Dated, SourcedCompany } from '../company-source.ts'
+import type { CompanyNumber, CompanySource, Dated, FoundEntry, SourcedCompany } from '../company-source.ts'
 import type { ContractLaw, SourcedFacts } from '../sourced-facts.ts'
 import { accounts } from './accounts.ts'
 import { type CheckoCall, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
