@@ -8,8 +8,8 @@ drop function company_search_by_all, company_search_by_any, company_search_by_bo
 -- One function for each way into the index, all with the same arguments and answer. Each visits the wanted tiers in order of rank,
 -- gathers the first `lim` ranks in order and goes on counting up to `count_to`; with `gather` it keeps what it counts, in no order,
 -- as long as that is all there is.
--- `marked` are those of the ranks whose row has one of the keys `mark`. It gives up between two tiers once `budget` milliseconds have passed,
--- and inside a tier when the connection's statement_timeout strikes: what the tiers before gave is the answer then, with `complete` false.
+-- `marked` are those of the ranks whose row has one of the keys `mark`. When the connection's statement_timeout strikes, what the tiers before
+-- gave is the answer, with `complete` false.
 -- all_of, any_of, number: what drives the index. f_all, f_any1..3, born_*: conditions checked on the rows it gives;
 -- `is true` hides those from the planner, which would otherwise fetch long posting lists for them.
 do $do$
@@ -52,18 +52,16 @@ begin
         select total + count(*) into total from (select 1 from company_search_tTIER s where CONDITIONS limit count_to - total) m;
         if total >= count_to then return; end if;
       end if;
-      if clock_timestamp() > deadline then complete := false; return; end if;
     end if;$tier$, 'TIER', n::text), 'CONDITIONS', conditions);
     end loop;
     execute format($function$
 create function company_search_by_%s(all_of integer[], any_of integer[], number text, number_end text, f_all integer[],
   f_any1 integer[], f_any2 integer[], f_any3 integer[], born_from date, born_to date, tiers smallint[], lim integer,
-  count_to integer, gather boolean, mark integer[], budget integer, out ranks bigint[], out marked bigint[], out total integer, out complete boolean)
+  count_to integer, gather boolean, mark integer[], out ranks bigint[], out marked bigint[], out total integer, out complete boolean)
 language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
 set max_parallel_workers_per_gather = 0 set jit = off as $body$
 declare
   had integer := 0;
-  deadline timestamptz := clock_timestamp() + make_interval(secs => budget / 1000.0);
 begin
   ranks := '{}'; marked := '{}'; total := 0; complete := true;
   begin%s

@@ -31,19 +31,18 @@ export interface PassLimits {
   readonly countTo: number
   readonly gather?: boolean
   readonly mark?: readonly number[]
-  readonly milliseconds: number
 }
 
 const NOTHING_SEEN: Pass = { ranks: [], marked: [], total: 0, complete: false }
 
 /** One pass over the tiers by a plan. A pass that the database cuts off before its first tier has seen nothing. */
-export async function runPass(db: Reader, plan: Plan, { limit, countTo, gather, mark, milliseconds }: PassLimits): Promise<Pass> {
+export async function runPass(db: Reader, plan: Plan, { limit, countTo, gather, mark }: PassLimits): Promise<Pass> {
   const call = sql<{ ranks: string; marked: string; total: number; complete: boolean }>`(
     select array_to_string(ranks, ' ') as ranks, array_to_string(marked, ' ') as marked, total, complete from ${sql.table(`company_search_by_${plan.driver}`)}(
       ${[...plan.allOf]}::int4[], ${[...plan.anyOf]}::int4[], ${plan.number}, ${plan.numberEnd},
       ${orNull(plan.rowsAll)}::int4[], ${orNull(plan.rowsAny[0])}::int4[], ${orNull(plan.rowsAny[1])}::int4[], ${orNull(plan.rowsAny[2])}::int4[],
       ${plan.bornFrom}::date, ${plan.bornTo}::date, ${[...plan.tiers]}::int2[],
-      ${limit}, ${countTo}, ${gather ?? false}, ${orNull(mark)}::int4[], ${milliseconds}))`
+      ${limit}, ${countTo}, ${gather ?? false}, ${orNull(mark)}::int4[]))`
   try {
     const pass = await db.selectFrom(call.as('pass')).modifyFront(prepared).selectAll().executeTakeFirstOrThrow()
     return { ...pass, ranks: numbersIn(pass.ranks), marked: numbersIn(pass.marked) }

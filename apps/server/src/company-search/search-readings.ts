@@ -81,9 +81,8 @@ type Run = (options: PlanOptions, limits: Pick<PassLimits, 'limit' | 'countTo'> 
 
 async function searchOne(db: SearchDb, { reading, filters, counted, limit, gather, window }: One): Promise<Passes> {
   const run: Run = async (options, limits) => {
-    const milliseconds = window.lastStart - window.clock.now().getTime()
-    if (milliseconds <= 0) return { ranks: [], marked: [], total: 0, complete: false }
-    return runPass(db.index, planOf(reading, filters, counted, options), { gather, milliseconds, ...limits })
+    if (window.clock.now().getTime() > window.lastStart) return { ranks: [], marked: [], total: 0, complete: false }
+    return runPass(db.index, planOf(reading, filters, counted, options), { gather, ...limits })
   }
   const forms = formNames(reading)
   if (forms.length === 0) {

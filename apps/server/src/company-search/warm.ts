@@ -34,7 +34,7 @@ export async function warmCompanySearch(db: ReadDb): Promise<void> {
 
 async function warmOne(db: ReadDb, driver: Plan['driver']): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
-    const { complete } = await runPass(db, plan(driver), { limit: 10, countTo: 10, milliseconds: 1000 })
+    const { complete } = await runPass(db, plan(driver), { limit: 10, countTo: 10 })
     if (complete) return
   }
 }
