@@ -108,7 +108,7 @@ export interface ReportMaker {
 /** A member of the stage and what makes reports for them. */
 export async function openReports({ db }: Stage): Promise<ReportMaker> {
   const printer = createPrinter()
-  const email = `bench-${randomIds.secret(6)}@demo.test`
+  const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()
   const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
   const made = await db.transaction().execute((tx) => insertUser(tx, person))
   const deps = { clock: systemClock, ids: randomIds, today: () => DEMO_DAY, publicUrl: 'http://localhost', print: printer.print }
