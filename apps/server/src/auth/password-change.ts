@@ -57,7 +57,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
 }
 
-/** Sends a link if there is such an account; takes as long and answers the same if there is none. */
+/** Sends a link if there is such an account that may get one; never tells. */
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
   const user = await findUserByEmail(tx, emailKey(email))
   const now = deps.clock.now()
