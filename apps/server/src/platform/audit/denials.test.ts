@@ -15,6 +15,7 @@ test('a member at the doors of staff: once for each door and minute', async () =
   for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
   await vi.waitFor(async () => expect(await world.actionsOf(person)).toEqual(['access.denied']))
   await as(person)(blockUser, { params: { id: 1 }, body: { reason: 'Хочу' } })
+  await vi.waitFor(async () => expect(await world.actionsOf(person)).toHaveLength(2))
   app.clock.advance(60_000)
   await as(person)(listUsers, { query: {} })
   await vi.waitFor(async () => expect(await world.actionsOf(person)).toHaveLength(3))

@@ -1,5 +1,5 @@
 // Which process keeps the embedded PostgreSQL running, so that a second one joins it instead of stopping it.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** `pid start`: the start time tells the holder from a later process that got its number. */
 const identityOf = (pid: number): string | null => {
@@ -10,19 +10,46 @@ const identityOf = (pid: number): string | null => {
   return `${pid} ${start}`
 }
 
-/** Makes this process the holder, or answers false where a living one is. A dead holder's claim is taken over. */
+/**
+ * Makes this process the holder, or answers false where a living one is. A dead holder's claim is taken over. The file appears
+ * with its whole text by a link: made empty and written after, it would look like a dead claim to a process that starts meanwhile.
+ */
 export function claim(file: string): boolean {
-  const mine = identityOf(process.pid) ?? String(process.pid)
-  for (;;) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx', mode: 0o644 })
-      return true
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, identityOf(process.pid) ?? String(process.pid), { mode: 0o644 })
+  try {
+    while (!linked(own, file)) {
+      if (isHeld(file)) return false
+      removeDead(file)
     }
-    if (isHeld(file)) return false
-    rmSync(file, { force: true })
+    return true
+  } finally {
+    rmSync(own, { force: true })
   }
+}
+
+/** False where the name is taken already. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moved aside first and looked at again: between the look and the removal another process may have put its own claim there. */
+function removeDead(file: string): void {
+  const aside = `${file}.dead.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (isHeld(aside)) linked(aside, file)
+  rmSync(aside, { force: true })
 }
 
 /** Whether the process named in the file lives. */

@@ -1,0 +1,50 @@
+// Who holds the database: one of many processes that ask at once, and never one that has died.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claim, isHeld } from './embedded-holder.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sverka-holder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const CLAIMS = `
+  const { claim } = await import(process.argv[1])
+  const won = process.argv.slice(2).map(claim)
+  process.stdout.write(JSON.stringify(won))
+  process.stdin.resume()
+`
+
+/** A process that claims the files one after the other and lives until it is told to end. */
+function claimant(files: readonly string[]) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', CLAIMS, join(import.meta.dirname, 'embedded-holder.ts'), ...files])
+  const won = new Promise<boolean[]>((resolve) => child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()))))
+  return { won, end: () => Promise.all([text(child.stdout), child.stdin.end()]) }
+}
+
+test.each([['free'], ['of a dead process']])(
+  'of four processes at once exactly one takes each claim: %s',
+  { timeout: 60_000 },
+  async (state) => {
+    const files = Array.from({ length: 200 }, (_, index) => join(folder, `holder-${index}`))
+    if (state !== 'free') for (const file of files) writeFileSync(file, '4194305 1')
+    const claimants = Array.from({ length: 4 }, () => claimant(files))
+    const won = await Promise.all(claimants.map((each) => each.won))
+    expect(files.map((_, index) => won.filter((answers) => answers[index]).length)).toEqual(files.map(() => 1))
+    await Promise.all(claimants.map((each) => each.end()))
+    expect(readdirSync(folder).filter((name) => /\.\d|dead/.test(name))).toEqual([])
+  },
+)
+
+test('a claim names its process and is refused to nobody after it', () => {
+  const file = join(folder, 'holder')
+  expect(claim(file)).toBe(true)
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
+  expect(isHeld(file)).toBe(true)
+  expect(claim(file)).toBe(false)
+})
