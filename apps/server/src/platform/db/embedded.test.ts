@@ -15,10 +15,13 @@ import { checkDatabase } from './startup-check.ts'
 const holder = join(import.meta.dirname, '../../../test/embedded-holder.ts')
 let folder: string
 const started: EmbeddedDatabase[] = []
+const children: ChildProcess[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-'))
 })
 afterEach(async () => {
+  // A test that failed half-way leaves nobody behind: the run would wait for what its child still may say.
+  for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const database of started.splice(0)) {
     await database.stop()
     rmSync(database.folder, { recursive: true, force: true })
@@ -34,6 +37,7 @@ async function start(): Promise<EmbeddedDatabase> {
 
 async function startInAnotherProcess(): Promise<{ process: ChildProcess; url: string; ownerUrl: string }> {
   const child = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
   for await (const line of createInterface({ input: child.stdout })) return { process: child, ...JSON.parse(line) }
   throw new Error('the holder said nothing')
 }
