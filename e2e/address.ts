@@ -1,18 +1,26 @@
 // The address that the tested server listens on: a free port, chosen once for the run and all its workers.
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Workers inherit the runner's environment and so find the port that it chose. */
 const PORT_VARIABLE = 'E2E_PORT'
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems hand out by themselves: one of those could go to somebody else before the server takes it. */
+const [LOWEST, HIGHEST] = [20_000, 30_000]
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (await isFree(port)) return port
+  }
 }
 
 /** `http://127.0.0.1:PORT` */
