@@ -51,7 +51,7 @@ test('every tab has an address, content, source and day', async ({ page }) => {
   for (const [word, text] of Object.entries(tabs)) {
     await open(page, `${CARD}/${word}`)
     await expect(page.getByRole('main')).toContainText(text)
-    await expect(page.getByText(/^Пример источника: ЕГРЮЛ/).first()).toBeVisible()
+    await expect(page.getByText(/^Источник: ЕГРЮЛ/).first()).toBeVisible()
   }
 })
 
