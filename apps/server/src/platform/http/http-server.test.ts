@@ -1,4 +1,4 @@
-// What a server does whose work is late: it says so at once, yet gives the files that an answered page still needs.
+// What every answer carries, and what a server does whose work is late: it says so at once, yet gives the files that a page still needs.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -44,4 +44,12 @@ test('a page asked of a busy process is refused at once with a time to come back
   expect(refused.json()).toMatchObject({ code: 'overloaded' })
   expect(refused.headers['retry-after']).toBe('5')
   expect(file.body).toBe('a style sheet')
+})
+
+test('scripts and styles travel without what only a document obeys; drawings and pages keep the whole set', async () => {
+  const headersOf = async (url: string) => Object.keys((await app.inject(url)).headers)
+  const [script, drawing] = await Promise.all([headersOf('/assets/page.js'), headersOf('/assets/icons.svg')])
+  expect(script).toEqual(expect.arrayContaining(['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']))
+  expect(script).not.toContain('content-security-policy')
+  expect(drawing).toEqual(expect.arrayContaining(['content-security-policy', 'x-frame-options', 'permissions-policy']))
 })
