@@ -10,6 +10,8 @@ const sharedChunks = [
     name: 'frame',
     test: /app\/(?:ui\/(?!charts\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers)/,
   },
+  // The summary is what a card opens with; the other tabs stay in files of their own.
+  { name: 'card', test: /app\/company-card\/(?!messages\/)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?!bar-chart)/ },
 ]
 
 export default defineConfig(({ command }) => ({
