@@ -84,12 +84,15 @@ export function joinedReadings(words: readonly string[]): string[][] {
     for (let at = 0; at + count <= words.length; at++) {
       const parts = words.slice(at, at + count)
       const joined = parts.join('')
-      if (parts.some((_, i) => formAt(words, at + i, false)) || /^[\d#]/.test(joined)) continue
+      if (parts.some((_, i) => formAt(words, at + i, false)) || /^[\d#]/.test(joined) || isLost(parts)) continue
       readings.push([...words.slice(0, at), joined, ...words.slice(at + count)])
     }
   }
   return readings
 }
+
+/** The index knows no more of a word than its beginning: what is joined behind that would be left out of the question. */
+const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
 /** The name under which the index counts a term; null for a long number, which is looked up in the ordered columns. */
 export function keyNameOf(term: Term): string | null {
