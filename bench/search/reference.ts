@@ -64,7 +64,8 @@ function needOf({ params }: BenchQuery, query: number): Need {
         pieces.length > LONGEST_JOINED_QUERY ||
         parts.length < count ||
         parts.some((one) => FORMS.has(one)) ||
-        /^[\d#]/.test(word + parts[1])
+        /^[\d#]/.test(word + parts[1]) ||
+        parts.slice(0, -1).join('').length >= LONGEST
       )
         continue
       joined.push([...pieces.slice(0, i), parts.join(''), ...pieces.slice(i + count)].filter((one) => !FORMS.has(one)).map(short))
