@@ -1,11 +1,13 @@
 // The stage of the accounts' bench: an empty database of its own, and the server before it as in production.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Nothing is turned away but by the guard of accounts itself. */
@@ -13,6 +15,8 @@ const OPEN = Object.fromEntries(['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGI
 
 export interface Stage {
   readonly origin: string
+  /** How late the server's event loop was since the last time this was asked, in milliseconds. */
+  loopDelay(): Promise<LoopDelay>
   stop(): Promise<void>
 }
 
@@ -37,7 +41,13 @@ export async function openStage(): Promise<Stage> {
     REGISTRY_SEARCH_KEY: 'bench',
     SHUTDOWN_DELAY_MS: '0',
   }
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), join(root, 'apps/server/src/main.ts')]
+  const child = spawn(process.execPath, watched, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const loopDelay = async () => {
+    child.send('loop-delay')
+    const [answer] = (await once(child, 'message')) as [LoopDelay]
+    return answer
+  }
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -47,7 +57,7 @@ export async function openStage(): Promise<Stage> {
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]
-    if (origin) return { origin, stop }
+    if (origin) return { origin, loopDelay, stop }
   }
   await stop()
   throw new Error('the server ended before it listened')

@@ -30,6 +30,7 @@ export interface SignIn {
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
 export async function signIn(db: Db, deps: AuthDeps, { email, password, code, remembered, client }: SignIn): Promise<Tokens> {
+  deps.passwords.refuseIfFull()
   const key = emailKey(email)
   const tries = hashOf(key)
   await db.transaction().execute((tx) => takeTry(tx, tries, deps.clock.now()))
