@@ -9,6 +9,8 @@ const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** Never more than this at once, and one processor is left to everybody else. */
 const MOST_AT_ONCE = 2
 const QUEUE = 64
+/** Seconds: about as long as a full queue takes. */
+const RETRY_AFTER = 2
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -16,42 +18,43 @@ export interface Passwords {
   verify(hashed: string | null, password: string): Promise<boolean>
   /** True where the stored hash was made with other parameters. */
   isOutdated(hashed: string): boolean
-  /** Refuses as `verify` would, before anything else is done for a caller who cannot be served. */
-  refuseIfFull(): void
+  /** Does what ends in a `verify`, unless as many as can wait are at it: the others are refused before any work is done for them. */
+  admit<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Refuses with 503 when more than 64 wait. */
 export function createPasswords(): Passwords {
   const gate = createGate()
+  let admitted = 0
   let decoy: Promise<string> | null = null
   return {
-    hash: (password) => gate.pass(() => hash(password, PARAMETERS)),
+    hash: (password) => gate(() => hash(password, PARAMETERS)),
     verify: (hashed, password) =>
-      gate.pass(async () => {
+      gate(async () => {
         decoy ??= hash('nobody has this password', PARAMETERS)
         const matches = await verify(hashed ?? (await decoy), password)
         return hashed !== null && matches
       }),
     isOutdated: (hashed) => !hashed.startsWith(CURRENT),
-    refuseIfFull: gate.refuseIfFull,
+    admit: async (work) => {
+      if (admitted > QUEUE) refuse('overloaded', { retryAfter: RETRY_AFTER })
+      admitted++
+      try {
+        return await work()
+      } finally {
+        admitted--
+      }
+    },
   }
 }
 
-interface Gate {
-  pass<T>(work: () => Promise<T>): Promise<T>
-  refuseIfFull(): void
-}
-
-function createGate(): Gate {
+function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1))
   let running = 0
   const waiting: (() => void)[] = []
-  const refuseIfFull = () => {
-    if (waiting.length >= QUEUE) refuse('overloaded', { retryAfter: 2 })
-  }
-  const pass = async <T>(work: () => Promise<T>): Promise<T> => {
+  return async (work) => {
     if (running >= atOnce) {
-      refuseIfFull()
+      if (waiting.length >= QUEUE) refuse('overloaded', { retryAfter: RETRY_AFTER })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {
@@ -62,5 +65,4 @@ function createGate(): Gate {
       else running--
     }
   }
-  return { pass, refuseIfFull }
 }

@@ -78,13 +78,13 @@ test('after five wrong passwords the next try waits, the right one too, and work
 })
 
 test('of a flood of sign-ins some are answered and the rest turned away for a moment', async () => {
-  const flood = Array.from({ length: 200 }, (_, i) => `flood${i}@luna.example`)
+  const flood = Array.from({ length: 100 }, (_, i) => `flood${i}@luna.example`)
   const signIn = (email: string) => guest(createTokens, { body: { email, password: 'Другой-пароль-1!' } })
   const answers = await Promise.all(flood.map(signIn))
   const away = answers.filter(({ status }) => status === 503)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
   expect(away[0]).toMatchObject({ body: { code: 'overloaded' }, headers: { 'retry-after': '2' } })
-})
+}, 60_000)
 
 test('an unknown address waits just as a known one', async () => {
   const attempt = () => guest(createTokens, { body: { email: 'ghost@luna.example', password: 'Не-тот-1!' } })

@@ -30,12 +30,13 @@ export interface SignIn {
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
 export async function signIn(db: Db, deps: AuthDeps, { email, password, code, remembered, client }: SignIn): Promise<Tokens> {
-  deps.passwords.refuseIfFull()
   const key = emailKey(email)
   const tries = hashOf(key)
-  await db.transaction().execute((tx) => takeTry(tx, tries, deps.clock.now()))
-  const user = await findUserByEmail(readOnly(db), key)
-  const matches = await deps.passwords.verify(user?.password_hash ?? null, password)
+  const { user, matches } = await deps.passwords.admit(async () => {
+    await db.transaction().execute((tx) => takeTry(tx, tries, deps.clock.now()))
+    const found = await findUserByEmail(readOnly(db), key)
+    return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
+  })
   if (!user || !matches || user.blocked_at) {
     await recordFailure(db, deps, { userId: user?.id, client })
     refuse('bad_credentials')
