@@ -6,12 +6,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: { name: 'rules', isolate: false, include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'server',
+          // The server's modules are read once per worker instead of once per file: each file has an application and a database of its own.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global.ts'],
           testTimeout: 15_000,

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { LoopDelay } from './loop-delay.ts'
@@ -55,7 +56,7 @@ export async function openStage(): Promise<Stage> {
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: child.stdout as Readable })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]
     if (origin) return { origin, loopDelay, stop }
   }
