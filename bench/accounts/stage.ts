@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { productionSettings } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,22 +27,7 @@ export async function openStage(): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
   await migrate(database.ownerUrl, new URL(database.url).username)
-  const env = {
-    ...process.env,
-    ...OPEN,
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
-    PUBLIC_URL: 'http://127.0.0.1',
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    // Letters wait in the queue: nothing listens there.
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    REGISTRY_SEARCH_KEY: 'bench',
-    SHUTDOWN_DELAY_MS: '0',
-  }
+  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
   const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), join(root, 'apps/server/src/main.ts')]
   const child = spawn(process.execPath, watched, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const loopDelay = async () => {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { productionSettings } from '../production.ts'
 import type { ChangesAsked } from './changes.ts'
 import { loadRegister } from './load.ts'
 
@@ -56,7 +57,7 @@ export async function fillStage({ folder, database }: Stage, size: number, seed:
   }
   await migrate(database.ownerUrl, roleOf(database.url))
   await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
-  await once('building the index', () => runProgram([rebuildProgram], environmentOf(database)))
+  await once('building the index', () => runProgram([rebuildProgram], environmentOf({ folder, database })))
 }
 
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -66,12 +67,12 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
   return result
 }
 
-const environmentOf = (database: EmbeddedDatabase) => ({
-  DATABASE_URL: database.url,
-  DATABASE_OWNER_URL: database.ownerUrl,
+/** The background work of a register that has just been filled (sitemap, stored summaries) is left to another process. */
+const environmentOf = ({ folder, database }: Stage) => ({
+  ...productionSettings(database, folder),
   LIMIT_SEARCH: '1000000/60',
   LOG_LEVEL: 'error',
-  PORT: '0',
+  BACKGROUND_WORK: 'off',
 })
 
 async function runProgram(args: string[], environment: Record<string, string>): Promise<void> {
@@ -118,9 +119,9 @@ export interface RunningServer {
 }
 
 /** The product's own server on a free port. */
-export async function startServer({ database }: Stage): Promise<RunningServer> {
+export async function startServer(stage: Stage): Promise<RunningServer> {
   const child = spawn(process.execPath, [serverProgram], {
-    env: { ...process.env, ...environmentOf(database) },
+    env: { ...process.env, ...environmentOf(stage) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -79,7 +79,7 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
     await drain(app.server)
   })
   const address = await app.server.listen({ host: config.HOST, port: config.PORT })
-  await app.startWorkers()
+  if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
   void prepareSearch(deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
   process.stdout.write(`${greeting(address, config)}\n`)
 }

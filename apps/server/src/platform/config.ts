@@ -24,6 +24,7 @@ export const settings = {
     100,
     [10, 5000],
   ),
+  BACKGROUND_WORK: oneOf('Whether this process also does background work; of several at least one must', ['on', 'off'], 'on'),
   LOG_LEVEL: oneOf('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', []),
   SHUTDOWN_DELAY_MS: integer(

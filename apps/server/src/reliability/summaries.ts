@@ -54,8 +54,10 @@ export interface Moment {
   readonly now: Date
 }
 
-/** Companies computed in one transaction: the rows are locked for a few hundred milliseconds at most. */
+/** Companies computed in one transaction: the rows are locked for a few hundred milliseconds, as a rule. */
 const PAGE = 50
+/** However slow the machine, no longer: what is done by then is stored, the others are taken up next. */
+const LONGEST_PAGE_MS = 5_000
 /** Companies read side by side; each takes a connection of the pool. */
 const AT_ONCE = 2
 /** Ids looked at by one statement: it stays far below the time limit however many are up to date. */
@@ -72,8 +74,9 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
     for (let after = from; ; ) {
       const ids = await listOutdated(reader, { after, until, limit: PAGE }, { basis, today: moment().today })
       if (ids.length === 0) break
-      done += await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment()))
-      after = ids.at(-1) ?? until
+      const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment()))
+      done += page.done
+      after = page.upTo
       await rest()
     }
   }
@@ -84,17 +87,20 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
  * Locks and stores in the transaction, reads on connections beside it: what was committed before the lock is seen, what comes later
  * waits for it. The mark is read before the copies: one that comes between the two leaves the mark behind, never ahead.
  */
-async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], moment: Moment): Promise<number> {
+async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], moment: Moment): Promise<{ done: number; upTo: number }> {
+  const started = performance.now()
   const basis = await findBasis(tx, await factorsVersion())
   const copies = await loadCopies(tx)
-  const locked = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
+  const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
+  const locked = found.sort((a, b) => a.id - b.id)
   const rows: NewSummary[] = []
-  for (let at = 0; at < locked.length; at += AT_ONCE) {
+  for (let at = 0; at < locked.length && performance.now() - started < LONGEST_PAGE_MS; at += AT_ONCE) {
     const some = locked.slice(at, at + AT_ONCE)
     rows.push(...(await Promise.all(some.map((row) => summaryOfCompany(reader, row, { copies, basis, moment })))))
   }
   await saveSummaries(tx, rows)
-  return rows.length
+  const isWhole = rows.length === locked.length
+  return { done: rows.length, upTo: (isWhole ? ids.at(-1) : rows.at(-1)?.company_id) ?? 0 }
 }
 
 interface Given {

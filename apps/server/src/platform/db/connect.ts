@@ -48,11 +48,14 @@ export function connect(url: string, options: ConnectOptions): Db {
     application_name: 'sverka',
     types: valueTypes,
   })
-  // Without a listener an idle connection that PostgreSQL closes (its restart) would end the whole process.
-  pool.on('error', (error) => {
+  // Without a listener a connection that PostgreSQL closes would end the whole process: one at rest, and one in a transaction
+  // that waits for something else (whose next statement then fails).
+  const lost = (error: Error) => {
     // While it ends, a pool does not wait for its connections: the database may close them first.
     if (!pool.ending) options.log.warn({ err: error }, 'database connection lost')
-  })
+  }
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', () => undefined) // told above already
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 

@@ -1,0 +1,34 @@
+// What becomes of the application's connections when the database closes them.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { loadConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { connect } from './connect.ts'
+
+async function closeByDatabase(pid: number): Promise<void> {
+  const admin = new pg.Client(inject('adminUrl'))
+  await admin.connect()
+  await admin.query('select pg_terminate_backend($1, 5000)', [pid]).finally(() => admin.end())
+}
+
+test('a connection closed while its transaction waits for something else fails that transaction and nothing more', async () => {
+  const database = await createTestDatabase({ empty: true })
+  const db = connect(database.url, { size: 2, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
+  const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  try {
+    const cutOff = db.transaction().execute(async (tx) => {
+      const { rows } = await pidOf.execute(tx)
+      await closeByDatabase(rows[0]?.pid ?? 0)
+      // The news of it comes to a connection that nobody is asking anything.
+      await pidOf.execute(db)
+      return pidOf.execute(tx)
+    })
+    await expect(cutOff).rejects.toThrow()
+    expect((await pidOf.execute(db)).rows).toHaveLength(1)
+  } finally {
+    await db.destroy()
+    await database.drop()
+  }
+})

@@ -1,0 +1,18 @@
+// The settings with which a bench starts the product's server: as in production, with nothing outside to talk to.
+import { randomBytes } from 'node:crypto'
+import type { EmbeddedDatabase } from '../apps/server/src/platform/db/embedded.ts'
+
+/** Environment variables for a server before this database; its files and keys lie in `folder`. */
+export const productionSettings = (database: Pick<EmbeddedDatabase, 'url' | 'ownerUrl'>, folder: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  DATA_DIR: folder,
+  PORT: '0',
+  PUBLIC_URL: 'http://127.0.0.1',
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  // Letters wait in the queue: nothing listens there.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  REGISTRY_SEARCH_KEY: 'bench',
+  SHUTDOWN_DELAY_MS: '0',
+})
