@@ -1,9 +1,8 @@
 // The settings with which a bench starts the product's server: as in production, with nothing outside to talk to.
 import { randomBytes } from 'node:crypto'
-import type { EmbeddedDatabase } from '../apps/server/src/platform/db/embedded.ts'
 
 /** Environment variables for a server before this database; its files and keys lie in `folder`. */
-export const productionSettings = (database: Pick<EmbeddedDatabase, 'url' | 'ownerUrl'>, folder: string): Record<string, string> => ({
+export const productionSettings = (database: { url: string; ownerUrl: string }, folder: string): Record<string, string> => ({
   NODE_ENV: 'production',
   DATABASE_URL: database.url,
   DATABASE_OWNER_URL: database.ownerUrl,

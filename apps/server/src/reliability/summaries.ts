@@ -74,7 +74,7 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
     for (let after = from; ; ) {
       const ids = await listOutdated(reader, { after, until, limit: PAGE }, { basis, today: moment().today })
       if (ids.length === 0) break
-      const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment()))
+      const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment))
       done += page.done
       after = page.upTo
       await rest()
@@ -87,14 +87,15 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
  * Locks and stores in the transaction, reads on connections beside it: what was committed before the lock is seen, what comes later
  * waits for it. The mark is read before the copies: one that comes between the two leaves the mark behind, never ahead.
  */
-async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], moment: Moment): Promise<{ done: number; upTo: number }> {
-  const started = performance.now()
+async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
+  const moment = clock()
+  const isInTime = () => clock().now.getTime() - moment.now.getTime() < LONGEST_PAGE_MS
   const basis = await findBasis(tx, await factorsVersion())
   const copies = await loadCopies(tx)
   const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
   const locked = found.sort((a, b) => a.id - b.id)
   const rows: NewSummary[] = []
-  for (let at = 0; at < locked.length && performance.now() - started < LONGEST_PAGE_MS; at += AT_ONCE) {
+  for (let at = 0; at < locked.length && (at === 0 || isInTime()); at += AT_ONCE) {
     const some = locked.slice(at, at + AT_ONCE)
     rows.push(...(await Promise.all(some.map((row) => summaryOfCompany(reader, row, { copies, basis, moment })))))
   }
