@@ -62,15 +62,32 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await installSecurityHeaders(app, config, deps.dev)
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
-    // The build's files cost next to nothing, and a page that was answered before is broken without them.
-    pressureHandler: ({ url }) => (url.startsWith('/assets/') ? undefined : refuse('overloaded', { retryAfter: 5 })),
-  })
+  await installOverload(app, config)
   await installLimits(app)
   await installMultipart(app)
   installProblems(app)
   await installOpenapi(app)
   installHealth(app, deps.db, deps.readiness)
   return app
+}
+
+/** How often the lateness of the process's work is taken. */
+const SAMPLE_MS = 1000
+
+/** Refuses for a while what comes to a process whose work is late. */
+async function installOverload(app: FastifyInstance, config: Config): Promise<void> {
+  let hasSettled = false
+  // The first two samples still tell of the start, in which nobody waited.
+  app.addHook('onReady', async () => {
+    const settle = () => {
+      hasSettled = true
+    }
+    setTimeout(settle, 2 * SAMPLE_MS).unref()
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
+    // The build's files cost next to nothing, and a page that was answered before is broken without them.
+    pressureHandler: ({ url }) => (!hasSettled || url.startsWith('/assets/') ? undefined : refuse('overloaded', { retryAfter: 5 })),
+  })
 }
