@@ -134,6 +134,8 @@ test('search engines: companies are described, sole traders ask not to be kept',
   await open(page, '/counter-parties/779940261393')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ИП Колосков Тимур Небывалович')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page).toHaveTitle('ИП, ОГРНИП 319779900041271: сводка — Сверка')
+  expect(await page.locator('head').innerHTML()).not.toMatch(/Колосков/i)
   await expect(page.locator('meta[name=description], meta[property="og:description"]')).toHaveCount(0)
   expect(await page.locator('h1').evaluate((heading) => heading.closest('[data-nosnippet]') !== null)).toBe(true)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)

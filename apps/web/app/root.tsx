@@ -36,6 +36,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, theme, pageMeta, nonce } = useRootData()
+  // Tests wait for this mark: what is typed or clicked before it is lost.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -66,10 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Tests wait for this mark: what is typed or clicked before it is lost.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
   return <Outlet />
 }
 

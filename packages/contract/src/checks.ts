@@ -41,6 +41,8 @@ export const FullCheck = Type.Object({
   ...Check.properties,
   /** Address of the public page that proves the report. */
   proof_url: Text,
+  /** The same address as a QR code, for the printed page. */
+  proof_qr_svg: Text,
   report: ReliabilityReport,
   sections: Type.Array(CheckSection),
 })

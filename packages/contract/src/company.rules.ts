@@ -38,8 +38,16 @@ const withQuotes = (name: string): string => name.replace(/"(?=\S)(?<![\p{L}\p{N
 
 const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
 
-/** The name of an organisation as people write it: short legal form, «ёлочки»; the name itself stays as registered. */
+/** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, which never has quotes. */
+const TRADER = /^(ИП|КФХ) ([^"«]+)$/
+
+/**
+ * A name as people write it: an organisation with its short legal form and «ёлочки», otherwise as registered; a sole trader's with the
+ * person's name in small letters.
+ */
 export function readableName(name: string): string {
+  const [, letters, person] = TRADER.exec(name) ?? []
+  if (letters && person) return `${letters} ${readablePerson(person)}`
   const form = legalForms.find(([long]) => name.toUpperCase().startsWith(long))
   return withQuotes(form ? form[1] + name.slice(form[0].length) : name)
 }
@@ -78,8 +86,15 @@ function addressWord(shouted: string): string {
   return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
 }
 
+/** A city that is its own region stands twice in some records: «Г. МОСКВА, Г. МОСКВА». */
+const withoutRepeats = (address: string): string =>
+  address
+    .split(', ')
+    .filter((part, at, parts) => part !== parts[at - 1])
+    .join(', ')
+
 /** «115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80» → «115063, г. Москва, ул. Школьная, д. 80»; an address that is not all capitals is left alone. */
 export function readableAddress(address: string): string {
   if (address !== address.toUpperCase()) return address
-  return address.replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, addressWord)
+  return withoutRepeats(address).replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, addressWord)
 }

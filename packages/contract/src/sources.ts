@@ -20,6 +20,8 @@ export const Source = Type.Object({
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
   records: Type.Integer(),
+  /** True where the records, or some of them, describe the invented companies of the demo. */
+  example: Type.Boolean(),
   /** How many factors of the report read it. */
   factors: Type.Integer(),
   note: Nullable(Text),

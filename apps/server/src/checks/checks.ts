@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
+import { renderSVG } from 'uqr'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
@@ -87,7 +88,8 @@ export async function showChecks(db: Reader, userId: number, page: { number: num
 /** A stored report with everything in it. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
   const { report, sections } = JSON.parse(zstdDecompressSync(row.snapshot).toString()) as Snapshot
-  return { ...presentCheck(row), proof_url: proofUrl(publicUrl, row.number), report, sections: [...sections] }
+  const proof = proofUrl(publicUrl, row.number)
+  return { ...presentCheck(row), proof_url: proof, proof_qr_svg: renderSVG(proof), report, sections: [...sections] }
 }
 
 /** What a number proves: date, company, state, hashes of the files. */

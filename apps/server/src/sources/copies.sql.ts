@@ -6,19 +6,20 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 export async function recountCopies(tx: Tx): Promise<void> {
   await sql`
     with blocks as (
-      select source, as_of, loaded_at from company_facts
-      union all select source, as_of, loaded_at from taxpayer_facts where left_on is null
+      select source, as_of, loaded_at, company_id in (select id from companies where example) as is_example from company_facts
+      union all select source, as_of, loaded_at, number in (select inn from companies where example) from taxpayer_facts where left_on is null
     ), counted as (
       select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
-        max(as_of) as as_of, max(loaded_at) as loaded_at, count(*) as records
+        max(as_of) as as_of, max(loaded_at) as loaded_at, count(*) as records, count(*) filter (where is_example) as examples
       from blocks group by 1
     ), gone as (
       delete from source_copies where word not in (select word from counted)
     )
-    insert into source_copies (word, as_of, loaded_at, records)
-    select word, as_of, loaded_at, records from counted order by word
-    on conflict (word) do update set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records`.execute(tx)
+    insert into source_copies (word, as_of, loaded_at, records, examples)
+    select word, as_of, loaded_at, records, examples from counted order by word
+    on conflict (word) do update
+      set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records, examples = excluded.examples`.execute(tx)
 }
 
 export const listCopies = (db: Reader) =>
-  db.selectFrom('source_copies').select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records']).execute()
+  db.selectFrom('source_copies').select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records', 'examples']).execute()

@@ -79,6 +79,7 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
       as_of: latest(held.map(dayOf)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
       records,
+      example: held.some(({ examples }) => examples > 0),
       factors: factors.get(code) ?? 0,
       note: null,
     }

@@ -2,8 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { AuthView } from '../shell/account.tsx'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { authMessages } from './auth.messages.ts'
@@ -117,9 +116,9 @@ function Sent({ onRead }: { onRead: () => void }) {
 function BackToLogin({ onBack }: { onBack: () => void }) {
   const texts = useMessages(authMessages)
   return (
-    <button type="button" className={classNames(styles.link, styles.back)} onClick={onBack}>
+    <LinkButton onClick={onBack}>
       <Icon name="arrow-left" size="small" />
       {texts.toLogin}
-    </button>
+    </LinkButton>
   )
 }

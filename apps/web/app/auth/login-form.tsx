@@ -5,7 +5,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -72,9 +72,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
         <Checkbox name="rememberMe" checked={given.remember} onChange={(event) => set({ remember: event.currentTarget.checked })}>
           {texts.remember}
         </Checkbox>
-        <button type="button" className={styles.link} onClick={() => onForgot(given.email)}>
-          {texts.forgot}
-        </button>
+        <LinkButton onClick={() => onForgot(given.email)}>{texts.forgot}</LinkButton>
       </div>
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isFilled}>
         {texts.signIn}

@@ -8,13 +8,13 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { ReportView } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/check.page'
+import { CheckFacts } from './check-facts.tsx'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { DownloadButton } from './download-button.tsx'
@@ -36,7 +36,9 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
-      <Heading level={1}>{readableName(check.name)}</Heading>
+      <Heading level={1} look="h2">
+        {readableName(check.name)}
+      </Heading>
       <Row wrap className={styles.actions}>
         {FORMATS.map((format) => (
           <DownloadButton key={format} number={check.number} format={format} />
@@ -55,17 +57,15 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
 
 function Facts({ check }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
-  const format = useFormat()
   return (
     <Panel title={texts.verifyTitle(check.number)}>
-      <DescriptionList
-        items={[
-          { label: texts.made, value: format.dateTime(check.created_at) },
-          { label: texts.inn, value: check.inn ?? MISSING },
-          { label: texts.ogrn, value: check.ogrn },
-          { label: texts.status, value: check.status },
-        ]}
-      />
+      <div className={styles.facts}>
+        <CheckFacts check={check} />
+        <figure className={styles.proof}>
+          <img src={`data:image/svg+xml,${encodeURIComponent(check.proof_qr_svg)}`} alt={texts.proofCode} width="128" height="128" />
+          <figcaption>{check.proof_url}</figcaption>
+        </figure>
+      </div>
     </Panel>
   )
 }

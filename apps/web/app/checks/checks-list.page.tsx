@@ -30,16 +30,18 @@ export default function ChecksListPage({ loaderData: { result } }: Route.Compone
   return (
     <Stack gap={6}>
       <PageHead title={texts.listTitle} noindex />
-      <Heading level={1}>{texts.listTitle}</Heading>
-      {result.length === 0 ? (
-        <EmptyState icon="file" title={texts.none}>
-          {texts.noneHint}
-        </EmptyState>
-      ) : (
-        <Panel>
+      <Heading level={1} look="h2">
+        {texts.listTitle}
+      </Heading>
+      <Panel>
+        {result.length === 0 ? (
+          <EmptyState icon="file" title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        ) : (
           <Checks checks={result} />
-        </Panel>
-      )}
+        )}
+      </Panel>
     </Stack>
   )
 }

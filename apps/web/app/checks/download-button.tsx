@@ -6,6 +6,9 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { checksMessages } from './checks.messages.ts'
 
+/** As people write them. */
+const formatNames: Record<CheckFormat, string> = { pdf: 'PDF', xlsx: 'xlsx' }
+
 export function DownloadButton({ number, format }: { number: string; format: CheckFormat }) {
   const texts = useMessages(checksMessages)
   const [busy, setBusy] = useState(false)
@@ -21,7 +24,7 @@ export function DownloadButton({ number, format }: { number: string; format: Che
   }
   return (
     <Button icon="download" busy={busy} onClick={download}>
-      {texts.download(format)}
+      {texts.download(formatNames[format])}
     </Button>
   )
 }

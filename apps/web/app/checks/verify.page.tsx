@@ -2,19 +2,19 @@
 import type { CheckProof } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.rules'
 import type { Call } from '@sverka/contract/web-host'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/verify.page'
+import { CheckFacts } from './check-facts.tsx'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { fileHash } from './file-hash.ts'
@@ -27,20 +27,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browser
 
 export default function VerifyPage({ loaderData: proof }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
-  const format = useFormat()
   return (
     <Container className={styles.page}>
       <PageHead title={texts.verifyTitle(proof.number)} noindex />
       <Heading level={1}>{texts.verifyTitle(proof.number)}</Heading>
       <Panel title={readableName(proof.name)}>
-        <DescriptionList
-          items={[
-            { label: texts.made, value: format.dateTime(proof.created_at) },
-            { label: texts.inn, value: proof.inn ?? MISSING },
-            { label: texts.ogrn, value: proof.ogrn },
-            { label: texts.status, value: proof.status },
-          ]}
-        />
+        <CheckFacts check={proof} />
       </Panel>
       <Comparison proof={proof} />
     </Container>
@@ -51,14 +43,14 @@ type Outcome = { state: 'none' | 'counting' | 'different' | 'unreadable' } | { s
 
 function Comparison({ proof }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
-  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
-  const compare = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (!file) return
+  const compare = async (chosen: File | null) => {
+    setFile(chosen)
+    if (!chosen) return setOutcome({ state: 'none' })
     setOutcome({ state: 'counting' })
     try {
-      const hash = await fileHash(file)
+      const hash = await fileHash(chosen)
       const same = proof.hashes.find(({ sha256 }) => sha256 === hash)
       setOutcome(same ? { state: 'same', format: same.format } : { state: 'different' })
     } catch (error) {
@@ -71,10 +63,9 @@ function Comparison({ proof }: { proof: CheckProof }) {
       <Text as="p" tone="secondary">
         {texts.verifyLead}
       </Text>
-      <p className={styles.file}>
-        <label htmlFor={id}>{texts.file}</label>
-        <input id={id} type="file" accept=".pdf,.xlsx" onChange={compare} />
-      </p>
+      <div className={styles.file}>
+        <FileField label={texts.file} empty={texts.chooseFile} accept=".pdf,.xlsx" file={file} onFile={(chosen) => void compare(chosen)} />
+      </div>
       <div role="status">
         {outcome.state === 'counting' && <Note>{texts.counting}</Note>}
         {outcome.state === 'same' && <Note tone="good">{texts.same(outcome.format)}</Note>}

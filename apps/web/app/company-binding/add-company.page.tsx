@@ -8,6 +8,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
+import { FileField } from '../ui/file-field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -15,7 +16,6 @@ import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
 import { CompanyPicker, findPicked, type Picked } from './company-picker.tsx'
-import { FileField } from './file-field.tsx'
 
 export default function AddCompanyPage() {
   const texts = useMessages(bindingMessages)
@@ -40,7 +40,14 @@ function TicketForm() {
     event.preventDefault()
     void send()
   }
-  const file = (name: 'passport' | 'contract') => ({ name, file: given[name], onFile: (chosen: File | null) => set({ [name]: chosen }) })
+  const file = (name: 'passport' | 'contract') => ({
+    name,
+    accept: 'application/pdf,image/png,image/jpeg',
+    required: true,
+    empty: texts.chooseFile,
+    file: given[name],
+    onFile: (chosen: File | null) => set({ [name]: chosen }),
+  })
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={6}>

@@ -4,8 +4,8 @@ import { statusClass } from '@sverka/contract/company.rules'
 import { Link, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
-import styles from './company-binding.module.css'
 
 /** Nothing for a company that somebody else represents, or one that has ceased to be. */
 export function LinkCompany({ company: { inn, representative, status } }: { company: Company }) {
@@ -15,9 +15,5 @@ export function LinkCompany({ company: { inn, representative, status } }: { comp
   if (representative !== null && representative === account.state.me?.id) return <Link to="/profile/info">{texts.yours}</Link>
   if (representative !== null || statusClass(status.name) === 'liquidated' || !inn) return null
   const add = () => void navigate(`/profile/add-company?company=${inn}`)
-  return (
-    <button type="button" className={styles.link} onClick={() => account.ask(add)}>
-      {texts.isMine}
-    </button>
-  )
+  return <LinkButton onClick={() => account.ask(add)}>{texts.isMine}</LinkButton>
 }

@@ -12,10 +12,11 @@ export function CardHead({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
   const isCompany = company.kind === 'company'
+  const name = isCompany ? company.name : namelessTrader(company, texts.ogrnip)
   return (
     <>
       <PageHead
-        title={`${company.name}: ${texts.tabs[tab].toLowerCase()}`}
+        title={`${name}: ${texts.tabs[tab].toLowerCase()}`}
         description={
           isCompany
             ? texts.description({
@@ -35,6 +36,10 @@ export function CardHead({ company }: { company: Company }) {
     </>
   )
 }
+
+/** «ИП, ОГРНИП 319779900041271»: titles travel in snippets and link previews, which never name a private person. */
+const namelessTrader = ({ name, fio, ogrn }: Company, ogrnip: string): string =>
+  `${fio ? name.replace(fio, '').trim() : name}, ${ogrnip} ${ogrn}`
 
 function OrganizationData({ company }: { company: Company }) {
   const { publicUrl } = useSite()

@@ -7,18 +7,12 @@ const organisation = orNull(readableName)
 const person = orNull(readablePerson)
 const address = orNull(readableAddress)
 
-/** «ИП ИВАНОВ ИВАН» → «ИП Иванов Иван»: the person's name inside a sole trader's. */
-export function traderName(name: string, fio: string | null): string {
-  return fio ? name.replace(fio, readablePerson(fio)) : name
-}
-
 /** The same company with readable names; nothing else changes. */
 export function readableCompany(company: Company): Company {
-  const isTrader = company.kind === 'entrepreneur'
   return {
     ...company,
-    name: isTrader ? traderName(company.name, company.fio) : readableName(company.name),
-    name_full: company.name_full && (isTrader ? traderName(company.name_full, company.fio) : readableFullName(company.name_full)),
+    name: readableName(company.name),
+    name_full: company.name_full && readableFullName(company.name_full),
     fio: person(company.fio),
     directors: company.directors.map((head) => ({ ...head, fio: head.ogrn ? readableName(head.fio) : readablePerson(head.fio) })),
     founders: company.founders.map((founder) => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })),

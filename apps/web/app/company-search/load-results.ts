@@ -1,9 +1,9 @@
 // Asks for the results that the search page's address names.
-import { readableName, readablePerson } from '@sverka/contract/company.rules'
 import type { FoundCompany, SearchFacets } from '@sverka/contract/company-search'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
+import { readableFound } from './readable-found.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from './search-address.ts'
 
 interface Asked {
@@ -26,21 +26,6 @@ export type Results =
       readonly companies: readonly FoundCompany[]
     })
 
-/** Names as people write them, the marks with them: only case and quotes differ, so that places stay the same. */
-function readable(found: FoundCompany): FoundCompany {
-  const name = found.fio ? found.name.replace(found.fio, readablePerson(found.fio)) : readableName(found.name)
-  const leader = found.leader && readablePerson(found.leader)
-  const shown: Record<string, string | null> = { name, leader }
-  const marks = found.marks.flatMap((mark) => {
-    const text = mark.field === 'founder' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
-    return text.length === mark.text.length ? { ...mark, text } : []
-  })
-  return { ...found, name, leader, marks }
-}
-
-/** A founder is a person or a company; a company's name has quotes. */
-const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
-
 /** Reads the address and asks. Specification §5: a search runs only with a non-empty query; a chosen filter lists without one. */
 export async function loadResults(call: Call, params: URLSearchParams): Promise<Results> {
   const address = readAddress(params)
@@ -51,7 +36,7 @@ export async function loadResults(call: Call, params: URLSearchParams): Promise<
     const answer = await call('GET /api/v1/company-search/', { query: callQuery(address) })
     const { count, count_exact: exact = true, complete, corrected, facets, result } = answer
     const lastPage = Math.ceil(count / PAGE_SIZE)
-    return { state: 'found', address, lastPage, count, exact, complete, corrected, facets, companies: result.map(readable) }
+    return { state: 'found', address, lastPage, count, exact, complete, corrected, facets, companies: result.map(readableFound) }
   } catch (error) {
     if (isRefusal(error)) return { state: 'failed', address, status: error.status, code: error.code }
     if (error instanceof NoConnection) return { state: 'failed', address, status: 0, code: 'no_connection' }

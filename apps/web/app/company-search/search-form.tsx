@@ -9,8 +9,8 @@ import { searchMessages } from './company-search.messages.ts'
 import type { Results } from './load-results.ts'
 import { type SearchFilters, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
-import { cardAddress, optionId } from './search-suggestions.rules.ts'
-import { SearchSuggestions } from './search-suggestions.tsx'
+import { cardAddress, optionId } from './suggestion-groups.rules.ts'
+import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 /** Specification §9: search debounce. */
@@ -66,7 +66,9 @@ export function SearchForm({ results, searching }: { results: Results; searching
         </Button>
         <ChosenFilters filters={address} />
       </form>
-      <SearchSuggestions listId={suggestions.listId} groups={suggestions.groups} isOpen={suggestions.isOpen} active={suggestions.chosen} />
+      <SuggestionBox id={suggestions.listId} role="listbox" aria-label={texts.label} hidden={!suggestions.isOpen}>
+        <SuggestionGroups listId={suggestions.listId} groups={suggestions.groups} labels={texts.groups} active={suggestions.chosen} />
+      </SuggestionBox>
     </search>
   )
 }
@@ -98,7 +100,7 @@ function SearchInput({ searching, suggestions, ...input }: SearchInputProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(listId, chosen.id)}
+        aria-activedescendant={chosen && optionId(listId, chosen)}
         placeholder={texts.placeholder}
         maxLength={200}
         required

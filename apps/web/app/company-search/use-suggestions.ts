@@ -1,8 +1,8 @@
 // The list under the search box: open while one types, moved through by the arrows, closed by Escape and by leaving the box.
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Results } from './load-results.ts'
-import { groupsOf, movedTo, optionId } from './search-suggestions.rules.ts'
+import { groupsOf, movedTo, optionId } from './suggestion-groups.rules.ts'
 
 /** `text` is what stands in the box: rows that answer another question are not offered. */
 export function useSuggestions(results: Results, text: string) {
@@ -11,11 +11,11 @@ export function useSuggestions(results: Results, text: string) {
   const [active, setActive] = useState<number | null>(null)
   const answers = results.state === 'found' && results.address.query !== '' && results.address.query === text.trim()
   const groups = answers ? groupsOf(results.companies) : []
-  const rows: readonly FoundCompany[] = groups.flatMap((group) => [...group.rows])
+  const rows: readonly FoundAnywhere[] = groups.flatMap((group) => [...group.rows])
   const isOpen = isWanted && rows.length > 0
   const chosen = isOpen && active !== null ? rows[active] : undefined
   useEffect(() => {
-    if (chosen) document.getElementById(optionId(listId, chosen.id))?.scrollIntoView({ block: 'nearest' })
+    if (chosen) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen, listId])
   const set = (open: boolean) => {
     want(open)

@@ -1,6 +1,6 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
 import type { CompanyBrief } from '@sverka/contract/company'
-import { readableName, statusClass } from '@sverka/contract/company.rules'
+import { readableAddress, readableName, statusClass } from '@sverka/contract/company.rules'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -84,8 +84,8 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
       <DescriptionList
         items={[
           { label: texts.inn, value: company.inn && <Digits>{company.inn}</Digits> },
-          { label: texts.ogrn, value: <Digits>{company.ogrn}</Digits> },
-          { label: texts.address, value: company.address },
+          { label: company.kind === 'company' ? texts.ogrn : texts.ogrnip, value: <Digits>{company.ogrn}</Digits> },
+          { label: texts.address, value: company.address && readableAddress(company.address) },
           { label: texts.registration, value: company.registration_date && format.date(company.registration_date) },
         ]}
       />

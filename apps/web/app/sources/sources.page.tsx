@@ -11,6 +11,7 @@ import { languageInBrowser, languageOnServer } from '../reliability/reader-langu
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Container } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -29,15 +30,17 @@ const TONES: Record<SourceState, 'good' | 'neutral'> = { loaded: 'good', empty: 
 export default function SourcesPage({ loaderData: { count, result } }: Route.ComponentProps) {
   const texts = useMessages(sourcesMessages)
   const loaded = result.filter(({ state }) => state === 'loaded').length
+  const isExample = result.some(({ example }) => example)
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/sources" />
       <div>
         <Heading level={1}>{texts.title}</Heading>
         <Text as="p" size="lead" tone="secondary">
-          {texts.lead(loaded, count)}
+          {isExample ? texts.leadExample(loaded, count) : texts.lead(loaded, count)}
         </Text>
       </div>
+      {isExample && <Note tone="warning">{texts.exampleNote}</Note>}
       <Panel title={texts.registers} count={count}>
         <SourceTable sources={result} />
       </Panel>
@@ -61,17 +64,17 @@ function SourceTable({ sources }: { sources: readonly Source[] }) {
         { key: 'asOf', head: texts.asOf, numeric: true, cell: ({ as_of: day }) => (day ? format.date(day) : MISSING) },
         { key: 'records', head: texts.records, numeric: true, cell: ({ records }) => (records > 0 ? format.integer(records) : MISSING) },
         { key: 'factors', head: texts.factors, numeric: true, cell: ({ factors }) => format.integer(factors) },
-        { key: 'state', head: texts.state, cell: ({ state }) => <State state={state} /> },
+        { key: 'state', head: texts.state, cell: (source) => <State {...source} /> },
       ]}
     />
   )
 }
 
-function State({ state }: { state: SourceState }) {
+function State({ state, example }: Source) {
   const texts = useMessages(sourcesMessages)
   return (
     <span className={styles.state}>
-      <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
+      {example ? <Tag tone="warning">{texts.example}</Tag> : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
     </span>
   )
 }

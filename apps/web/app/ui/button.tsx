@@ -34,6 +34,11 @@ export function Button({ variant, size, full, icon, busy, className, children, d
   )
 }
 
+/** A button that reads as a link inside text and beside it. */
+export const LinkButton = ({ className, type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button {...rest} type={type} className={classNames(styles.link, className)} />
+)
+
 type ButtonLinkProps = Look & LinkProps & { children: ReactNode }
 
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {

@@ -1,5 +1,5 @@
 // A modal dialog on the platform's <dialog>: focus is held inside, Escape closes, focus returns to where it was.
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -20,9 +20,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
+    if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
@@ -37,17 +35,26 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
       onClick={closeOnScrim}
     >
       {open && (
-        <>
+        <Suspense>
+          <Shown dialog={dialog} />
           {lead && <div className={styles.lead}>{lead}</div>}
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {children}
           <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
-        </>
+        </Suspense>
       )}
     </dialog>
   )
+}
+
+/** Opens the dialog with its content: texts that are still on their way leave the page behind it as it is. */
+function Shown({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+  return null
 }
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
 
-interface Frame {
+export interface Frame {
   label: string
   /** The label is read aloud but not shown. */
   labelHidden?: boolean
@@ -20,7 +20,8 @@ interface ControlIds {
   'aria-invalid': true | undefined
 }
 
-function FieldFrame({ label, labelHidden, hint, error, children }: Frame & { children: (ids: ControlIds) => ReactNode }) {
+/** The label above and the hint or error below a control, which takes the ids that tie them to it. */
+export function FieldFrame({ label, labelHidden, hint, error, children }: Frame & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
   const describedBy = error ? `${id}error` : hint ? `${id}hint` : undefined
   return (

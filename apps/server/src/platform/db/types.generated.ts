@@ -356,6 +356,7 @@ export interface Database {
     as_of: string | null
     loaded_at: Date | null
     records: number
+    examples: Generated<number>
   }
   support_requests: {
     id: GeneratedAlways<number>

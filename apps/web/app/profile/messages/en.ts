@@ -65,6 +65,7 @@ export const messages: Messages = {
   representative: 'You represent this company',
   inn: 'INN',
   ogrn: 'OGRN',
+  ogrnip: 'OGRNIP',
   address: 'Address',
   registration: 'Registered',
   openCard: 'Open the card',

@@ -65,6 +65,7 @@ export const messages = {
   representative: 'Вы представитель компании',
   inn: 'ИНН',
   ogrn: 'ОГРН',
+  ogrnip: 'ОГРНИП',
   address: 'Адрес',
   registration: 'Регистрация',
   openCard: 'Открыть карточку',

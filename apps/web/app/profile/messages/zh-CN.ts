@@ -65,6 +65,7 @@ export const messages: Messages = {
   representative: '您是该公司的代表',
   inn: 'INN',
   ogrn: 'OGRN',
+  ogrnip: 'OGRNIP',
   address: '地址',
   registration: '注册日期',
   openCard: '打开公司卡片',

@@ -1,24 +1,14 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
-import { statusClass } from '@sverka/contract/company.rules'
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { Dispatch } from 'react'
 import { Link } from 'react-router'
-import { marksIn } from '../../company-search/marked.rules.ts'
-import { Marked } from '../../company-search/marked.tsx'
+import { SuggestionBox, SuggestionGroups } from '../../company-search/suggestion-groups.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { statusIcons } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Digits } from '../../ui/text.tsx'
 import { homeMessages } from './home.messages.ts'
-import { cardAddress, type Found, groupsOf, rowsOf, type SearchEvent, type SearchState, searchModes } from './home-search.rules.ts'
+import { type Found, groupsOf, rowsOf, type SearchEvent, type SearchState, searchModes } from './home-search.rules.ts'
 import styles from './home-search-drop.module.css'
-
-/** Identifies a row for the field's `aria-activedescendant`. */
-export const optionId = (listId: string, company: string): string => `${listId}-${company}`
 
 interface DropProps {
   listId: string
@@ -35,7 +25,7 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
       <VisuallyHidden>
         <span role="status">{isOpen && found ? texts.foundAloud(found.count) : ''}</span>
       </VisuallyHidden>
-      <div className={styles.drop} hidden={!isOpen}>
+      <SuggestionBox hidden={!isOpen}>
         {found && found.companies.length > 0 && (
           <div className={styles.head}>
             <Segmented
@@ -52,7 +42,7 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
         </div>
         <Remark state={state} />
         {found && found.companies.length > 0 && <AllResults found={found} />}
-      </div>
+      </SuggestionBox>
     </>
   )
 }
@@ -85,51 +75,5 @@ function Remark({ state }: { state: SearchState }) {
 function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const active = state.active === null ? undefined : rowsOf(state)[state.active]
-  return groupsOf(state).map(({ mode, rows }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
-    <div key={mode} role="group" aria-labelledby={`${listId}-${mode}`}>
-      <div id={`${listId}-${mode}`} className={styles.group} role="presentation">
-        {texts.modes[mode]}
-      </div>
-      {rows.map((company) => (
-        <Row key={company.ogrn} id={optionId(listId, company.ogrn)} company={company} isActive={company === active} />
-      ))}
-    </div>
-  ))
-}
-
-interface RowProps {
-  id: string
-  company: FoundAnywhere
-  isActive: boolean
-}
-
-function Row({ id, company, isActive }: RowProps) {
-  const look = statusClass(company.status)
-  return (
-    <Link
-      id={id}
-      to={cardAddress(company)}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      className={classNames(styles.row, isActive && styles.chosen)}
-    >
-      <span className={styles.name}>
-        <Marked text={company.name} ranges={marksIn(company, 'name')} />
-      </span>
-      <span className={styles.number}>
-        <Digits>
-          <Marked text={company.inn ?? company.ogrn} ranges={marksIn(company, company.inn ? 'inn' : 'ogrn')} />
-        </Digits>
-      </span>
-      <span className={styles.about}>{[company.leader, company.address ?? company.region].filter(Boolean).join(', ')}</span>
-      {company.status !== '' && (
-        <span className={classNames(styles.status, styles[look])}>
-          <Icon name={statusIcons[look]} size="small" />
-          {company.status}
-        </span>
-      )}
-    </Link>
-  )
+  return <SuggestionGroups listId={listId} groups={groupsOf(state)} labels={texts.modes} active={active} />
 }

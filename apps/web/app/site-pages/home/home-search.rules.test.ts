@@ -1,7 +1,8 @@
 // What the home search shows after each event.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import { expect, test } from 'vitest'
-import { ALONE_ROWS, firstState, GROUP_ROWS, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'
+import { GROUP_ROWS } from '../../company-search/suggestion-groups.rules.ts'
+import { ALONE_ROWS, firstState, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'
 
 const company = (id: number, kind: FoundAnywhere['kind']) => ({ id, kind, inn: String(id), ogrn: `1${id}` }) as FoundAnywhere
 const many = [
@@ -19,15 +20,15 @@ const answered: SearchEvent[] = [
 ]
 
 test('at the start both groups are shown, each a few rows', () => {
-  expect(groupsOf(after(...answered)).map(({ mode, rows }) => [mode, rows.length])).toEqual([
-    ['companies', GROUP_ROWS],
-    ['entrepreneurs', 3],
+  expect(groupsOf(after(...answered)).map(({ kind, rows }) => [kind, rows.length])).toEqual([
+    ['company', GROUP_ROWS],
+    ['entrepreneur', 3],
   ])
 })
 
 test('the switch shows one group alone, with more rows', () => {
-  const alone = after(...answered, { type: 'mode', mode: 'companies' })
-  expect(groupsOf(alone).map(({ mode, rows }) => [mode, rows.length])).toEqual([['companies', ALONE_ROWS]])
+  const alone = after(...answered, { type: 'mode', mode: 'company' })
+  expect(groupsOf(alone).map(({ kind, rows }) => [kind, rows.length])).toEqual([['company', ALONE_ROWS]])
 })
 
 test('an answer that was overtaken changes nothing', () => {

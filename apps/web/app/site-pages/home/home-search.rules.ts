@@ -1,14 +1,14 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
-/** Rows of one group while both are shown, and of a group alone. */
-export const GROUP_ROWS = 4
+/** Rows of a group shown alone. */
 export const ALONE_ROWS = 8
 
 /** Specification §4: the mode begins as `start`, showing both groups. */
-export const searchModes = ['start', 'companies', 'entrepreneurs'] as const
+export const searchModes = ['start', 'company', 'entrepreneur'] as const
 export type SearchMode = (typeof searchModes)[number]
 
 export interface Found {
@@ -69,31 +69,16 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
 }
 
 function moved(state: SearchState, step: 1 | -1): SearchState {
-  const rows = rowsOf(state).length
-  if (rows === 0) return state
-  const from = state.active ?? (step === 1 ? -1 : rows)
-  return { ...state, isOpen: true, active: (from + step + rows) % rows }
-}
-
-export interface SearchGroup {
-  readonly mode: Exclude<SearchMode, 'start'>
-  readonly rows: readonly FoundAnywhere[]
+  const active = movedTo(state.active, step, rowsOf(state).length)
+  return active === null ? state : { ...state, isOpen: true, active }
 }
 
 /** The groups that the mode shows, empty ones left out. */
-export function groupsOf({ outcome, mode }: SearchState): SearchGroup[] {
+export function groupsOf({ outcome, mode }: SearchState): SuggestionGroup[] {
   if (outcome.kind !== 'found') return []
-  const limit = mode === 'start' ? GROUP_ROWS : ALONE_ROWS
-  const ofKind = (kind: FoundAnywhere['kind']) => outcome.found.companies.filter((company) => company.kind === kind).slice(0, limit)
-  const groups: SearchGroup[] = [
-    { mode: 'companies', rows: ofKind('company') },
-    { mode: 'entrepreneurs', rows: ofKind('entrepreneur') },
-  ]
-  return groups.filter((group) => group.rows.length > 0 && (mode === 'start' || mode === group.mode))
+  const { companies } = outcome.found
+  return mode === 'start' ? groupsOfKinds(companies) : groupsOfKinds(companies, ALONE_ROWS).filter(({ kind }) => kind === mode)
 }
 
 /** All rows shown, in order. */
 export const rowsOf = (state: SearchState): FoundAnywhere[] => groupsOf(state).flatMap((group) => [...group.rows])
-
-/** Specification §2: a result leads to the card by INN or OGRN; what only the source knows is asked there by its own number. */
-export const cardAddress = ({ id, inn, ogrn }: FoundAnywhere): string => `/counter-parties/${id === null ? ogrn : (inn ?? ogrn)}`

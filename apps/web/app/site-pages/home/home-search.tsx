@@ -1,14 +1,15 @@
 // The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { cardAddress, optionId } from '../../company-search/suggestion-groups.rules.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { homeMessages } from './home.messages.ts'
 import styles from './home-search.module.css'
-import { cardAddress, rowsOf } from './home-search.rules.ts'
-import { HomeSearchDrop, optionId } from './home-search-drop.tsx'
+import { rowsOf } from './home-search.rules.ts'
+import { HomeSearchDrop } from './home-search-drop.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 
 export function HomeSearch() {
@@ -87,7 +88,7 @@ function SearchInput({ ref, listId, search }: SearchInputProps) {
         aria-expanded={state.isOpen}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active && optionId(listId, active.ogrn)}
+        aria-activedescendant={active && optionId(listId, active)}
         placeholder={texts.placeholder}
         maxLength={200}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
+import { readableFound } from '../../company-search/readable-found.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
 /** Enough for both groups and for one alone. */
@@ -16,7 +17,7 @@ async function outcomeOf(query: string): Promise<Outcome> {
       count_exact: exact = true,
       result,
     } = await browserCall('GET /api/v1/company-search/everywhere/', { query: { query, page_size: ASKED_ROWS } })
-    return { kind: 'found', found: { query, count, exact, companies: result } }
+    return { kind: 'found', found: { query, count, exact, companies: result.map(readableFound) } }
   } catch (error) {
     return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }
   }

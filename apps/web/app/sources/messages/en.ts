@@ -5,6 +5,9 @@ export const messages: Messages = {
   title: 'Sources of data',
   description: 'The registers a card is made of: owner, what each gives, the day of our copy and the number of records.',
   lead: (loaded, all) => `${all} registers; copies of ${loaded} are in our database.`,
+  leadExample: (loaded, all) => `${all} registers; ${loaded} of them are shown with a sample.`,
+  exampleNote:
+    'A sample: days and numbers of records describe the invented companies of the demo, the registers themselves are not loaded.',
   registers: 'Registers',
   register: 'Register',
   owner: 'Owner',
@@ -13,5 +16,6 @@ export const messages: Messages = {
   records: 'Records',
   factors: 'Factors',
   state: 'State',
+  example: 'Sample',
   states: { loaded: 'Loaded', empty: 'No records yet', absent: 'Not connected' },
 }

@@ -7,6 +7,9 @@ export const messages = {
   description: 'Реестры, из которых складывается карточка: владелец, что даёт, дата нашей копии и число записей.',
   lead: (loaded: number, all: number) =>
     `В списке ${plural('ru', all, { one: '# реестр', few: '# реестра', many: '# реестров', other: '# реестра' })}, копии ${loaded} из них есть в нашей базе.`,
+  leadExample: (loaded: number, all: number) =>
+    `В списке ${plural('ru', all, { one: '# реестр', few: '# реестра', many: '# реестров', other: '# реестра' })}, для ${loaded} из них показан пример.`,
+  exampleNote: 'Это пример: даты и число записей относятся к вымышленным компаниям демонстрации, сами реестры не загружены.',
   registers: 'Реестры',
   register: 'Реестр',
   owner: 'Владелец',
@@ -15,6 +18,7 @@ export const messages = {
   records: 'Записей',
   factors: 'Факторов',
   state: 'Состояние',
+  example: 'Пример',
   states: { loaded: 'Загружен', empty: 'Записей пока нет', absent: 'Не подключён' } satisfies Record<SourceState, string>,
 }
 

@@ -5,6 +5,8 @@ export const messages: Messages = {
   title: '数据来源',
   description: '卡片所依据的登记册：所有者、内容、副本日期与记录数。',
   lead: (loaded, all) => `共 ${all} 个登记册，其中 ${loaded} 个已有副本。`,
+  leadExample: (loaded, all) => `共 ${all} 个登记册，其中 ${loaded} 个显示示例。`,
+  exampleNote: '这是示例：日期和记录数属于演示用的虚构公司，登记册本身并未载入。',
   registers: '登记册',
   register: '登记册',
   owner: '所有者',
@@ -13,5 +15,6 @@ export const messages: Messages = {
   records: '记录数',
   factors: '因素数',
   state: '状态',
+  example: '示例',
   states: { loaded: '已载入', empty: '暂无记录', absent: '未接入' },
 }

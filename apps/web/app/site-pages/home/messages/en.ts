@@ -18,7 +18,7 @@ export const messages: Messages = {
     find: 'Find',
     clear: 'Clear',
     show: 'What to show',
-    modes: { start: 'All', companies: 'Companies', entrepreneurs: 'Sole traders' },
+    modes: { start: 'All', company: 'Companies', entrepreneur: 'Sole traders' },
     found: (count, exact) => (exact ? `Found ${count}` : `Found more than ${count}`),
     foundAloud: (count) => plural('en', count, { one: '# record found', other: '# records found' }),
     searching: 'Searching…',

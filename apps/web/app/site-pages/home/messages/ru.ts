@@ -20,7 +20,7 @@ export const messages = {
     find: 'Найти',
     clear: 'Очистить',
     show: 'Что показывать',
-    modes: { start: 'Все', companies: 'Компании', entrepreneurs: 'ИП' },
+    modes: { start: 'Все', company: 'Компании', entrepreneur: 'ИП' },
     found: (count: number, exact: boolean) => (exact ? `Найдено ${count}` : `Найдено больше ${count}`),
     foundAloud: (count: number) =>
       plural('ru', count, { one: 'Найдена # запись', few: 'Найдено # записи', many: 'Найдено # записей', other: 'Найдено # записи' }),

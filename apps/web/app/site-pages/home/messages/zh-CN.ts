@@ -16,7 +16,7 @@ export const messages: Messages = {
     find: '查找',
     clear: '清除',
     show: '显示内容',
-    modes: { start: '全部', companies: '公司', entrepreneurs: '个体经营者' },
+    modes: { start: '全部', company: '公司', entrepreneur: '个体经营者' },
     found: (count, exact) => (exact ? `找到 ${count} 条` : `找到 ${count} 条以上`),
     foundAloud: (count) => `找到 ${count} 条记录`,
     searching: '正在搜索…',

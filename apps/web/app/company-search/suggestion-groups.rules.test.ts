@@ -1,7 +1,7 @@
 // What is offered under the search box.
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { expect, test } from 'vitest'
-import { GROUP_ROWS, groupsOf, movedTo } from './search-suggestions.rules.ts'
+import { GROUP_ROWS, groupsOf, movedTo } from './suggestion-groups.rules.ts'
 
 const many = (count: number, kind: FoundCompany['kind'], from: number) =>
   Array.from({ length: count }, (_, i) => ({ id: from + i, kind }) as FoundCompany)

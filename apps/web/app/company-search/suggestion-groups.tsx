@@ -1,0 +1,75 @@
+// The rows offered under a search box, in their groups: a name, its number, who and where, the status; each leads to its card.
+import type { CompanyKind } from '@sverka/contract/company'
+import { statusClass } from '@sverka/contract/company.rules'
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { HTMLAttributes } from 'react'
+import { Link } from 'react-router'
+import { statusIcons } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Digits } from '../ui/text.tsx'
+import { marksIn } from './marked.rules.ts'
+import { Marked } from './marked.tsx'
+import styles from './suggestion-groups.module.css'
+import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups.rules.ts'
+
+/** What opens under a search box; hidden, it stays in the page for the field that controls it. */
+export const SuggestionBox = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} className={styles.box} />
+
+interface SuggestionGroupsProps {
+  listId: string
+  groups: readonly SuggestionGroup[]
+  labels: Readonly<Record<CompanyKind, string>>
+  /** Row under the keyboard's cursor. */
+  active: FoundAnywhere | undefined
+}
+
+/** Stands inside a listbox. */
+export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionGroupsProps) =>
+  groups.map(({ kind, rows }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
+    <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
+      <div id={`${listId}-${kind}`} className={styles.group} role="presentation">
+        {labels[kind]}
+      </div>
+      {rows.map((company) => (
+        <Suggestion key={company.ogrn} id={optionId(listId, company)} company={company} isActive={company === active} />
+      ))}
+    </div>
+  ))
+
+interface SuggestionProps {
+  id: string
+  company: FoundAnywhere
+  isActive: boolean
+}
+
+function Suggestion({ id, company, isActive }: SuggestionProps) {
+  const look = statusClass(company.status)
+  return (
+    <Link
+      id={id}
+      to={cardAddress(company)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classNames(styles.row, isActive && styles.chosen)}
+    >
+      <span className={styles.name}>
+        <Marked text={company.name} ranges={marksIn(company, 'name')} />
+      </span>
+      <span className={styles.number}>
+        <Digits>
+          <Marked text={company.inn ?? company.ogrn} ranges={marksIn(company, company.inn ? 'inn' : 'ogrn')} />
+        </Digits>
+      </span>
+      <span className={styles.about}>{[company.leader, company.address ?? company.region].filter(Boolean).join(', ')}</span>
+      {company.status !== '' && (
+        <span className={classNames(styles.status, styles[look])}>
+          <Icon name={statusIcons[look]} size="small" />
+          {company.status}
+        </span>
+      )}
+    </Link>
+  )
+}
