@@ -1,6 +1,6 @@
 // What staff do with accounts: find people, block and unblock them, read the audit log.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 export const StaffUser = Type.Object({
   id: Id,
@@ -14,26 +14,22 @@ export const StaffUser = Type.Object({
 export type StaffUser = Static<typeof StaffUser>
 
 export const listUsers = defineOperation({
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/users/',
   summary: 'Accounts, newest first; `search` looks into names and addresses',
-  access: 'staff',
-  limit: 'api',
   query: Type.Object({
     ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: 200 })),
     blocked: Type.Optional(Type.Boolean()),
   }),
   response: { 200: Page(StaffUser) },
-  errors: [],
 })
 
 export const blockUser = defineOperation({
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/users/:id/block/',
   summary: 'Block an account: its tokens stop working at once; not one’s own',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
   response: { 204: null },
@@ -41,11 +37,10 @@ export const blockUser = defineOperation({
 })
 
 export const unblockUser = defineOperation({
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/users/:id/unblock/',
   summary: 'Let a blocked account sign in again',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
@@ -65,11 +60,9 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>
 
 export const listAudit = defineOperation({
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/audit/',
   summary: 'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person and what it was done to',
-  access: 'staff',
-  limit: 'api',
   query: Type.Object({
     ...pageQuery,
     action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$' })),
@@ -77,5 +70,4 @@ export const listAudit = defineOperation({
     subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$' })),
   }),
   response: { 200: Page(AuditEntry) },
-  errors: [],
 })

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -88,33 +88,28 @@ export const unbindEntrepreneur = defineOperation({
 })
 
 export const listStaffTickets = defineOperation({
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/tickets/',
   summary: 'Requests to represent companies, oldest first, with addresses of their documents for one minute',
-  access: 'staff',
-  limit: 'api',
   query: Type.Object({ ...pageQuery, status: Type.Optional(TicketStatus) }),
   response: { 200: Page(StaffTicket) },
-  errors: [],
 })
 
 export const approveTicket = defineOperation({
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/tickets/:id/approve/',
   summary: 'Make the author the representative of the company',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found', 'conflict', 'company_represented'],
 })
 
 export const rejectTicket = defineOperation({
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/tickets/:id/reject/',
   summary: 'Refuse a request, with the reason that its author is told',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
   response: { 204: null },
@@ -122,11 +117,10 @@ export const rejectTicket = defineOperation({
 })
 
 export const openTicketDocument = defineOperation({
+  ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/tickets/:id/documents/:kind/',
   summary: 'One document of a request, by the short-lived address that the list gave; every view is recorded',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id, kind: Type.Union([Type.Literal('passport'), Type.Literal('contract')]) }),
   query: Type.Object({ token: Type.String({ maxLength: 200 }) }),
   response: { 200: Type.Any() },

@@ -85,6 +85,11 @@ export const pageQuery = {
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 20 })),
 }
 
+/** What all operations of the staff's pages share. */
+export const staffOperation = { access: 'staff', limit: 'api' } as const
+/** A list that staff read; its query and item are the word's own. */
+export const staffList = { ...staffOperation, method: 'GET', errors: [] } as const
+
 /** A filter that takes any of several values: `x=1,2`, or the parameter repeated. */
 export const AnyOf = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
 

@@ -1,6 +1,6 @@
 // The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, IsoTime, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { News } from './news.ts'
 
 /** Longest title and html of an article, in characters. */
@@ -24,21 +24,18 @@ export const NewsDraft = Type.Object(
 )
 export type NewsDraft = Static<typeof NewsDraft>
 
-const staff = { access: 'staff', limit: 'api' } as const
 const ofOne = Type.Object({ id: Id })
 
 export const listStaffNews = defineOperation({
-  ...staff,
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/news/',
   summary: 'Articles with drafts, newest first',
   query: Type.Object(pageQuery),
   response: { 200: Page(StaffNews) },
-  errors: [],
 })
 
 export const createNews = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/news/',
   summary: 'Saves a new article, a draft unless is_published; html is cleaned',
@@ -48,7 +45,7 @@ export const createNews = defineOperation({
 })
 
 export const updateNews = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'PATCH',
   path: '/api/v1/admin/news/:id/',
   summary: 'Changes the given fields of an article; html is cleaned',
@@ -59,7 +56,7 @@ export const updateNews = defineOperation({
 })
 
 export const deleteNews = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'DELETE',
   path: '/api/v1/admin/news/:id/',
   summary: 'Removes an article',

@@ -1,6 +1,6 @@
 // Titles and descriptions of pages as staff set them; a page without an entry falls back to the catalogue or the product name.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id } from './http.ts'
+import { defineOperation, Id, staffList, staffOperation } from './http.ts'
 
 /** The path of a page without a trailing slash; the home page is `/`. */
 export const PageSlug = Type.String({ pattern: '^/$|^(/[A-Za-z0-9._~-]+)+$', maxLength: 200 })
@@ -43,20 +43,17 @@ export const PageMetaDraft = Type.Object(
 )
 export type PageMetaDraft = Static<typeof PageMetaDraft>
 
-const staff = { access: 'staff', limit: 'api' } as const
 const ofOne = Type.Object({ id: Id })
 
 export const listStaffPageMeta = defineOperation({
-  ...staff,
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/page-meta/',
   summary: 'Entries of all pages with their ids',
   response: { 200: Type.Array(StaffPageMeta) },
-  errors: [],
 })
 
 export const createPageMeta = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/page-meta/',
   summary: 'Adds the entry of a path; 409 when the path has one',
@@ -66,7 +63,7 @@ export const createPageMeta = defineOperation({
 })
 
 export const updatePageMeta = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'PATCH',
   path: '/api/v1/admin/page-meta/:id/',
   summary: 'Changes the given fields of an entry',
@@ -87,7 +84,7 @@ export const updatePageMeta = defineOperation({
 })
 
 export const deletePageMeta = defineOperation({
-  ...staff,
+  ...staffOperation,
   method: 'DELETE',
   path: '/api/v1/admin/page-meta/:id/',
   summary: 'Removes an entry; the page falls back',

@@ -1,6 +1,6 @@
 // Requests to support, and the staff's answers.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { SUPPORT_TEXT_MAX } from './support.rules.ts'
 
 const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: '\\S' })
@@ -27,22 +27,18 @@ export const SupportRequest = Type.Object({
 export type SupportRequest = Static<typeof SupportRequest>
 
 export const listSupportRequests = defineOperation({
-  method: 'GET',
+  ...staffList,
   path: '/api/v1/admin/support/',
   summary: 'Requests to support, open ones first, newest first',
-  access: 'staff',
-  limit: 'api',
   query: Type.Object(pageQuery),
   response: { 200: Page(SupportRequest) },
-  errors: [],
 })
 
 export const answerSupportRequest = defineOperation({
+  ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/support/:id/answer/',
   summary: 'Answer a request by e-mail, once',
-  access: 'staff',
-  limit: 'api',
   params: Type.Object({ id: Id }),
   body: Type.Object({ text: LongText }),
   response: { 204: null },
