@@ -1,4 +1,5 @@
 // Puts the readings into the words of the contract, in the asked language.
+import { readableName, readablePerson } from '@sverka/contract/company.rules'
 import {
   type Evidence,
   type Factor as FactorOut,
@@ -25,8 +26,17 @@ import { inLanguage } from './texts/texts.ts'
 
 function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
   const text = inLanguage(evidenceLabels[label], language)
-  return { label: year === undefined ? text : `${text}, ${year}`, value, unit, url: url ?? null }
+  const shown = typeof value === 'string' && PARTIES.has(label) ? readableParty(value) : value
+  return { label: year === undefined ? text : `${text}, ${year}`, value: shown, unit, url: url ?? null }
 }
+
+/** Proofs that begin with the name of a person or an organisation. */
+const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company'])
+
+/** A person's name in capitals, perhaps with a remark after it. */
+const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
+
+const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
 
 /** The factor's source; of an invented company it is named as an example. */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({

@@ -72,6 +72,25 @@ test('a 401 is tried once more with the new token', async () => {
   expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
 })
 
+test('a token that another tab renewed while the call was under way is not renewed again', async () => {
+  const refused: string[] = []
+  let kept = 'old'
+  const session: Session = {
+    accessToken: () => kept,
+    refresh: async (token) => refused.push(token) > 0,
+    lost: () => undefined,
+  }
+  const { sent, fetch } = network(problem(401, 'unauthorized'), json(200, { count: 0 }))
+  const overtaken: typeof fetch = (...call) => {
+    const answer = fetch(...call)
+    kept = 'renewed by another tab'
+    return answer
+  }
+  await createBrowserCall({ fetch: overtaken, session })('GET /api/v1/companies/', { query: {} })
+  expect(refused).toEqual(['old'])
+  expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer renewed by another tab'])
+})
+
 test('a session that cannot be refreshed is lost and the refusal stands', async () => {
   const { sent, fetch } = network(problem(401, 'unauthorized'))
   const { state, session } = memberSession(false)

@@ -67,9 +67,8 @@ type Send = (key: string, input: CallInput) => Promise<Response>
 
 /** Sends a call of the contract. A 401 is retried once after the session was refreshed (specification §8). */
 function createSend({ fetch: send, session, forbidden }: Deps): Send {
-  const once = async (url: string, init: RequestInit): Promise<Response> => {
+  const once = async (url: string, init: RequestInit, token: string | null): Promise<Response> => {
     const headers = new Headers(init.headers)
-    const token = session.accessToken()
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
       return await send(url, { ...init, headers })
@@ -79,10 +78,11 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
   }
   return async (key, input) => {
     const { url, init } = requestOf(key, input)
-    let response = await once(url, init)
+    // The token that was sent, not the one kept when the answer comes: another tab may have renewed it meanwhile.
+    const sent = session.accessToken()
+    let response = await once(url, init, sent)
     if (response.status === 401 && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
-      const refused = session.accessToken()
-      if (refused && (await session.refresh(refused))) response = await once(url, init)
+      if (sent && (await session.refresh(sent))) response = await once(url, init, session.accessToken())
       if (response.status === 401) session.lost()
     }
     if (response.status === 403) forbidden?.()

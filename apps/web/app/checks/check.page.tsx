@@ -3,12 +3,14 @@ import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
-import { useMessages } from '../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
+import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { ReportView } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -33,6 +35,7 @@ const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
 
 export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
+  const isRussian = useLocale() === DEFAULT_LOCALE
   return (
     <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
@@ -46,6 +49,7 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
         <Button onClick={() => window.print()}>{texts.print}</Button>
         <a href={check.proof_url}>{texts.proof}</a>
       </Row>
+      {!isRussian && <Note>{texts.onlyRussian}</Note>}
       <Facts check={check} />
       <ReportView report={check.report} expanded />
       {check.sections.map((section) => (

@@ -79,7 +79,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
   return (
-    <div>
+    <div className={styles.linked}>
       <CompanyHead company={company} />
       <DescriptionList
         items={[

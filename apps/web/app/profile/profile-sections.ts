@@ -32,7 +32,7 @@ const sections: readonly Section[] = [
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: false, onMobileBar: true },
   { key: 'messages', to: '/profile/messages', icon: 'message', built: false, onMobileBar: true },
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: false, onMobileBar: false },
-  { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: false },
+  { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
 ]
 

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -39,11 +39,7 @@ export function RightsPanel() {
           <Heading level={3} look="h4">
             {texts.sessions}
           </Heading>
-          <RuledList>
-            {rights?.devices.map((device) => (
-              <Device key={device.id} device={device} onEnded={load} />
-            ))}
-          </RuledList>
+          <Devices devices={rights?.devices ?? []} onEnded={load} />
         </div>
         <div>
           <Heading level={3} look="h4">
@@ -75,6 +71,26 @@ function OwnDataCopy() {
         {texts.copyTake}
       </Button>
     </div>
+  )
+}
+
+/** Devices shown at first; the current one stands first, then the latest. */
+const SHOWN_DEVICES = 5
+
+function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onEnded: () => Promise<void> }) {
+  const texts = useMessages(profileMessages)
+  const [showsAll, showAll] = useState(false)
+  const ordered = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+  const shown = showsAll ? ordered : ordered.slice(0, SHOWN_DEVICES)
+  return (
+    <>
+      <RuledList>
+        {shown.map((device) => (
+          <Device key={device.id} device={device} onEnded={onEnded} />
+        ))}
+      </RuledList>
+      {shown.length < devices.length && <LinkButton onClick={() => showAll(true)}>{texts.sessionsAll(devices.length)}</LinkButton>}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
@@ -136,7 +136,14 @@ function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: ()
     <Step {...step} label={texts.factorConfirm}>
       <p>{texts.factorScan}</p>
       <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`} alt={texts.factorPicture} />
-      <TextField label={texts.factorKey} name="key" readOnly value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <TextArea
+        label={texts.factorKey}
+        name="key"
+        rows={2}
+        readOnly
+        className={styles.key}
+        value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      />
       <CodeField value={code} onValue={setCode} />
     </Step>
   )

@@ -6,7 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
-import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
+import { useConsentBox } from '../shell/consent-box.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,6 +22,8 @@ export default function SupportPage() {
   const [isOpen, setOpen] = useState(false)
   // Kept here, so that closing the modal loses nothing.
   const [text, setText] = useState('')
+  const close = () => setOpen(false)
+  const sending = useSending({ text, onText: setText, onSent: close })
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -38,20 +40,22 @@ export default function SupportPage() {
           </div>
         </Stack>
       </Panel>
-      <Dialog open={isOpen} title={texts.modalTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <RequestForm text={text} onText={setText} onSent={() => setOpen(false)} />
+      <Dialog open={isOpen} title={texts.modalTitle} closeLabel={texts.close} onClose={close}>
+        <RequestForm text={text} onText={setText} sending={sending} />
       </Dialog>
     </>
   )
 }
 
-interface RequestFormProps {
-  text: string
-  onText: (text: string) => void
-  onSent: () => void
+interface Request {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onSent: () => void
 }
 
-function useSending({ text, onText, onSent }: RequestFormProps, consent: ConsentBox) {
+/** Of the page, so that its texts are here when the modal opens. */
+function useSending({ text, onText, onSent }: Request) {
+  const consent = useConsentBox()
   const texts = useMessages(supportMessages)
   const errorText = useErrorText()
   const toast = useToast()
@@ -73,14 +77,18 @@ function useSending({ text, onText, onSent }: RequestFormProps, consent: Consent
       setBusy(false)
     }
   }
-  return { error, busy, send }
+  return { error, busy, send, consentBox: consent.box }
 }
 
-function RequestForm(props: RequestFormProps) {
+interface RequestFormProps {
+  text: string
+  onText: (text: string) => void
+  sending: ReturnType<typeof useSending>
+}
+
+function RequestForm({ text, onText, sending: { error, busy, send, consentBox } }: RequestFormProps) {
   const texts = useMessages(supportMessages)
   const { state } = useAccount()
-  const consent = useConsentBox()
-  const { error, busy, send } = useSending(props, consent)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -96,11 +104,11 @@ function RequestForm(props: RequestFormProps) {
           name="support"
           required
           maxLength={SUPPORT_TEXT_MAX}
-          value={props.text}
+          value={text}
           error={error}
-          onChange={(event) => props.onText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
         />
-        {consent.box}
+        {consentBox}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.send}
         </Button>

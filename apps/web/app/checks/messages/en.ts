@@ -27,6 +27,7 @@ export const messages: Messages = {
   download: (format) => `Download ${format}`,
   proof: 'Proof page',
   proofCode: 'QR code with the address of the check page',
+  onlyRussian: 'The report is kept in Russian, as it was made.',
   failed: 'It did not work. Try again later.',
   make: 'Full report',
   making: 'Preparing the report…',

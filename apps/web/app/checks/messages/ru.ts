@@ -26,6 +26,7 @@ export const messages = {
   download: (format: string) => `Скачать ${format}`,
   proof: 'Страница проверки',
   proofCode: 'QR-код с адресом страницы проверки',
+  onlyRussian: 'Отчёт хранится на русском языке, каким его составили.',
   failed: 'Не получилось. Повторите позже.',
   make: 'Полный отчёт',
   making: 'Готовим отчёт…',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   download: (format) => `下载 ${format}`,
   proof: '验证页面',
   proofCode: '核验页面地址的二维码',
+  onlyRussian: '报告按生成时的内容以俄文保存。',
   failed: '操作失败，请稍后重试。',
   make: '完整报告',
   making: '正在生成报告…',

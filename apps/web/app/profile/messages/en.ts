@@ -89,6 +89,7 @@ export const messages: Messages = {
   consentWithdraw: 'Withdraw',
   rights: 'Your data',
   sessions: 'Active sessions',
+  sessionsAll: (count) => `Show all (${count})`,
   sessionHere: 'This device',
   sessionUsed: (when) => `Last active ${when}`,
   sessionUnknown: 'Unknown device',

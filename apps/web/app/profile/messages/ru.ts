@@ -89,6 +89,7 @@ export const messages = {
   consentWithdraw: 'Отозвать',
   rights: 'Ваши данные',
   sessions: 'Входы в аккаунт',
+  sessionsAll: (count: number) => `Показать все (${count})`,
   sessionHere: 'Это устройство',
   sessionUsed: (when: string) => `Последняя активность ${when}`,
   sessionUnknown: 'Неизвестное устройство',

@@ -89,6 +89,7 @@ export const messages: Messages = {
   consentWithdraw: '撤回',
   rights: '您的数据',
   sessions: '登录设备',
+  sessionsAll: (count) => `显示全部（${count}）`,
   sessionHere: '当前设备',
   sessionUsed: (when) => `最近活动 ${when}`,
   sessionUnknown: '未知设备',
