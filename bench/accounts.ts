@@ -87,7 +87,7 @@ async function flood({ origin, loopDelay }: Stage, post: Post): Promise<void> {
   for (let number = 0; performance.now() < ends; number++) {
     const body = { email: `flood${number}@luna.example`, password: 'Не-тот-пароль-1!' }
     calls.push(post('/auth/jwt/create/', body).then((status) => void counts.set(status, (counts.get(status) ?? 0) + 1)))
-    await pause(begun + ((number + 1) * 1000) / FLOOD.perSecond - performance.now())
+    await pause(Math.max(0, begun + ((number + 1) * 1000) / FLOOD.perSecond - performance.now()))
   }
   const delay = await loopDelay()
   await Promise.all([...calls, looking])
