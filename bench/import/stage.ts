@@ -62,7 +62,7 @@ export interface Load {
 }
 
 /** The limits of the `registry:import` script. */
-const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=4']
+const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=2', '--v8-pool-size=1']
 
 async function load(stage: Stage, kind: 'large' | 'small', path: string): Promise<Load> {
   const { stdout } = await promisify(execFile)(process.execPath, [

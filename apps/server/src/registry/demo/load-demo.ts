@@ -21,7 +21,8 @@ export async function loadDemoRegister(ownerUrl: string, options: DemoOptions): 
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
-      const batches = [companyRows(0, options.companies ?? DEMO_COMPANIES), traderRows(0, options.traders ?? DEMO_TRADERS)]
+      const companies = options.companies ?? DEMO_COMPANIES
+      const batches = [companyRows(0, companies), traderRows(0, options.traders ?? DEMO_TRADERS, companies)]
       await mergeBatches(tx, database, batches, options)
       await markExamples(tx)
       return true

@@ -1,5 +1,5 @@
 // Addresses of the registers: both forms (КЛАДР and ФИАС) become one line of text, a city and a key for "same building".
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { XmlElement } from './xml-tree.ts'
 
 export interface Address {
@@ -100,7 +100,7 @@ function keyOf(parts: Parts): bigint | undefined {
   if (house.length === 0 || !parts.regionCode) return undefined
   const words = [parts.regionCode, parts.settlement, parts.street, house.join('/')]
   const line = words.map((word) => (word ?? '').toUpperCase().replaceAll('Ё', 'Е')).join('|')
-  return createHash('sha1').update(line).digest().readBigInt64BE(0)
+  return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
 function assemble(parts: Parts): Address | undefined {

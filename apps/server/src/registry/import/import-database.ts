@@ -7,16 +7,26 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { valueTypes } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
+import { COPY_END, COPY_HEAD } from './copy-rows.ts'
 
 export interface ImportDatabase {
   readonly db: Db
-  /** Sends pieces of text to `copy … from stdin` inside the transaction that `db` has open. */
-  copy(statement: string, pieces: readonly Uint8Array[]): Promise<void>
+  /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
+  copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
   close(): Promise<void>
 }
 
 /** Large merges take longer than a request may, so no time limit on statements; locks still give up. */
 const LOCK_TIMEOUT_MS = 60_000
+
+/** PostgreSQL takes a message whole before it reads a row of it. */
+const MESSAGE_BYTES = 128 * 1024
+
+function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
+  yield COPY_HEAD
+  for (const piece of rows) for (let at = 0; at < piece.length; at += MESSAGE_BYTES) yield piece.subarray(at, at + MESSAGE_BYTES)
+  yield COPY_END
+}
 
 export async function openImportDatabase(ownerUrl: string): Promise<ImportDatabase> {
   const client = new pg.Client({
@@ -31,7 +41,7 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   return {
     db,
-    copy: (statement, pieces) => pipeline(Readable.from(pieces), client.query(copyFrom(statement))),
+    copy: (statement, rows) => pipeline(Readable.from(copyMessages(rows)), client.query(copyFrom(statement))),
     close: async () => {
       await db.destroy()
       await client.end()

@@ -32,7 +32,7 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of chunks) {
     size += chunk.length
     if (size > MAX_BYTES) throw new FileRefused('the JSON is longer than 32 MB')
-    parts.push(chunk)
+    parts.push(Buffer.from(chunk))
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ImportDatabase } from './import-database.ts'
 import { copyStatements, createStaging, type Merged, mergeCompanies } from './merge.sql.ts'
 import { mergeBlocks, mergeTaxpayers, refreshFigures } from './merge-blocks.sql.ts'
-import { BATCH_PARTS, type ParsedBatch } from './rows.ts'
+import { BATCH_PARTS, type BatchRows } from './rows.ts'
 
 /** Told inside the transaction which companies are new or changed, so that search and scores follow with the same commit. */
 export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promise<void>
@@ -12,13 +12,15 @@ export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promis
 export interface MergeOptions {
   readonly clock: Clock
   readonly onCompaniesChanged: readonly CompaniesChanged[]
+  /** A large load: long transactions and locks of whole tables, for nobody waits. */
+  readonly large?: boolean
 }
 
 /** Merges the batches; `tx` must be open on `database`'s own connection. */
 export async function mergeBatches(
   tx: Tx,
   database: ImportDatabase,
-  batches: readonly ParsedBatch[],
+  batches: readonly BatchRows[],
   options: MergeOptions,
 ): Promise<Merged> {
   await createStaging(tx)
@@ -30,10 +32,11 @@ export async function mergeBatches(
     staged.add(part)
   }
   const loadedAt = options.clock.now()
+  const mode = { loadedAt, large: options.large ?? false }
   const merged: Merged[] = []
-  if (staged.has('companies')) merged.push(await mergeCompanies(tx, loadedAt))
+  if (staged.has('companies')) merged.push(await mergeCompanies(tx, mode))
   if (staged.has('blocks')) merged.push(await mergeBlocks(tx, loadedAt))
-  if (staged.has('taxpayers')) merged.push(await mergeTaxpayers(tx, loadedAt))
+  if (staged.has('taxpayers')) merged.push(await mergeTaxpayers(tx, mode))
   const companyIds = [...new Set(merged.flatMap((part) => part.companyIds))].sort((a, b) => a - b)
   if (companyIds.length > 0) {
     await refreshFigures(tx, companyIds)

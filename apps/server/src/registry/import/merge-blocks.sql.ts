@@ -1,7 +1,7 @@
 // Merges staged blocks of facts: those of a company, by ОГРН, and those that open data gives by number.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Merged } from './merge.sql.ts'
+import type { Merged, MergeMode } from './merge.sql.ts'
 
 /** What one merge wrote, by the place of the document in the import. */
 interface Written {
@@ -37,11 +37,42 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   return { ...countDocuments(rows), companyIds }
 }
 
-/**
- * Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. An equal block of a newer day moves the
- * day and is no change; who had left a list and is named again is listed again.
- */
-export async function mergeTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
+/** Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. */
+export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
+  return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
+}
+
+/** True when none of the staged blocks has a predecessor; no other transaction can bring one before ours ends. */
+async function areNewTaxpayers(tx: Tx): Promise<boolean> {
+  await sql`lock table taxpayer_facts in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from staged_taxpayers as staged
+      where exists (select from taxpayer_facts as stored where stored.number = staged.number and stored.source = staged.source)) as known`.execute(
+    tx,
+  )
+  return rows[0]?.known === false
+}
+
+/** Half the work of `upsertTaxpayers`: the database need not guard every row against a stranger's. */
+async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with newest as materialized (
+      select distinct on (number, source) * from staged_taxpayers
+      order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
+    ), written as (
+      insert into taxpayer_facts (number, source, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
+    )
+    select (select count(distinct ordinal) from newest)::integer as created, 0 as changed,
+      array(select id from companies where inn in (select number from newest)
+        union select id from companies where ogrn in (select number from newest where length(number) in (13, 15))) as "companyIds"`.execute(
+    tx,
+  )
+  return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
+}
+
+/** An equal block of a newer day moves the day and is no change; who had left a list and is named again is listed again. */
+async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with newest as (
       select distinct on (number, source) * from staged_taxpayers

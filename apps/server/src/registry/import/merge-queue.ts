@@ -1,8 +1,10 @@
 // Collects parsed batches and merges them one transaction after another, while the next documents are already being parsed.
+
+import { CopyRows } from './copy-rows.ts'
 import type { ImportDatabase } from './import-database.ts'
 import type { Merged } from './merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge-batches.ts'
-import { BATCH_PARTS, type ParsedBatch } from './rows.ts'
+import { BATCH_PARTS, type BatchRows, type ParsedBatch } from './rows.ts'
 
 /** A transaction ends at so many documents, or so many bytes of rows: the second bounds the memory. */
 export interface MergeSize {
@@ -20,9 +22,9 @@ export class MergeQueue {
   readonly #size: MergeSize
   readonly #options: MergeOptions
   readonly #onMerged: (merged: Merged) => void
-  #waiting: ParsedBatch[] = []
-  #documents = 0
-  #bytes = 0
+  #waiting = new WaitingRows()
+  /** Those that the merge under way sends, or their memory when it has ended. */
+  #sent = new WaitingRows()
   /** Ends well whatever becomes of the merge, whose fault stands in `#failure`. */
   #running: Promise<void> = Promise.resolve()
   #failure: { readonly error: unknown } | undefined
@@ -34,11 +36,10 @@ export class MergeQueue {
     this.#onMerged = onMerged
   }
 
+  /** Copies the batch's rows: their memory is the caller's again. */
   async add(batch: ParsedBatch): Promise<void> {
-    this.#waiting.push(batch)
-    this.#documents += batch.read
-    for (const part of BATCH_PARTS) this.#bytes += batch[part].byteLength
-    if (this.#documents >= this.#size.documents || this.#bytes >= this.#size.bytes) await this.#next()
+    this.#waiting.add(batch)
+    if (this.#waiting.documents >= this.#size.documents || this.#waiting.bytes >= this.#size.bytes) await this.#next()
   }
 
   /** Merges what is left and waits for it. */
@@ -59,20 +60,44 @@ export class MergeQueue {
 
   async #next(): Promise<void> {
     await this.#finished()
-    const batches = this.#waiting
-    if (batches.length === 0) return
-    this.#waiting = []
-    this.#documents = 0
-    this.#bytes = 0
-    this.#running = this.#merge(batches).catch((error: unknown) => {
+    if (this.#waiting.documents === 0) return
+    const rows = this.#waiting
+    this.#waiting = this.#sent
+    this.#waiting.clear()
+    this.#sent = rows
+    this.#running = this.#merge(rows.views()).catch((error: unknown) => {
       this.#failure = { error }
     })
   }
 
   /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
-  async #merge(batches: readonly ParsedBatch[]): Promise<void> {
-    this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, batches, this.#options)))
-    // Given back now: left to the collector, dozens of megabytes of written rows would wait for it.
-    for (const batch of batches) for (const part of BATCH_PARTS) (batch[part].buffer as ArrayBuffer).transfer(0)
+  async #merge(rows: BatchRows): Promise<void> {
+    this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, [rows], this.#options)))
+  }
+}
+
+/** Rows of one transaction; the memory is used again for the next but one. */
+class WaitingRows {
+  documents = 0
+  bytes = 0
+  readonly #rows = { companies: new CopyRows(), ties: new CopyRows(), blocks: new CopyRows(), taxpayers: new CopyRows() }
+
+  add(batch: ParsedBatch): void {
+    this.documents += batch.read
+    for (const part of BATCH_PARTS) {
+      this.#rows[part].add(batch[part])
+      this.bytes += batch[part].length
+    }
+  }
+
+  views(): BatchRows {
+    const { companies, ties, blocks, taxpayers } = this.#rows
+    return { companies: companies.view(), ties: ties.view(), blocks: blocks.view(), taxpayers: taxpayers.view() }
+  }
+
+  clear(): void {
+    this.documents = 0
+    this.bytes = 0
+    for (const part of BATCH_PARTS) this.#rows[part].clear()
   }
 }

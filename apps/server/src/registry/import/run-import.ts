@@ -1,11 +1,11 @@
 // Imports files into the register: finds the sources, recognises them, parses in batches and merges each batch in one transaction.
-import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import { xmlFormatOf } from './formats.ts'
 import { ListsRead } from './full-lists.ts'
 import type { ImportDatabase } from './import-database.ts'
-import type { CompaniesChanged } from './merge-batches.ts'
+import { JobBuilder, JobMemory } from './job-builder.ts'
+import type { MergeOptions } from './merge-batches.ts'
 import { LARGE_MERGE, MergeQueue, SMALL_MERGE } from './merge-queue.ts'
 import type { Job } from './parse-batch.ts'
 import { ParsePool } from './parse-pool.ts'
@@ -19,25 +19,20 @@ import type { Source } from './source.ts'
 import { findSources } from './sources.ts'
 import { splitXml } from './xml-split.ts'
 
-export interface ImportOptions {
-  readonly clock: Clock
-  readonly onCompaniesChanged: readonly CompaniesChanged[]
+export interface ImportOptions extends MergeOptions {
   /** Worker threads for parsing; 0 parses in place. */
   readonly workers: number
-  /** A large load: longer transactions, for nobody waits for its locks. */
-  readonly large?: boolean
   /** Called after every batch and when a source is done. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
 
-/** Documents parsed together. */
-const PARSE_DOCUMENTS = 500
-const PARSE_BYTES = 1024 * 1024
+/** Records of JSON and tables taken together. */
+const RECORDS_AT_ONCE = 500
 
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const classifiers = await loadClassifiers(readOnly(database.db))
-  const pool = new ParsePool(classifiers, options.workers)
+  const pool = new ParsePool(classifiers, options.workers, options.large)
   const run = new ImportRun(database, pool, options)
   try {
     for await (const found of findSources(paths)) {
@@ -61,7 +56,8 @@ class ImportRun {
   readonly #merges: MergeQueue
   readonly #pool: ParsePool
   readonly #options: ImportOptions
-  #underWay: { source: Source; batch: Promise<ParsedBatch> }[] = []
+  readonly #memory = new JobMemory()
+  #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
   #ordinal = 0
   #bytesDone = 0
 
@@ -107,11 +103,10 @@ class ImportRun {
 
   /** Records of JSON and tables are few or small: they are read in place. */
   async #records(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
-    let batch = new BatchBuilder()
+    const batch = new BatchBuilder()
     const send = async () => {
-      const full = batch
-      batch = new BatchBuilder()
-      if (full.read > 0) await this.#add(source, full.finish())
+      if (batch.read > 0) await this.#add(source, batch.finish())
+      batch.clear()
     }
     let document = 0
     try {
@@ -125,7 +120,7 @@ class ImportRun {
         if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
         for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)
-        if (++batch.read >= PARSE_DOCUMENTS) await send()
+        if (++batch.read >= RECORDS_AT_ONCE) await send()
       }
     } finally {
       // What was whole before a refusal of the rest still counts.
@@ -136,19 +131,21 @@ class ImportRun {
   async #documents(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { head, pieces } = await splitXml(chunks)
     const format = xmlFormatOf(head)
-    const batch = new JobBuilder()
+    const batch = new JobBuilder(this.#memory)
     let document = 0
     const send = () => this.#send(source, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))
     try {
-      for await (const piece of pieces) {
-        document++
-        if ('bytes' in piece) {
-          if (batch.add(piece.bytes, document)) await send()
-          continue
+      for await (const found of pieces) {
+        for (const piece of found) {
+          document++
+          if ('bytes' in piece) {
+            while (!batch.add(piece.bytes, document)) await send()
+            continue
+          }
+          await send()
+          this.report.read++
+          this.refuse(source, { document, reason: piece.broken })
         }
-        await send()
-        this.report.read++
-        this.refuse(source, { document, reason: piece.broken })
       }
     } finally {
       // What was whole before a refusal of the rest still counts.
@@ -161,7 +158,7 @@ class ImportRun {
   async #send(source: Source, job: Job | undefined): Promise<void> {
     if (!job) return
     this.#ordinal += job.ends.length
-    this.#underWay.push({ source, batch: this.#pool.parse(job) })
+    this.#underWay.push({ source, memory: job.memory, batch: this.#pool.parse(job) })
     await this.#settle(this.#options.workers * 2)
   }
 
@@ -174,6 +171,7 @@ class ImportRun {
       this.report.read += batch.read
       for (const refusal of batch.refused) this.refuse(next.source, refusal)
       await this.#add(next.source, batch)
+      this.#memory.giveBack(next.memory)
     }
   }
 
@@ -192,36 +190,5 @@ class ImportRun {
     await this.#merges.end()
     this.report.lists.push(...(await this.#lists.finish(this.#database, this.#options)))
     this.#options.onProgress?.(this.report, this.#bytesDone)
-  }
-}
-
-/** Collects documents until there are enough for one job. */
-class JobBuilder {
-  #documents: Buffer[] = []
-  #bytes = 0
-  #first = 0
-
-  /** True when the job is full. */
-  add(bytes: Buffer, document: number): boolean {
-    if (this.#documents.length === 0) this.#first = document
-    this.#documents.push(bytes)
-    this.#bytes += bytes.length
-    return this.#documents.length >= PARSE_DOCUMENTS || this.#bytes >= PARSE_BYTES
-  }
-
-  take(rest: Pick<Job, 'format' | 'encoding' | 'firstOrdinal'>): Job | undefined {
-    if (this.#documents.length === 0) return undefined
-    const bytes = new Uint8Array(this.#bytes)
-    const ends: number[] = []
-    let end = 0
-    for (const document of this.#documents) {
-      bytes.set(document, end)
-      end += document.length
-      ends.push(end)
-    }
-    const job = { ...rest, firstDocument: this.#first, bytes, ends }
-    this.#documents = []
-    this.#bytes = 0
-    return job
   }
 }

@@ -7,6 +7,7 @@ export interface Source {
   readonly size: number
   /** The archive, folder or file, as it was given to the import, that this is a part of. */
   readonly whole: string
+  /** Whoever keeps a chunk beyond the next copies it. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 

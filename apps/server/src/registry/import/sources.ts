@@ -1,10 +1,12 @@
 // Finds what to read: files, folders and the members of ZIP archives, each as a stream of bytes.
-import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileRefused } from './refused.ts'
 import type { Found } from './source.ts'
 import { zipMembers } from './zip.ts'
+
+/** More than what is looked at to recognise a file, so that this never needs two. */
+const CHUNK_BYTES = 256 * 1024
 
 /** All sources below the given paths, folders in the order of their names. A missing path is a refusal, not an error. */
 export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
@@ -29,7 +31,27 @@ async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
   }
   if (!info.isFile()) throw new FileRefused('neither a file nor a folder')
   if (await isZip(path)) yield* zipMembers(path, whole)
-  else yield { name: path, whole, size: info.size, open: async () => createReadStream(path, { highWaterMark: 262_144 }) }
+  else yield { name: path, whole, size: info.size, open: async () => readChunks(path) }
+}
+
+/** A file in chunks that use one piece of memory: each stands until the next is asked for. Only the last is shorter. */
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  try {
+    const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    for (;;) {
+      let length = 0
+      while (length < chunk.length) {
+        const { bytesRead } = await file.read(chunk, length, chunk.length - length)
+        if (bytesRead === 0) break
+        length += bytesRead
+      }
+      if (length > 0) yield chunk.subarray(0, length)
+      if (length < chunk.length) return
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 async function isZip(path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
-import { checkCharacters, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
+import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
+import { codesOf, firstTag, stands, type Tag, tagOf, wordOf } from './xml-words.ts'
 
 const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
@@ -9,31 +10,24 @@ const LAST_CHARACTER = 0xfffd
 /** Parses a whole document. Throws XmlRefused with a short reason. No DTD, so no entity beyond the five of XML. */
 export const parseXml = (text: string): XmlElement => new Parsing(text).run()
 
-/**
- * Names of attributes as an element of this name had them last. Documents repeat the same few hundred tags: names that come in the
- * same order are compared in place, and neither cut out nor looked for among each other again.
- */
-const shapes = new Map<string, readonly string[]>()
-/** An attack could make up names without end. */
-const MAX_SHAPES = 2_000
-const NO_NAMES: readonly string[] = []
-
 class Parsing {
   readonly #text: string
+  readonly #codes: Uint16Array
   readonly #source: XmlSource
   #at = 0
   #root: XmlElement | undefined
   readonly #open: XmlElement[] = []
+  #tag: Tag = firstTag
 
   constructor(text: string) {
     this.#text = text
+    this.#codes = codesOf(text)
     this.#source = { text, spans: [] }
   }
 
   run(): XmlElement {
-    const text = this.#text
     while (this.#characters()) {
-      const code = text.charCodeAt(this.#at + 1)
+      const code = this.#codes[this.#at + 1]
       if (code === SLASH) this.#closeTag(this.#at + 2)
       else if (code === BANG) this.#declaration(this.#at)
       else if (code === QUESTION) this.#unread('?>', this.#at + 2, 'an instruction is not closed')
@@ -46,19 +40,20 @@ class Parsing {
 
   /** Text up to the next `<`; false at the end of the document. */
   #characters(): boolean {
-    const text = this.#text
+    const codes = this.#codes
+    const end = this.#text.length
     let at = this.#blanks(this.#at)
     const start = at
     let special = false
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at)
+    for (; at < end; at++) {
+      const code = codes[at] as number
       if (code === LESS) break
       if (code === AMPERSAND || code === GREATER) special = true
       else if ((code < BLANK && !isBlank(code)) || code > LAST_CHARACTER) refuseXml('a character that XML does not allow')
     }
     this.#at = at
-    if (at > start) this.#addText(text.slice(start, at), special)
-    return at < text.length
+    if (at > start) this.#addText(this.#text.slice(start, at), special)
+    return at < end
   }
 
   #addText(raw: string, special: boolean): void {
@@ -85,17 +80,16 @@ class Parsing {
   }
 
   #closeTag(from: number): void {
-    const text = this.#text
     const element = this.#open.pop()
-    if (element && text.startsWith(element.name, from)) {
+    if (element && stands(wordOf(element.name), this.#codes, from)) {
       const at = this.#blanks(from + element.name.length)
-      if (text.charCodeAt(at) === GREATER) {
+      if (this.#codes[at] === GREATER) {
         this.#at = at + 1
         return
       }
     }
     const end = this.#past('>', from, 'a closing tag is not closed')
-    refuseXml(`unexpected close tag ${text.slice(from, Math.min(end - 1, from + 40))}`)
+    refuseXml(`unexpected close tag ${this.#text.slice(from, Math.min(end - 1, from + 40))}`)
   }
 
   #declaration(from: number): void {
@@ -112,72 +106,86 @@ class Parsing {
   }
 
   #nameEnd(from: number): number {
-    const text = this.#text
+    const codes = this.#codes
     let at = from
-    while (at < text.length && isNameCode(text.charCodeAt(at), at === from)) at++
+    while (isNameCode(codes[at] as number, at === from)) at++
     return at === from ? refuseXml('a name is expected') : at
   }
 
   #blanks(from: number): number {
-    const text = this.#text
+    const codes = this.#codes
     let at = from
-    while (isBlank(text.charCodeAt(at))) at++
+    while (isBlank(codes[at] as number)) at++
     return at
   }
 
+  /** The tag whose name begins here: nearly always the one that came next the last time. */
+  #tagAt(from: number): Tag {
+    const codes = this.#codes
+    const guess = this.#tag.next
+    if (guess && stands(guess.word, codes, from) && !isNameCode(codes[from + guess.word.length] as number, false)) return guess
+    const tag = tagOf(this.#text.slice(from, this.#nameEnd(from)))
+    this.#tag.next = tag
+    return tag
+  }
+
   #openTag(from: number): void {
-    const text = this.#text
-    let at = this.#nameEnd(from)
-    const name = text.slice(from, at)
-    const shape = shapes.get(name) ?? NO_NAMES
+    const codes = this.#codes
+    const tag = this.#tagAt(from)
+    this.#tag = tag
+    const { name, shape } = tag
     const first = this.#source.spans.length
     /** The tag's own names, from where they leave the known ones. */
     let own: string[] | undefined
     let count = 0
+    let at = from + name.length
     for (;;) {
       const next = this.#blanks(at)
-      const code = text.charCodeAt(next)
+      const code = codes[next]
       const separated = next > at
       at = next
       if (code === GREATER || code === SLASH) break
       if (!separated) refuseXml(`the tag ${name.slice(0, 40)} is not well-formed`)
-      const known = own ? undefined : shape[count]
-      if (known === undefined || text.charCodeAt(at + known.length) !== EQUALS || !text.startsWith(known, at)) {
-        own ??= shape.slice(0, count)
-        addName(own, text.slice(at, this.#nameEnd(at)))
+      const known = own ? undefined : shape.words[count]
+      if (known && codes[at + known.length] === EQUALS && stands(known, codes, at)) at += known.length
+      else {
+        own ??= shape.names.slice(0, count)
+        const end = this.#nameEnd(at)
+        addName(own, this.#text.slice(at, end))
+        at = end
       }
-      at = this.#value(at, own?.[count] ?? known ?? '')
+      at = this.#value(at, own?.[count] ?? shape.names[count] ?? '')
       count++
     }
     this.#at = at
-    const names = own ?? (count === shape.length ? shape : shape.slice(0, count))
-    if (names !== shape && (shapes.size < MAX_SHAPES || shapes.has(name))) shapes.set(name, names)
+    const names = own ?? (count === shape.names.length ? shape.names : shape.names.slice(0, count))
+    if (names !== shape.names) tag.shape = { names, words: names.map(wordOf) }
     this.#enter(new XmlElement(name, names, this.#source, first))
   }
 
-  /** The value of the attribute whose name begins at `from`; gives the place behind it. */
+  /** The value of the attribute whose name ends at `from`; gives the place behind it. */
   #value(from: number, name: string): number {
-    const text = this.#text
-    let at = this.#blanks(from + name.length)
-    if (text.charCodeAt(at) !== EQUALS) refuseXml(`the attribute ${name.slice(0, 40)} has no value`)
+    const codes = this.#codes
+    let at = codes[from] === EQUALS ? from : this.#blanks(from)
+    if (codes[at] !== EQUALS) refuseXml(`the attribute ${name.slice(0, 40)} has no value`)
     at = this.#blanks(at + 1)
-    const quote = text.charCodeAt(at)
+    const quote = codes[at]
     if (quote !== QUOTE && quote !== APOSTROPHE) refuseXml(`the attribute ${name.slice(0, 40)} is not quoted`)
     const start = ++at
     let escaped = false
     for (; ; at++) {
-      const code = text.charCodeAt(at)
+      const code = codes[at] as number
       // Nearly every character is a letter, and they all stand behind the signs.
       if (code > LESS && code <= LAST_CHARACTER) continue
       if (code === quote) break
       if (code === AMPERSAND) escaped = true
       else if (code === LESS) refuseXml(`< in the attribute ${name.slice(0, 40)}`)
-      else if (at >= text.length) refuseXml(`the attribute ${name.slice(0, 40)} is not closed`)
+      else if (at >= this.#text.length) refuseXml(`the attribute ${name.slice(0, 40)} is not closed`)
       else if (!(code >= BLANK && code < LESS) && !isBlank(code)) refuseXml('a character that XML does not allow')
     }
     if (at - start > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
     // What stands behind & is checked now, whether or not anybody asks for the value.
-    if (escaped) unescaped(text.slice(start, at))
+    if (escaped) checkEntities(this.#text, start, at)
     this.#source.spans.push(start, escaped ? -at : at)
     return at + 1
   }
@@ -189,8 +197,8 @@ class Parsing {
     else if (this.#root) refuseXml('a second root element')
     else this.#root = element
     if (this.#open.length >= XML_MAX_DEPTH) refuseXml(`elements nest deeper than ${XML_MAX_DEPTH}`)
-    if (this.#text.charCodeAt(this.#at) === GREATER) this.#open.push(element)
-    else if (this.#text.charCodeAt(++this.#at) !== GREATER) refuseXml(`the tag ${element.name.slice(0, 40)} is not well-formed`)
+    if (this.#codes[this.#at] === GREATER) this.#open.push(element)
+    else if (this.#codes[++this.#at] !== GREATER) refuseXml(`the tag ${element.name.slice(0, 40)} is not well-formed`)
     this.#at++
   }
 }
