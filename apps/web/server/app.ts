@@ -1,11 +1,16 @@
-// The one function that the server process sees of the web app: a request and its services in, a finished answer out.
-import type { Render } from '@sverka/contract/web-host'
+// The one function that the server process sees of the web app: a request and its services in, a finished page out.
+
+import * as build from 'virtual:react-router/server-build'
+import type { Render, WebPage } from '@sverka/contract/web-host'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { servicesContext } from '../app/context.ts'
 import { type Catalogue, loadAll } from '../app/i18n/catalogue.ts'
 import { preferencesContext, preferencesOf, rememberedIn } from '../app/shell/preferences.ts'
+import { documents } from './document.tsx'
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+/** The router's own handler: redirects, refusals, methods other than GET, and everything while developing. */
+const handle = createRequestHandler(build, import.meta.env.MODE)
+const draw = documents(build)
 
 const catalogueFiles = import.meta.glob<Record<string, Catalogue<unknown>>>('../app/**/*.messages.ts')
 
@@ -23,7 +28,13 @@ export const render: Render = async (request, services) => {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(preferencesContext, preferencesOf(request))
-  const response = await handle(request, context)
-  for (const cookie of rememberedIn(request)) response.headers.append('set-cookie', cookie)
-  return response
+  const page = (import.meta.env.PROD ? await draw(request, context) : null) ?? (await pageOf(await handle(request, context)))
+  const cookies = rememberedIn(request).map((cookie) => ['set-cookie', cookie] as const)
+  return cookies.length > 0 ? { ...page, headers: [...page.headers, ...cookies] } : page
 }
+
+const pageOf = async (response: Response): Promise<WebPage> => ({
+  status: response.status,
+  headers: [...response.headers],
+  html: await response.text(),
+})

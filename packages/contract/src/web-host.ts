@@ -30,5 +30,12 @@ export interface SiteSettings {
   readonly asksSource: boolean
 }
 
+/** A finished page. A plain object: building and reading a `Response` costs more than all of its headers. */
+export interface WebPage {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly html: string
+}
+
 /** The one function that the built web app exports to the server. */
-export type Render = (request: Request, services: WebServices) => Promise<Response>
+export type Render = (request: Request, services: WebServices) => Promise<WebPage>

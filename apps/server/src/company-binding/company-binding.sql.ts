@@ -1,10 +1,15 @@
 // Requests to represent companies and who represents which.
 import type { TicketStatus } from '@sverka/contract/company-binding'
 import { sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
-export const findRepresentative = (db: Reader, companyId: number) =>
-  db.selectFrom('company_representatives').select('user_id as userId').where('company_id', '=', companyId).executeTakeFirst()
+const representative = compiledOnce((db, companyId: number) =>
+  db.selectFrom('company_representatives').modifyFront(prepared).select('user_id as userId').where('company_id', '=', companyId),
+)
+
+export const findRepresentative = async (db: Reader, companyId: number) => (await representative(db, companyId))[0]
 
 export const listCompanyIdsOf = async (db: Reader, userIds: readonly number[]): Promise<number[]> => {
   const rows = await db

@@ -1,7 +1,7 @@
 // The only way to hold a company of the card: by number or id, of the kind that was asked for.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type CompanyKind, type CompanyRow, findById, findByNumber } from '../registry/registry.ts'
+import { type CompanyKind, type CompanyRow, findById, findByNumber, type OpenedCard, openCard } from '../registry/registry.ts'
 
 export interface NumberQuery {
   readonly inn?: string
@@ -29,4 +29,9 @@ export async function accessCard(db: Reader, query: NumberQuery): Promise<Compan
 export async function accessCompanyById(db: Reader, id: number): Promise<CompanyRow> {
   const row = await findById(db, id)
   return row?.kind === 'company' ? row : refuse('company_not_found')
+}
+
+/** The card's subject with its record and ties, read at once. Refuses `number_invalid` and `company_not_found`. */
+export async function accessWholeCard(db: Reader, query: NumberQuery): Promise<OpenedCard> {
+  return (await openCard(db, askedNumber(query))) ?? refuse('company_not_found')
 }

@@ -4,7 +4,7 @@ import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { ReadDb } from '../platform/db/database.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { accessByNumber, accessCard, accessCompanyById, askedNumber } from './company-card.access.ts'
+import { accessByNumber, accessCompanyById, accessWholeCard, askedNumber } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
@@ -32,7 +32,7 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, async ({ db, query }) => showWholeCard(db, await accessCard(db, query), deps.summaryOf, query.lang ?? 'ru')),
+  reads(getWholeCard, async ({ db, query }) => showWholeCard(db, await accessWholeCard(db, query), deps.summaryOf, query.lang ?? 'ru')),
   ...tabRoutes,
   ...refreshRoutes(deps),
   ...exportRoutes,

@@ -3,20 +3,23 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { representativeOf } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { type CompanyRow, classifiers, openRecord } from '../registry/registry.ts'
+import { classifiers, type OpenedCard } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { presentCompany } from './company-card.present.ts'
-import { joinLinked, tiedTo } from './connections/connections.ts'
+import { joinLinked } from './connections/connections.ts'
 import { overviewOf } from './overview/overview.ts'
 
-export async function showWholeCard(db: Reader, row: CompanyRow, summaryOf: SummaryReader, language: ReportLanguage): Promise<WholeCard> {
-  const [record, representative, reliability, names] = await Promise.all([
-    openRecord(db, row),
-    representativeOf(db, row.id),
-    summaryOf(db, row, language),
+export async function showWholeCard(
+  db: Reader,
+  { record, tied }: OpenedCard,
+  summaryOf: SummaryReader,
+  language: ReportLanguage,
+): Promise<WholeCard> {
+  const [representative, reliability, names] = await Promise.all([
+    representativeOf(db, record.row.id),
+    summaryOf(db, record.row, language),
     classifiers(db),
   ])
-  const tied = await tiedTo(db, record)
   return {
     company: presentCompany(record, tied, names, representative),
     overview: overviewOf(record, await joinLinked(db, record, names, tied)),

@@ -1,18 +1,20 @@
 // Every query of the titles and descriptions of pages.
 import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta'
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 export type PageMetaRow = PageMeta & { id: number }
 
 const columns = ['id', 'slug', 'title', 'description', 'additional_title', 'text_field', 'keywords'] as const
 
+const entriesOfPath = compiledOnce((db, slug: string) =>
+  db.selectFrom('page_meta').modifyFront(prepared).select(columns).where('slug', '=', slug),
+)
+
+/** All of them, or the one of a path. */
 export const listPageMetaRows = (db: Reader, slug?: string): Promise<PageMetaRow[]> =>
-  db
-    .selectFrom('page_meta')
-    .select(columns)
-    .$if(slug !== undefined, (query) => query.where('slug', '=', slug as string))
-    .orderBy('slug')
-    .execute()
+  slug === undefined ? db.selectFrom('page_meta').select(columns).orderBy('slug').execute() : entriesOfPath(db, slug)
 
 /** Undefined when the path has an entry already. */
 export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRow | undefined> =>

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { CompanyKind } from './record.ts'
 
-const columns = [
+/** What readers get of a company's row. */
+export const columns = [
   'company.id',
   'company.kind',
   'company.ogrn',
@@ -149,7 +150,7 @@ export const findFacts = (db: Reader, companyId: number, source: string) =>
     .where('source', '=', source)
     .executeTakeFirst()
 
-const tieColumns = [
+export const tieColumns = [
   'tie.role',
   'tie.name as tieName',
   'tie.inn as tieInn',

@@ -2,7 +2,8 @@
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks } from './blocks.ts'
+import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
+import { findCard, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
 import {
@@ -47,13 +48,39 @@ const NO_REGISTER_FACTS: RegisterFacts = {
   history: [],
 }
 
-/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong form or check digit; null when nobody has it. */
-export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
+/** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
+function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
   const digits = number.replace(/\s+/g, '')
   const kind = identifierKind(digits)
   if (!kind || !identifierHolds(digits)) refuse('number_invalid')
-  const row = kind === 'ogrn' || kind === 'ogrnip' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
+  return { digits, column: kind === 'ogrn' || kind === 'ogrnip' ? 'ogrn' : 'inn' }
+}
+
+/** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong form or check digit; null when nobody has it. */
+export async function findByNumber(db: Reader, number: string): Promise<CompanyRow | null> {
+  const { digits, column } = soughtBy(number)
+  const row = column === 'ogrn' ? await findCompanyByOgrn(db, digits) : await findCompanyByInn(db, digits)
   return row ?? null
+}
+
+/** A record with the companies tied to it. */
+export interface OpenedCard {
+  readonly record: CompanyRecord
+  readonly tied: TiedCompany[]
+}
+
+/** What `findByNumber`, `openRecord` and `listTied` answer, in one statement. Refuses `number_invalid`; null when nobody has it. */
+export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
+  const { digits, column } = soughtBy(number)
+  const found = await findCard(db, column, digits)
+  if (!found) return null
+  const { blocks, named, naming, shared, ...row } = found
+  const stored = blocks.map(({ facts, loadedAt, ...block }) => ({
+    ...block,
+    loadedAt: new Date(loadedAt),
+    facts: Buffer.from(facts, 'base64'),
+  }))
+  return { record: recordOf(row, stored), tied: joinTies(row, { named, naming, shared }) }
 }
 
 /** The row by our id, or null. */
@@ -72,7 +99,11 @@ export type BlockWord = keyof Blocks | 'register'
 
 /** Opens the blocks of a company: all, or the named ones only, so that a tab pays for its own data alone. */
 export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
-  const { register, blocks, provenance } = openBlocks(await listFacts(db, row, words && sourcesOf(words)))
+  return recordOf(row, await listFacts(db, row, words && sourcesOf(words)))
+}
+
+function recordOf(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecord {
+  const { register, blocks, provenance } = openBlocks(stored)
   return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
 }
 
@@ -123,9 +154,6 @@ export interface TiedCompany {
   readonly headInn?: string | null
 }
 
-/** A holding of hundreds is cut here; the card says how many it shows. */
-const TIES_SHOWN = 200
-
 const NAMED: Readonly<Record<string, Relation>> = {
   founder: 'founder',
   manager: 'manager',
@@ -145,6 +173,16 @@ export async function listTied(db: Reader, row: CompanyRow, headInns: readonly s
   const named = await listNamedTies(db, row.id, TIES_SHOWN)
   const naming = await listNamingTies(db, row.ogrn, TIES_SHOWN)
   const shared = headInns.length > 0 ? await listSharedHeads(db, row.id, headInns, TIES_SHOWN) : []
+  return joinTies(row, { named, naming, shared })
+}
+
+interface Ties {
+  readonly named: Awaited<ReturnType<typeof listNamedTies>>
+  readonly naming: Awaited<ReturnType<typeof listNamingTies>>
+  readonly shared: Awaited<ReturnType<typeof listSharedHeads>>
+}
+
+function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany[] {
   const tied: TiedCompany[] = []
   for (const tie of named) {
     const relation = NAMED[tie.role]

@@ -1,6 +1,8 @@
 // Keeps and reads the stored summaries: one row a company, current while nothing that it was made of has changed.
 import { sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 /** A mark of the rules and of the copies of sources held: with another mark a summary is out of date. */
 const basisNow = (version: string) =>
@@ -22,16 +24,20 @@ const columns = [
   'summary.verdicts',
 ] as const
 
-/** The summary of a company that holds on this day, by the primary key. */
-export const findSummary = (db: Reader, companyId: number, { version, today }: { version: string; today: string }) =>
+const summaryThatHolds = compiledOnce((db, companyId: number, version: string, today: string) =>
   db
     .selectFrom('reliability_summaries as summary')
+    .modifyFront(prepared)
     .select(columns)
     .where('summary.company_id', '=', companyId)
     .where('summary.basis', '=', basisNow(version))
     .where('summary.day', '<=', today)
-    .where('summary.holds_until', '>=', today)
-    .executeTakeFirst()
+    .where('summary.holds_until', '>=', today),
+)
+
+/** The summary of a company that holds on this day, by the primary key. */
+export const findSummary = async (db: Reader, companyId: number, { version, today }: { version: string; today: string }) =>
+  (await summaryThatHolds(db, companyId, version, today))[0]
 
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 

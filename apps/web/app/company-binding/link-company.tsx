@@ -1,10 +1,11 @@
 // «Это моя компания» on a card: asks to represent the company, after a sign-in where needed; its representative is led to the profile.
 import type { Company } from '@sverka/contract/company'
 import { statusClass } from '@sverka/contract/company.rules'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
 
 /** Nothing for a company that somebody else represents, or one that has ceased to be. */

@@ -1,9 +1,10 @@
 // The filters above a tab's list: a plain GET form, so that the choice stands in the address and works without JavaScript.
 import { type ReactNode, useId } from 'react'
-import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
 import { tabMessages } from './tab.messages.ts'

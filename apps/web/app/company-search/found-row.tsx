@@ -1,11 +1,11 @@
 // One result: name with what matched, status, numbers, head, activity and address, years of work.
 import { fullYears, statusClass } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
-import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useSite } from '../shell/root-data.ts'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './found-row.module.css'

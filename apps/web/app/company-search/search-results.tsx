@@ -1,10 +1,11 @@
 // What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,8 +1,8 @@
 // One article in the list: picture or the logo in its place, date, title, excerpt.
 import type { News } from '@sverka/contract/news'
-import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { newsMessages } from './news.messages.ts'
 import styles from './news-card.module.css'

@@ -1,11 +1,11 @@
 // The plan: its name, how many checks are left, and a word to those who already have the paid one.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { profileMessages } from './profile.messages.ts'

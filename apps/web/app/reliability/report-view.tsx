@@ -1,12 +1,12 @@
 // The whole report: gauge and counts, purposes, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import { Link } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { AccordionSection } from '../ui/accordion.tsx'
 import { Gauge } from '../ui/charts/gauge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { FactorList } from './factor-list.tsx'

@@ -1,8 +1,9 @@
 // The menu of small screens; opens without JavaScript and closes on navigation, Escape or a click outside.
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
 import { useDismiss } from '../ui/use-dismiss.ts'
 import styles from './burger-menu.module.css'
 import { burgerLinks, existing } from './sections.ts'

@@ -1,7 +1,8 @@
 // Footer: what the product is, the sections that exist, language and theme.
-import { Link } from 'react-router'
+
 import { useMessages } from '../i18n/catalogue.ts'
 import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { Logo } from './logo.tsx'

@@ -1,7 +1,8 @@
 // The header's end: the login for a guest, picture and name for a member.
-import { Link } from 'react-router'
+
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { useAccount } from './account.tsx'
 import { Avatar } from './avatar.tsx'
 import styles from './header-account.module.css'

@@ -1,8 +1,8 @@
 // Main header: logo, the sections that exist, the account's place, and the burger menu of small screens.
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Container } from '../ui/layout.tsx'
+import { NavLink } from '../ui/link.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,7 @@
 // The mark and name of the product, linking home.
-import { Link } from 'react-router'
+
 import { useMessages } from '../i18n/catalogue.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './logo.module.css'
 import { shellMessages } from './shell.messages.ts'
 

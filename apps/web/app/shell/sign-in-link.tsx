@@ -1,6 +1,6 @@
 // A guest's way to what members have on this page: opens the auth modal, so that they stay here; leads to its page without JavaScript.
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useAccount } from './account.tsx'
 
 export function SignInLink({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 // A grid of cells, each with a sign, a name and a sentence.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './icon-cells.module.css'
 
 export interface IconCell {

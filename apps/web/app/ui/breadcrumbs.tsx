@@ -1,6 +1,7 @@
 // The way from the section to this page.
-import { Link } from 'react-router'
+
 import styles from './breadcrumbs.module.css'
+import { Link } from './link.tsx'
 
 export interface Crumb {
   readonly label: string

@@ -1,9 +1,9 @@
 // Buttons, links that look like buttons, icon-only buttons and the spinner of a busy one.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
   /** One filled button (`primary`) per view. `done` is the short state after success. */

@@ -1,8 +1,8 @@
 // A disclosure menu on <details>: opens without JavaScript; closes on Escape, on a choice and when focus or a click goes elsewhere.
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 import styles from './menu.module.css'
 import { useDismiss } from './use-dismiss.ts'
 

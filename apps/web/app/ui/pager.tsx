@@ -1,6 +1,7 @@
 // Page numbers under a list, as links.
-import { Link } from 'react-router'
+
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import styles from './pager.module.css'
 import { pageNumbers } from './pager.rules.ts'
 

@@ -1,6 +1,6 @@
 // Two to four peers inside a section, one of them chosen: as links when the choice has an address, else as buttons.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
 export interface Segment<V extends string> {

@@ -1,9 +1,9 @@
 // A bar of tabs that are links, so that each tab has an address and works without JavaScript; arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export interface TabLink {

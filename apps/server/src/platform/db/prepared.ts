@@ -7,8 +7,8 @@ const MARK = '/* prepared */'
 /** Put into a query (`modifyFront(prepared)`, or at the start of a raw one) whose text never varies; its plan is then kept. */
 export const prepared = sql.raw(MARK)
 
-/** How far into a statement the mark is looked for. */
-const FRONT = 30
+/** How far into a statement the mark is looked for: a `with` before the first select passes. */
+const FRONT = 60
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 type NamedQuery = (statement: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => Promise<pg.QueryResult>

@@ -1,9 +1,10 @@
 // How many entries a tab holds, with the way to it; «no data» for a section that holds none.
 import type { TabWord } from '@sverka/contract/company-card/tabs'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Row } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { tabPath } from '../card-address.ts'

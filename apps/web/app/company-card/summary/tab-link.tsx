@@ -1,8 +1,9 @@
 // The way from a summary card to the tab that says more; only when that tab exists.
 import { type TabWord, tabs } from '@sverka/contract/company-card/tabs'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
 

@@ -1,10 +1,10 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
 import type { Dispatch } from 'react'
-import { Link } from 'react-router'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/suggestion-groups.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { homeMessages } from './home.messages.ts'
 import { type Found, groupsOf, rowsOf, type SearchEvent, type SearchState, searchModes } from './home-search.rules.ts'

@@ -1,11 +1,12 @@
 // `/legal/:document`: a policy, the terms or a consent, with its version; Russian in every language.
 import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages.documents'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../../i18n/locale.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import type { Route } from './+types/legal.page'

@@ -1,0 +1,97 @@
+// Reads a company with everything its card opens with in one statement: its row, its blocks and the companies tied to it.
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { columns, tieColumns } from './registry.sql.ts'
+
+/** A holding of hundreds is cut here; the card says how many it shows. */
+export const TIES_SHOWN = 200
+
+/** Which of the records with a number is meant: an ИНН may stand for several over time, the living one, else the newest. */
+const cardOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
+  db
+    .with('card', (query) =>
+      query
+        .selectFrom('companies as company')
+        .modifyFront(prepared)
+        .select(columns)
+        .where(`company.${column}`, '=', number)
+        .orderBy(sql`company.closed_on is not null`)
+        .orderBy(sql`company.ogrn_date desc nulls last`)
+        .orderBy('company.id', 'desc')
+        .limit(1),
+    )
+    .selectFrom('card')
+    .selectAll('card')
+    .select((is) => [
+      jsonArrayFrom(
+        is
+          .selectFrom('company_facts as block')
+          .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', sql<string | null>`null::date`.as('leftOn')])
+          .select(inBase64('block.facts').as('facts'))
+          .whereRef('block.company_id', '=', 'card.id')
+          .unionAll(
+            is
+              .selectFrom('taxpayer_facts as block')
+              .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', 'block.left_on as leftOn'])
+              .select(inBase64('block.facts').as('facts'))
+              .where(sql<boolean>`block.number in (card.inn, card.ogrn)`),
+          ),
+      ).as('blocks'),
+      jsonArrayFrom(
+        is
+          .selectFrom('company_ties as tie')
+          .leftJoin('companies as company', 'company.ogrn', 'tie.ogrn')
+          .select(tieColumns)
+          .select(columns.map((column) => column) as unknown as typeof columns)
+          .whereRef('tie.company_id', '=', 'card.id')
+          .where('tie.ogrn', 'is not', null)
+          .where('tie.role', '<>', 'head')
+          .orderBy('tie.role')
+          .orderBy('tie.position')
+          .limit(TIES_SHOWN),
+      ).as('named'),
+      jsonArrayFrom(
+        is
+          .selectFrom('company_ties as tie')
+          .innerJoin('companies as company', 'company.id', 'tie.company_id')
+          .select(tieColumns)
+          .select(columns)
+          .whereRef('tie.ogrn', '=', 'card.ogrn')
+          .orderBy('tie.role')
+          .orderBy('tie.company_id')
+          .limit(TIES_SHOWN),
+      ).as('naming'),
+      jsonArrayFrom(
+        is
+          .selectFrom('company_ties as tie')
+          .innerJoin('companies as company', 'company.id', 'tie.company_id')
+          .select(tieColumns)
+          .select(columns)
+          .where('tie.inn', 'in', (heads) =>
+            heads
+              .selectFrom('company_ties as own')
+              .select('own.inn')
+              .whereRef('own.company_id', '=', 'card.id')
+              .where('own.role', '=', 'head'),
+          )
+          .where('tie.role', '=', 'head')
+          .whereRef('tie.company_id', '<>', 'card.id')
+          .orderBy('tie.company_id')
+          .limit(TIES_SHOWN),
+      ).as('shared'),
+    ])
+
+/** Bytes as text: half as long as PostgreSQL writes them in an answer. */
+const inBase64 = (column: string): RawBuilder<string> => sql<string>`encode(${sql.ref(column)}, 'base64')`
+
+const cardByInn = compiledOnce((db, inn: string) => cardOf(db, 'inn', inn))
+const cardByOgrn = compiledOnce((db, ogrn: string) => cardOf(db, 'ogrn', ogrn))
+
+/** The card of a number; days and moments inside the lists are texts, bytes are base64. */
+export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => {
+  const rows = await (column === 'inn' ? cardByInn(db, number) : cardByOgrn(db, number))
+  return rows[0]
+}

@@ -1,0 +1,91 @@
+// Draws a page whose loaders all answered, in one go: the router's own handler does it through five streams.
+import type { WebPage } from '@sverka/contract/web-host'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  type EntryContext,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+  type StaticHandlerContext,
+} from 'react-router'
+import { servicesContext } from '../app/context.ts'
+import { encodeState, escapeScript } from './encode-state.ts'
+
+/** Draws the page of a request, or answers null where the router's own handler is to make it. */
+export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>
+
+/** What of the build stays the same for all pages. */
+export function documents(build: ServerBuild): Draw {
+  const handler = createStaticHandler(routesUnder('', build))
+  const entry = entryOf(build)
+  return async (request, context) => {
+    if (request.method !== 'GET') return null
+    const url = new URL(request.url)
+    if (url.pathname.endsWith('.data')) return null
+    const made = await handler.query(request, { requestContext: context })
+    if (made instanceof Response || made.errors || hasHeaders(made, build)) return null
+    const { nonce } = context.get(servicesContext)
+    try {
+      const entryContext: EntryContext = { ...entry, staticHandlerContext: made, renderMeta: {} }
+      const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
+      return { status: made.statusCode, headers: HEADERS, html: finished(html, stateScript(made, nonce)) }
+    } catch {
+      // The router's handler meets the same error: it logs it and draws the page for errors.
+      return null
+    }
+  }
+}
+
+const HEADERS = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['vary', 'Cookie'],
+] as const
+
+/** The build's routes with what answering needs; what they show is found by the renderer itself. */
+function routesUnder(parentId: string, build: ServerBuild): RouteObject[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined && (route.parentId ?? '') === parentId)
+  return routes.flatMap((route) => {
+    if (!route) return []
+    const { id, path, index, caseSensitive, module } = route
+    const common = { id, path, loader: module.loader, handle: module.handle, hasErrorBoundary: id === 'root' || !!module.ErrorBoundary }
+    return [(index ? { ...common, index: true } : { ...common, caseSensitive, children: routesUnder(id, build) }) as RouteObject]
+  })
+}
+
+type SameForAll = Omit<EntryContext, 'staticHandlerContext' | 'renderMeta'>
+
+function entryOf(build: ServerBuild): SameForAll {
+  const { basename, future, routeDiscovery, ssr } = build
+  return {
+    manifest: build.assets,
+    routeModules: Object.fromEntries(Object.entries(build.routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []))),
+    serverHandoffString: escapeScript(JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false })),
+    future,
+    ssr,
+    routeDiscovery,
+    isSpaMode: false,
+    serializeError: (error) => ({ message: error.message }),
+  } as SameForAll
+}
+
+/** A page that sets headers of its own is rare, and the router knows how they are joined. */
+const hasHeaders = ({ matches, loaderHeaders }: StaticHandlerContext, build: ServerBuild): boolean =>
+  matches.some(({ route }) => build.routes[route.id]?.module.headers !== undefined) ||
+  Object.values(loaderHeaders).some((headers) => headers.has('set-cookie'))
+
+/** Hands the loaders' data to the router in the browser, which reads them from a stream. */
+function stateScript({ loaderData, actionData, errors }: StaticHandlerContext, nonce: string): string {
+  const state = escapeScript(JSON.stringify(`${encodeState({ loaderData, actionData, errors })}\n`))
+  const stream = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce}">${stream}.enqueue(${state});${stream}.close();</script>`
+}
+
+const END = '</body></html>'
+
+/** The page is readable without its scripts: their preloads must not take the line from the style sheet and the fonts. */
+function finished(html: string, state: string): string {
+  const body = html.endsWith(END) ? html.slice(0, -END.length) : html
+  return `<!DOCTYPE html>${body.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')}${state}${END}`
+}
