@@ -26,6 +26,7 @@ import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
 import { seedPageMeta } from './page-meta/page-meta.seed.ts'
+import { type PageMetaReader, pageMetaReader } from './page-meta/page-meta.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readOnly } from './platform/db/connect.ts'
@@ -100,6 +101,7 @@ interface Own {
   readonly source: SourceDeps
   readonly index: ReadDb
   readonly summaryOf: SummaryReader
+  readonly pageMeta: PageMetaReader
   readonly printer: Printer
 }
 
@@ -112,7 +114,7 @@ const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] =
   companyCardRoutes({ ...own.source, index: own.index, today: () => today(services), summaryOf: own.summaryOf }),
   companySearchRoutes({ config: services.config, index: own.index, source: own.source.source }),
   newsRoutes(services.publicUrl),
-  pageMetaRoutes,
+  pageMetaRoutes(own.pageMeta),
   reliabilityRoutes(() => today(services), own.summaryOf),
   profileRoutes(services, {
     ownData: [ownAccount(services), ownCompanies, ownRequests, ownChecks],
@@ -189,7 +191,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
   const summaryOf = summaryReader(dated(deps), askForSummaries)
-  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, printer }
+  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, pageMeta: pageMetaReader(deps.changes), printer }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)

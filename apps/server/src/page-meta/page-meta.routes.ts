@@ -2,10 +2,11 @@
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta'
 import { recorded } from '../platform/audit/recorded.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
-import { addPageMeta, dropPageMeta, editPageMeta, pageMeta } from './page-meta.ts'
+import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 
-export const pageMetaRoutes: readonly Bound[] = [
-  reads(listPageMeta, ({ db, query }) => pageMeta(db, query.slug)),
+/** `read` answers the public question. */
+export const pageMetaRoutes = (read: PageMetaReader): readonly Bound[] => [
+  reads(listPageMeta, ({ db, query }) => read(db, query.slug)),
   reads(listStaffPageMeta, ({ db }) => pageMeta(db)),
   recorded(createPageMeta, 'page-meta.created', ({ tx, body }) => addPageMeta(tx, body)),
   recorded(updatePageMeta, 'page-meta.changed', ({ tx, params, body }) => editPageMeta(tx, params.id, body)),

@@ -9,15 +9,17 @@ import { columns, tieColumns } from './registry.sql.ts'
 /** A holding of hundreds is cut here; the card says how many it shows. */
 export const TIES_SHOWN = 200
 
+type Key = 'id' | 'inn' | 'ogrn'
+
 /** Which of the records with a number is meant: an ИНН may stand for several over time, the living one, else the newest. */
-const cardOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
+const cardOf = (db: ReadDb, column: Key, number: number | string) =>
   db
     .with('card', (query) =>
       query
         .selectFrom('companies as company')
         .modifyFront(prepared)
         .select(columns)
-        .where(`company.${column}`, '=', number)
+        .where(`company.${column}`, '=', number as never)
         .orderBy(sql`company.closed_on is not null`)
         .orderBy(sql`company.ogrn_date desc nulls last`)
         .orderBy('company.id', 'desc')
@@ -87,11 +89,14 @@ const cardOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
 /** Bytes as text: half as long as PostgreSQL writes them in an answer. */
 const inBase64 = (column: string): RawBuilder<string> => sql<string>`encode(${sql.ref(column)}, 'base64')`
 
-const cardByInn = compiledOnce((db, inn: string) => cardOf(db, 'inn', inn))
-const cardByOgrn = compiledOnce((db, ogrn: string) => cardOf(db, 'ogrn', ogrn))
+const cardBy = {
+  id: compiledOnce((db, id: number) => cardOf(db, 'id', id)),
+  inn: compiledOnce((db, inn: string) => cardOf(db, 'inn', inn)),
+  ogrn: compiledOnce((db, ogrn: string) => cardOf(db, 'ogrn', ogrn)),
+}
 
 /** The card of a number; days and moments inside the lists are texts, bytes are base64. */
-export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => {
-  const rows = await (column === 'inn' ? cardByInn(db, number) : cardByOgrn(db, number))
-  return rows[0]
-}
+export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => (await cardBy[column](db, number))[0]
+
+/** The card of a company. */
+export const findCardById = async (db: Reader, id: number) => (await cardBy.id(db, id))[0]

@@ -3,7 +3,7 @@ import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
-import { findCard, TIES_SHOWN } from './card.sql.ts'
+import { findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
 import {
@@ -73,8 +73,16 @@ export interface OpenedCard {
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = soughtBy(number)
   const found = await findCard(db, column, digits)
-  if (!found) return null
-  const { blocks, named, naming, shared, ...row } = found
+  return found ? openedCard(found) : null
+}
+
+/** The same for a row that is known; null when it is gone. */
+export async function openCardOf(db: Reader, row: CompanyRow): Promise<OpenedCard | null> {
+  const found = await findCardById(db, row.id)
+  return found ? openedCard(found) : null
+}
+
+function openedCard({ blocks, named, naming, shared, ...row }: NonNullable<Awaited<ReturnType<typeof findCard>>>): OpenedCard {
   const stored = blocks.map(({ facts, loadedAt, ...block }) => ({
     ...block,
     loadedAt: new Date(loadedAt),

@@ -1,6 +1,6 @@
 // Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
 import type { Reader } from '../platform/db/database.ts'
-import { type CompanyRecord, type CompanyRow, openRecord, type TiedCompany } from '../registry/registry.ts'
+import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../registry/registry.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
 import { listDown } from './down.sql.ts'
 import type { BlockName, Day, Dossier, Facts, Holding } from './facts.ts'
@@ -25,15 +25,17 @@ export async function dossierOf(
   today: Day,
   known: Known = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
-  const [record, copies, down] = await Promise.all([
-    known.record ?? openRecord(db, row),
-    known.copies ?? loadCopies(db),
-    listDown(db, row.id),
-  ])
+  const [{ record, tied }, copies, down] = await Promise.all([opened(db, row, known), known.copies ?? loadCopies(db), listDown(db, row.id)])
   const asOf = row.registerAsOf
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
-  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, known.tied) : {}) } as Dossier['blocks']
+  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, tied) : {}) } as Dossier['blocks']
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
+}
+
+/** One statement for the record and what is tied to it, unless the caller has read the record. */
+async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
+  if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }
+  return (await openCardOf(db, row)) ?? { record: await openRecord(db, row) }
 }
 
 /** What is computed over the whole register, for companies only. */

@@ -1,9 +1,15 @@
 // Keeps which blocks of a company its source failed to give when it was last asked.
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+
+const downOf = compiledOnce((db, companyId: number) =>
+  db.selectFrom('reliability_down').modifyFront(prepared).select('word').where('company_id', '=', companyId).orderBy('word'),
+)
 
 /** Words of the blocks that were asked for in vain. */
 export async function listDown(db: Reader, companyId: number): Promise<string[]> {
-  const rows = await db.selectFrom('reliability_down').select('word').where('company_id', '=', companyId).orderBy('word').execute()
+  const rows = await downOf(db, companyId)
   return rows.map(({ word }) => word)
 }
 

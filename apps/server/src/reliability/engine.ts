@@ -45,8 +45,9 @@ function readComputed(factor: ComputedFactor, dossier: Dossier, about: About): R
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = dayOf(factor, dossier)
-  const facts = Object.fromEntries(factor.needs.map((name) => [name, dataOf(dossier, name)])) as unknown as Facts
-  return settle(factor, factor.check(facts, about), asOf)
+  const facts: Partial<Record<BlockName, unknown>> = {}
+  for (const name of factor.needs) facts[name] = dataOf(dossier, name)
+  return settle(factor, factor.check(facts as Facts, about), asOf)
 }
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */

@@ -1,6 +1,8 @@
 // Keeps and reads the ratios of companies and the quartiles of their industries.
 import { sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { RatioKey } from './facts.ts'
 
 export interface RatioRow extends Record<RatioKey, number | null> {
@@ -79,14 +81,20 @@ export async function recomputeQuartiles(tx: Tx): Promise<void> {
       set lower = excluded.lower, median = excluded.median, upper = excluded.upper, companies = excluded.companies`.execute(tx)
 }
 
-export const findRatios = (db: Reader, companyId: number) =>
-  db.selectFrom('reliability_ratios').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+const ratiosOf = compiledOnce((db, companyId: number) =>
+  db.selectFrom('reliability_ratios').modifyFront(prepared).selectAll().where('company_id', '=', companyId),
+)
 
-/** Quartiles of a class for a region and for the country. */
-export const listQuartiles = (db: Reader, okved: string, region: string | null) =>
+export const findRatios = async (db: Reader, companyId: number) => (await ratiosOf(db, companyId))[0]
+
+const quartilesOf = compiledOnce((db, okved: string, region: string) =>
   db
     .selectFrom('reliability_quartiles')
+    .modifyFront(prepared)
     .selectAll()
     .where('okved', '=', okved)
-    .where('region_code', 'in', ['', region ?? ''])
-    .execute()
+    .where('region_code', 'in', ['', region]),
+)
+
+/** Quartiles of a class for a region and for the country. */
+export const listQuartiles = async (db: Reader, okved: string, region: string | null) => quartilesOf(db, okved, region ?? '')

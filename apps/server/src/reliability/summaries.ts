@@ -59,7 +59,7 @@ const PAGE = 50
 /** However slow the machine, no longer: what is done by then is stored, the others are taken up next. */
 const LONGEST_PAGE_MS = 5_000
 /** Companies read side by side; each takes a connection of the pool. */
-const AT_ONCE = 2
+const AT_ONCE = 4
 /** Ids looked at by one statement: it stays far below the time limit however many are up to date. */
 const STRETCH = 20_000
 

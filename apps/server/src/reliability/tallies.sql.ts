@@ -1,6 +1,8 @@
 // Keeps and reads how many companies share a building, an address, a head or a founder.
 import { sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 const BUILDING = 1
 const OFFICE = 2
@@ -63,15 +65,17 @@ export async function recountAll(tx: Tx): Promise<void> {
     select kind, key, sum(living), sum(total) from (${rowsOf('reliability_counted', 1)}) as signed group by kind, key`.execute(tx)
 }
 
-/** The tallies of one company's places and people; `key` of a person is the ИНН as a number. */
-export async function listTallies(db: Reader, companyId: number) {
+const talliesOf = compiledOnce((db, companyId: number) => {
   const listed = sql<{ kind: number; key: string; living: number; total: number }>`(
     with counted as (select * from reliability_counted where company_id = ${companyId}),
     wanted as (${rowsOf('counted', 1)})
     select tally.kind, tally.key::text as key, tally.living, tally.total
     from (select distinct kind, key from wanted) as wanted join reliability_tallies as tally using (kind, key))`
-  return db.selectFrom(listed.as('tally')).selectAll('tally').execute()
-}
+  return db.selectFrom(listed.as('tally')).modifyFront(prepared).selectAll('tally')
+})
+
+/** The tallies of one company's places and people; `key` of a person is the ИНН as a number. */
+export const listTallies = async (db: Reader, companyId: number) => talliesOf(db, companyId)
 
 export const tallyKinds = { building: BUILDING, office: OFFICE, head: HEAD, founder: FOUNDER } as const
 
