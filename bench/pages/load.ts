@@ -9,7 +9,7 @@ const CONNECTIONS = 50
 /** Waits until the whole compressed page has arrived; tells whether it was the page. */
 function ask(agent: Agent, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
     }).on('error', reject)

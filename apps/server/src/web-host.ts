@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { Render, WebServices } from '@sverka/contract/web-host'
@@ -15,6 +15,7 @@ import { type KeptPage, KeptPages, keyOf } from './web-host-kept.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
+const ZSTD_LEVEL = 1
 /** Bytes below which compression gains nothing. */
 const COMPRESS_FROM = 1024
 /** Paths that are never pages; the page about the API is one. */
@@ -83,11 +84,26 @@ function sendPage(page: KeptPage, { request, reply }: Exchange): FastifyReply {
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (html.length < COMPRESS_FROM || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  const encoding = html.length < COMPRESS_FROM ? undefined : encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(html)
   const vary = reply.getHeader('vary')
-  reply.header('content-encoding', 'br').header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
-  return reply.send(brotliCompressSync(html, { params }))
+  reply.header('content-encoding', encoding).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  return reply.send(compressors[encoding](html))
+}
+
+/** Zstandard takes a third of Brotli's time for a tenth more bytes. Gzip is left to the general compressor. */
+const compressors = {
+  zstd: (html: Buffer) =>
+    zstdCompressSync(html, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }, pledgedSrcSize: html.length }),
+  br: (html: Buffer) =>
+    brotliCompressSync(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+} as const
+
+function encodingFor(accepted = ''): keyof typeof compressors | undefined {
+  const names = accepted.split(/[\s,;]+/)
+  return (['zstd', 'br'] as const).find((name) => names.includes(name))
 }
 
 async function builtRender(app: FastifyInstance): Promise<() => Promise<Render>> {

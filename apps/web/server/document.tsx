@@ -30,6 +30,7 @@ export function documents(build: ServerBuild): Draw {
     try {
       const entryContext: EntryContext = { ...entry, staticHandlerContext: made, renderMeta: {} }
       const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
+      if (html.includes(WAITING)) return null
       return { status: made.statusCode, headers: HEADERS, html: finished(html, stateScript(made, nonce)) }
     } catch {
       // The router's handler meets the same error: it logs it and draws the page for errors.
@@ -37,6 +38,9 @@ export function documents(build: ServerBuild): Draw {
     }
   }
 }
+
+/** Where a part waits for its code, as the graph of ties does the first time: the router's handler waits with it. */
+const WAITING = '<!--$!-->'
 
 const HEADERS = [
   ['content-type', 'text/html; charset=utf-8'],

@@ -1,7 +1,8 @@
 // Titles of pages as the site asks for them after a navigation.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { addPageMeta, editPageMeta } from './page-meta.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { addPageMeta, editPageMeta, pageMetaReader } from './page-meta.ts'
 
 const app = testApplication()
 const get = async (url: string) => (await app.server.inject({ url })).json()
@@ -38,4 +39,21 @@ test('a path has one entry', async () => {
 test('a change keeps what it does not name', async () => {
   await app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title: 'О нас' }))
   expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
+})
+
+test('entries held in memory are those of the last heard change; with nothing to be heard every question is asked anew', async () => {
+  let version: number | null = 1
+  const read = pageMetaReader({ version: () => version, close: async () => undefined })
+  const titleOf = async () => (await read(readOnly(app.db), '/about/'))[0]?.title
+  const rename = (title: string) => app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title }))
+  await rename('Первое')
+  expect(await titleOf()).toBe('Первое')
+  await rename('Второе')
+  expect(await titleOf()).toBe('Первое')
+  version = 2
+  expect(await titleOf()).toBe('Второе')
+  version = null
+  await rename('Третье')
+  expect(await titleOf()).toBe('Третье')
+  expect(await read(readOnly(app.db), '/nowhere')).toEqual([])
 })

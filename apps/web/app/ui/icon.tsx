@@ -82,14 +82,14 @@ const PIXELS = { small: 16, normal: 20, large: 24, huge: 32 }
 
 /** Never the only carrier of a meaning: put text beside it or an aria-label on its button. */
 export function Icon({ name, size = 'normal', filled, className }: IconProps) {
+  const mark = `${sprite}#${name}`
   return (
     <svg
       className={classNames(styles.icon, styles[size], filled && styles.filled, className)}
       width={PIXELS[size]}
       height={PIXELS[size]}
       aria-hidden="true"
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
+      {...(import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: `<use href="${mark}"></use>` } } : { children: <use href={mark} /> })}
+    />
   )
 }
