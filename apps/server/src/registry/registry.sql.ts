@@ -1,6 +1,8 @@
 // Reads companies, their ties and their blocks of facts from our own database.
-import { sql } from 'kysely'
-import type { Reader } from '../platform/db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { CompanyKind } from './record.ts'
 
 /** What readers get of a company's row. */
@@ -38,19 +40,24 @@ const selectCompanies = (db: Reader) => db.selectFrom('companies as company').se
 /** A row of the register as readers get it. */
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompanyById>>>
 
-export const findCompanyById = (db: Reader, id: number) => selectCompanies(db).where('company.id', '=', id).executeTakeFirst()
-
-export const findCompanyByOgrn = (db: Reader, ogrn: string) => selectCompanies(db).where('company.ogrn', '=', ogrn).executeTakeFirst()
-
-/** An ИНН may stand for several records over time: the living one, else the newest. */
-export const findCompanyByInn = (db: Reader, inn: string) =>
+const companyById = compiledOnce((db, id: number) => selectCompanies(db).modifyFront(prepared).where('company.id', '=', id))
+const companyByOgrn = compiledOnce((db, ogrn: string) => selectCompanies(db).modifyFront(prepared).where('company.ogrn', '=', ogrn))
+const companyByInn = compiledOnce((db, inn: string) =>
   selectCompanies(db)
+    .modifyFront(prepared)
     .where('company.inn', '=', inn)
     .orderBy(sql`company.closed_on is not null`)
     .orderBy(sql`company.ogrn_date desc nulls last`)
     .orderBy('company.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+export const findCompanyById = async (db: Reader, id: number) => (await companyById(db, id))[0]
+
+export const findCompanyByOgrn = async (db: Reader, ogrn: string) => (await companyByOgrn(db, ogrn))[0]
+
+/** An ИНН may stand for several records over time: the living one, else the newest. */
+export const findCompanyByInn = async (db: Reader, inn: string) => (await companyByInn(db, inn))[0]
 
 export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
   selectCompanies(db)
@@ -96,11 +103,10 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-/** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */
-export function listFacts(db: Reader, { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string }, sources?: readonly string[]) {
-  const wanted = sources ? sql<boolean>`split_part(source, '-', 1) = any(${[...sources]})` : sql<boolean>`true`
-  return db
+const factsOf = (db: ReadDb, [id, inn, ogrn]: readonly [id: number, inn: string, ogrn: string], wanted: RawBuilder<boolean>) =>
+  db
     .selectFrom('company_facts')
+    .modifyFront(prepared)
     .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts', sql<string | null>`null::date`.as('leftOn')])
     .where('company_id', '=', id)
     .where(wanted)
@@ -108,11 +114,21 @@ export function listFacts(db: Reader, { id, inn, ogrn }: { id: number; inn: stri
       db
         .selectFrom('taxpayer_facts')
         .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts', 'left_on as leftOn'])
-        .where('number', 'in', [inn ?? '', ogrn])
+        .where('number', 'in', [inn, ogrn])
         .where(wanted),
     )
-    .execute()
-}
+
+const allFacts = compiledOnce((db, id: number, inn: string, ogrn: string) => factsOf(db, [id, inn, ogrn], sql<boolean>`true`))
+const factsOfSources = compiledOnce((db, id: number, inn: string, ogrn: string, sources: readonly string[]) =>
+  factsOf(db, [id, inn, ogrn], sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
+)
+
+/** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */
+export const listFacts = async (
+  db: Reader,
+  { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string },
+  sources?: readonly string[],
+) => (sources ? factsOfSources(db, id, inn ?? '', ogrn, [...sources]) : allFacts(db, id, inn ?? '', ogrn))
 
 /** Blocks of many companies of the named sources and their parts, each with its company's id. */
 export function listFactsOfMany(db: Reader, ids: readonly number[], sources: readonly string[]) {
