@@ -1,5 +1,5 @@
 // Reads a company with everything its card opens with in one statement: its row, its blocks and the companies tied to it.
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
@@ -12,7 +12,7 @@ export const TIES_SHOWN = 200
 type Key = 'id' | 'inn' | 'ogrn'
 
 /** Which of the records with a number is meant: an ИНН may stand for several over time, the living one, else the newest. */
-const cardOf = (db: ReadDb, column: Key, number: number | string) =>
+const rowOf = (db: ReadDb, column: Key, number: number | string) =>
   db
     .with('card', (query) =>
       query
@@ -27,64 +27,63 @@ const cardOf = (db: ReadDb, column: Key, number: number | string) =>
     )
     .selectFrom('card')
     .selectAll('card')
-    .select((is) => [
-      jsonArrayFrom(
-        is
-          .selectFrom('company_facts as block')
-          .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', sql<string | null>`null::date`.as('leftOn')])
-          .select(inBase64('block.facts').as('facts'))
-          .whereRef('block.company_id', '=', 'card.id')
-          .unionAll(
-            is
-              .selectFrom('taxpayer_facts as block')
-              .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', 'block.left_on as leftOn'])
-              .select(inBase64('block.facts').as('facts'))
-              .where(sql<boolean>`block.number in (card.inn, card.ogrn)`),
-          ),
-      ).as('blocks'),
-      jsonArrayFrom(
-        is
-          .selectFrom('company_ties as tie')
-          .leftJoin('companies as company', 'company.ogrn', 'tie.ogrn')
-          .select(tieColumns)
-          .select(columns.map((column) => column) as unknown as typeof columns)
-          .whereRef('tie.company_id', '=', 'card.id')
-          .where('tie.ogrn', 'is not', null)
-          .where('tie.role', '<>', 'head')
-          .orderBy('tie.role')
-          .orderBy('tie.position')
-          .limit(TIES_SHOWN),
-      ).as('named'),
-      jsonArrayFrom(
-        is
-          .selectFrom('company_ties as tie')
-          .innerJoin('companies as company', 'company.id', 'tie.company_id')
-          .select(tieColumns)
-          .select(columns)
-          .whereRef('tie.ogrn', '=', 'card.ogrn')
-          .orderBy('tie.role')
-          .orderBy('tie.company_id')
-          .limit(TIES_SHOWN),
-      ).as('naming'),
-      jsonArrayFrom(
-        is
-          .selectFrom('company_ties as tie')
-          .innerJoin('companies as company', 'company.id', 'tie.company_id')
-          .select(tieColumns)
-          .select(columns)
-          .where('tie.inn', 'in', (heads) =>
-            heads
-              .selectFrom('company_ties as own')
-              .select('own.inn')
-              .whereRef('own.company_id', '=', 'card.id')
-              .where('own.role', '=', 'head'),
-          )
-          .where('tie.role', '=', 'head')
-          .whereRef('tie.company_id', '<>', 'card.id')
-          .orderBy('tie.company_id')
-          .limit(TIES_SHOWN),
-      ).as('shared'),
-    ])
+
+const cardOf = (db: ReadDb, column: Key, number: number | string) =>
+  rowOf(db, column, number)
+    .select((is) => jsonArrayFrom(blocks(is)).as('blocks'))
+    .select((is) => jsonArrayFrom(named(is)).as('named'))
+    .select((is) => jsonArrayFrom(naming(is)).as('naming'))
+    .select((is) => jsonArrayFrom(sharingHeads(is)).as('shared'))
+
+/** What of the statement a list of it may name. */
+type Scope =
+  ReturnType<typeof rowOf> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
+
+const blocks = (is: Scope) =>
+  is
+    .selectFrom('company_facts as block')
+    .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', sql<string | null>`null::date`.as('leftOn')])
+    .select(inBase64('block.facts').as('facts'))
+    .whereRef('block.company_id', '=', 'card.id')
+    .unionAll(
+      is
+        .selectFrom('taxpayer_facts as block')
+        .select(['block.source', 'block.as_of as asOf', 'block.loaded_at as loadedAt', 'block.left_on as leftOn'])
+        .select(inBase64('block.facts').as('facts'))
+        .where(sql<boolean>`block.number in (card.inn, card.ogrn)`),
+    )
+
+const named = (is: Scope) =>
+  is
+    .selectFrom('company_ties as tie')
+    .leftJoin('companies as company', 'company.ogrn', 'tie.ogrn')
+    .select(tieColumns)
+    .select(columns.map((column) => column) as unknown as typeof columns)
+    .whereRef('tie.company_id', '=', 'card.id')
+    .where('tie.ogrn', 'is not', null)
+    .where('tie.role', '<>', 'head')
+    .orderBy('tie.role')
+    .orderBy('tie.position')
+    .limit(TIES_SHOWN)
+
+const tiedCompanies = (is: Scope) =>
+  is
+    .selectFrom('company_ties as tie')
+    .innerJoin('companies as company', 'company.id', 'tie.company_id')
+    .select(tieColumns)
+    .select(columns)
+    .limit(TIES_SHOWN)
+
+const naming = (is: Scope) => tiedCompanies(is).whereRef('tie.ogrn', '=', 'card.ogrn').orderBy('tie.role').orderBy('tie.company_id')
+
+const sharingHeads = (is: Scope) =>
+  tiedCompanies(is)
+    .where('tie.inn', 'in', (own) =>
+      own.selectFrom('company_ties as own').select('own.inn').whereRef('own.company_id', '=', 'card.id').where('own.role', '=', 'head'),
+    )
+    .where('tie.role', '=', 'head')
+    .whereRef('tie.company_id', '<>', 'card.id')
+    .orderBy('tie.company_id')
 
 /** Bytes as text: half as long as PostgreSQL writes them in an answer. */
 const inBase64 = (column: string): RawBuilder<string> => sql<string>`encode(${sql.ref(column)}, 'base64')`

@@ -103,7 +103,7 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-const factsOf = (db: ReadDb, [id, inn, ogrn]: readonly [id: number, inn: string, ogrn: string], wanted: RawBuilder<boolean>) =>
+const factsOf = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
   db
     .selectFrom('company_facts')
     .modifyFront(prepared)
@@ -114,21 +114,20 @@ const factsOf = (db: ReadDb, [id, inn, ogrn]: readonly [id: number, inn: string,
       db
         .selectFrom('taxpayer_facts')
         .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts', 'left_on as leftOn'])
-        .where('number', 'in', [inn, ogrn])
+        .where(sql<boolean>`number = any(${numbers})`)
         .where(wanted),
     )
 
-const allFacts = compiledOnce((db, id: number, inn: string, ogrn: string) => factsOf(db, [id, inn, ogrn], sql<boolean>`true`))
-const factsOfSources = compiledOnce((db, id: number, inn: string, ogrn: string, sources: readonly string[]) =>
-  factsOf(db, [id, inn, ogrn], sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
+const allFacts = compiledOnce((db, id: number, numbers: readonly string[]) => factsOf(db, id, numbers, sql<boolean>`true`))
+const factsOfSources = compiledOnce((db, id: number, numbers: readonly string[], sources: readonly string[]) =>
+  factsOf(db, id, numbers, sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
 )
 
 /** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */
-export const listFacts = async (
-  db: Reader,
-  { id, inn, ogrn }: { id: number; inn: string | null; ogrn: string },
-  sources?: readonly string[],
-) => (sources ? factsOfSources(db, id, inn ?? '', ogrn, [...sources]) : allFacts(db, id, inn ?? '', ogrn))
+export async function listFacts(db: Reader, company: { id: number; inn: string | null; ogrn: string }, sources?: readonly string[]) {
+  const numbers = [company.inn ?? '', company.ogrn]
+  return sources ? factsOfSources(db, company.id, numbers, [...sources]) : allFacts(db, company.id, numbers)
+}
 
 /** Blocks of many companies of the named sources and their parts, each with its company's id. */
 export function listFactsOfMany(db: Reader, ids: readonly number[], sources: readonly string[]) {
