@@ -10,11 +10,13 @@ import { BATCH_PARTS, type BatchRows, type ParsedBatch } from './rows.ts'
 export interface MergeSize {
   readonly documents: number
   readonly bytes: number
+  /** So many documents do not wait for more while the database has nothing to do. */
+  readonly eager: number
 }
 
 /** Short transactions for a register in use; long ones where nobody waits and every round of statements counts. */
-export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 4_000_000 }
-export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 4_000_000 }
+export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 4_000_000, eager: 200 }
+export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 4_000_000, eager: 10_000 }
 
 /** At most one merge runs and one collects. A merge that fails is thrown by the next call. */
 export class MergeQueue {
@@ -27,6 +29,7 @@ export class MergeQueue {
   #sent = new WaitingRows()
   /** Ends well whatever becomes of the merge, whose fault stands in `#failure`. */
   #running: Promise<void> = Promise.resolve()
+  #isIdle = true
   #failure: { readonly error: unknown } | undefined
 
   constructor(database: ImportDatabase, size: MergeSize, options: MergeOptions, onMerged: (merged: Merged) => void) {
@@ -39,7 +42,9 @@ export class MergeQueue {
   /** Copies the batch's rows: their memory is the caller's again. */
   async add(batch: ParsedBatch): Promise<void> {
     this.#waiting.add(batch)
-    if (this.#waiting.documents >= this.#size.documents || this.#waiting.bytes >= this.#size.bytes) await this.#next()
+    const { documents, bytes, eager } = this.#size
+    const isFull = this.#waiting.documents >= documents || this.#waiting.bytes >= bytes
+    if (isFull || (this.#isIdle && this.#waiting.documents >= eager)) await this.#next()
   }
 
   /** Merges what is left and waits for it. */
@@ -65,9 +70,14 @@ export class MergeQueue {
     this.#waiting = this.#sent
     this.#waiting.clear()
     this.#sent = rows
-    this.#running = this.#merge(rows.views()).catch((error: unknown) => {
-      this.#failure = { error }
-    })
+    this.#isIdle = false
+    this.#running = this.#merge(rows.views())
+      .catch((error: unknown) => {
+        this.#failure = { error }
+      })
+      .finally(() => {
+        this.#isIdle = true
+      })
   }
 
   /** One transaction: rows, facts, ties and everybody who listens, or nothing. */
