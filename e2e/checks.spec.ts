@@ -1,7 +1,7 @@
 // Full reports in the browser: a guest signs in and goes on, the files come, and a file is proved without leaving the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056/reliability'
 const PASSWORD = 'Надёжный-1!'
@@ -70,22 +70,16 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
   expect(sent).toEqual([])
 })
 
-for (const width of Object.keys(widths) as Width[]) {
-  test(`the report, the list and the proof are accessible: ${width}`, async ({ page, request }) => {
-    // Six looks at long pages.
-    test.slow()
-    const made = await makeReport(page, request)
-    await page.setViewportSize(widths[width])
-    for (const path of [`/profile/checks/${made}`, '/profile/checks', `/verify/${made}`]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await open(page, path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectAccessible(page)
-      }
-    }
-  })
-}
+test('the report, the list and the proof are accessible', async ({ page, request }) => {
+  // Long pages, each in several looks.
+  test.slow()
+  const made = await makeReport(page, request)
+  for (const path of [`/profile/checks/${made}`, '/profile/checks', `/verify/${made}`]) {
+    await open(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await inEachLook(page, () => expectAccessible(page))
+  }
+})
 
 test('an unknown number proves nothing', async ({ page }) => {
   const answer = await page.goto('/verify/SV-2026-00000000')

@@ -59,14 +59,22 @@ const everyLook: readonly Look[] = [
 /** The usual run looks at each width and each theme once, the full one at every pair. */
 const looks = process.env.TEST_FULL ? everyLook : everyLook.slice(0, 2)
 
-/** Runs axe on a page at the widths and in the themes of this run, one test each. */
-export function accessibleEverywhere(name: string, path: string): void {
+/** Shows an open page in each look of this run, without loading it again. */
+export async function inEachLook(page: Page, seen: () => Promise<void>): Promise<void> {
   for (const [width, scheme] of looks) {
-    test(`${name} is accessible: ${width}, ${scheme}`, async ({ page }) => {
+    await test.step(`${width}, ${scheme}`, async () => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await open(page, path)
-      await expectAccessible(page)
+      await seen()
     })
   }
+}
+
+/** Runs axe on a page in each look of this run. */
+export function accessibleEverywhere(name: string, path: string): void {
+  test(`${name} is accessible at both widths and in both themes`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    await inEachLook(page, () => expectAccessible(page))
+  })
 }

@@ -1,6 +1,6 @@
 // The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
 import { member, PASSWORD } from './account.ts'
-import { expect, expectAccessible, open, test, type Width, widths } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 /** A blue picture of 8×6 pixels. */
 const PICTURE = Buffer.from(
@@ -8,12 +8,12 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-for (const path of ['/profile', '/profile/info', '/profile/basket', '/profile/products/add', '/profile/add-company', '/profile/support']) {
-  test(`a guest at ${path} lands on the home page`, async ({ page }) => {
-    await page.goto(path)
+test('a guest at any page of the profile lands on the home page', async ({ page }) => {
+  for (const path of ['', '/info', '/basket', '/products/add', '/add-company', '/support']) {
+    await page.goto(`/profile${path}`)
     await page.waitForURL((url) => url.pathname === '/')
-  })
-}
+  }
+})
 
 test('fields open for editing, keep what was typed on an error, and save', async ({ page, request }) => {
   await member(page, request)
@@ -129,16 +129,10 @@ test('a deleted account is gone', async ({ page, request }) => {
 })
 
 for (const path of ['/profile/info', '/profile/subscription', '/profile/support', '/profile/add-company']) {
-  for (const width of Object.keys(widths) as Width[]) {
-    test(`${path} is accessible in both themes: ${width}`, async ({ page, request }) => {
-      await member(page, request)
-      await page.setViewportSize(widths[width])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await open(page, path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectAccessible(page)
-      }
-    })
-  }
+  test(`${path} is accessible at both widths and in both themes`, async ({ page, request }) => {
+    await member(page, request)
+    await open(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await inEachLook(page, () => expectAccessible(page))
+  })
 }

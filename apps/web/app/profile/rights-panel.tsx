@@ -89,7 +89,11 @@ function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onE
           <Device key={device.id} device={device} onEnded={onEnded} />
         ))}
       </RuledList>
-      {shown.length < devices.length && <LinkButton onClick={() => showAll(true)}>{texts.sessionsAll(devices.length)}</LinkButton>}
+      {shown.length < devices.length && (
+        <LinkButton className={styles.all} onClick={() => showAll(true)}>
+          {texts.sessionsAll(devices.length)}
+        </LinkButton>
+      )}
     </>
   )
 }
