@@ -67,12 +67,14 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   )
 }
 
+/** Whether violations were found is said once: in the register's own words where it has them. */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
   const texts = useMessages(tabMessages)
   if (violations === null && results.length === 0) return MISSING
+  const isTold = results.some((text) => /нарушен/i.test(text))
   return (
     <Stack gap={1}>
-      {violations !== null && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
+      {violations !== null && !isTold && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
       {results.map((text) => (
         <span key={text}>{text}</span>
       ))}
