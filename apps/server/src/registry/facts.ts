@@ -32,12 +32,15 @@ export interface Packed {
 
 /** Texts are encoded here, once for their hash and their compression; new memory for each would keep the collector busy. */
 let scratch: Hashable | undefined
-const FIRST_SCRATCH_BYTES = 64 * 1024
+const KEPT_SCRATCH_BYTES = 512 * 1024
 /** UTF-8 needs at most so many bytes for one unit of a string. */
 const WIDEST = 3
 
 function scratchFor(bytes: number): Hashable {
-  if (!scratch || scratch.bytes.length < bytes) scratch = hashable(Math.max(bytes, FIRST_SCRATCH_BYTES, (scratch?.bytes.length ?? 0) * 2))
+  const has = scratch?.bytes.length ?? 0
+  // What one enormous record needed is not kept for the small ones behind it.
+  const isTooLarge = has > 2 * KEPT_SCRATCH_BYTES && bytes <= KEPT_SCRATCH_BYTES
+  if (!scratch || has < bytes || isTooLarge) scratch = hashable(Math.max(bytes, KEPT_SCRATCH_BYTES))
   return scratch
 }
 

@@ -1,13 +1,15 @@
 // The characters of a document as numbers, and the names that documents repeat: recognised in place, neither cut out nor looked up.
 
-const FIRST_CODES = 64 * 1024
+/** Room that is kept; what one enormous document needed is given back after it. */
+const KEPT_CODES = 256 * 1024
 
 /** A string answers for one character several times slower than an array does. */
 let codes = new Uint16Array(0)
 
 /** The units of the text with a zero behind them; they stand until the next text. */
 export function codesOf(text: string): Uint16Array {
-  if (text.length >= codes.length) codes = new Uint16Array(Math.max(FIRST_CODES, text.length * 2))
+  const isTooLarge = codes.length > KEPT_CODES && text.length < KEPT_CODES
+  if (text.length >= codes.length || isTooLarge) codes = new Uint16Array(Math.max(KEPT_CODES, text.length + 1))
   Buffer.from(codes.buffer).write(text, 'utf16le')
   codes[text.length] = 0
   return codes
