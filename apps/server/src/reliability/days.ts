@@ -8,8 +8,22 @@ export const daysBetween = (from: string, to: string): number => Math.round((mom
 /** The day `days` after `day`. */
 export const daysAfter = (day: string, days: number): string => new Date(moment(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Rules ask for the same few days of a company a hundred times over. */
+const DAYS_KEPT = 500
+const kept = new Map<string, string>()
+
 /** The day `months` before `day`; the last day of a shorter month where there is no such day. */
 export function monthsBefore(day: string, months: number): string {
+  const key = `${day} ${months}`
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= DAYS_KEPT) kept.clear()
+  const found = countedBack(day, months)
+  kept.set(key, found)
+  return found
+}
+
+function countedBack(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)

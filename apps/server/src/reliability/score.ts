@@ -26,10 +26,8 @@ export function gaugeOf(readings: readonly Reading[]): Gauge {
 }
 
 export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
-  const byState = Object.fromEntries(factorStates.map((state) => [state, readings.filter((one) => one.state === state).length])) as Record<
-    FactorState,
-    number
-  >
+  const byState = Object.fromEntries(factorStates.map((state) => [state, 0])) as Record<FactorState, number>
+  for (const { state } of readings) byState[state] += 1
   const { positive, negative } = gaugeOf(readings)
   return { all: readings.length, positive, negative, attention: attentions(readings).length, ...byState }
 }
