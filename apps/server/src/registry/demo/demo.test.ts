@@ -5,7 +5,6 @@ import { testApplication } from '../../../test/application.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import { recountCopies } from '../../sources/sources.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 import { accountsOf } from './accounts.ts'
 import { DEMO_DAY } from './demo-day.ts'
@@ -97,12 +96,4 @@ test('an empty database is filled once; a full company has every block, an empty
   const row = await findByNumber(readOnly(app.db), imported.inn)
   expect(row && (await openRecord(readOnly(app.db), row)).provenance.register?.example).toBe(undefined)
   expect(row?.isExample).toBe(false)
-})
-
-test('the page of sources calls records of invented companies examples, and no register loaded by them', async () => {
-  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 })
-  await app.db.transaction().execute(recountCopies)
-  const { result } = (await app.server.inject({ url: '/api/v1/sources/' })).json<{ result: { records: number; example: boolean }[] }>()
-  expect(result.filter(({ records }) => records > 0).length).toBeGreaterThan(10)
-  for (const { records, example } of result) expect(example).toBe(records > 0)
 })
