@@ -8,10 +8,12 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers)/,
+    test: /app\/(?:ui\/(?!charts\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers|company-card\/tabs)/,
   },
+  // What the home page's chart shares with the card's.
+  { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
   // The summary is what a card opens with; the other tabs stay in files of their own.
-  { name: 'card', test: /app\/company-card\/(?!messages\/)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?!bar-chart)/ },
+  { name: 'card', test: /app\/company-card\/(?!messages\/)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/ },
 ]
 
 export default defineConfig(({ command }) => ({
