@@ -143,7 +143,7 @@ export async function summariseRegister(db: Db): Promise<void> {
 }
 
 /** In demo mode an empty database is filled with the invented register; says whether it was. */
-export async function fillDemo({ config, clock }: AppDeps, ownerUrl: string): Promise<boolean> {
+export async function fillDemo({ config, clock }: Pick<AppDeps, 'config' | 'clock'>, ownerUrl: string): Promise<boolean> {
   return config.demo && (await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: companiesChanged }))
 }
 

@@ -1,4 +1,5 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
+// With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AppDeps, buildApp, fillDemo, openSearch, prepareSearch, summariseRegister } from './app.ts'
 import { systemClock } from './platform/clock.ts'
@@ -49,6 +50,9 @@ async function start(opened: Opened): Promise<void> {
 }
 
 async function open(config: Config, log: Log, opened: Opened): Promise<void> {
+  const isPreparing = process.argv.includes('--prepare')
+  // Nothing that others use is touched before the pages are built.
+  if (isPreparing && config.DATABASE_URL) return
   const opening = openDatabase(config)
   // A signal may come while the database is starting: it is waited for, then stopped.
   opened.push(() =>
@@ -63,14 +67,15 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
   const searchDb = openSearch(database.url, config, log)
   opened.push(() => searchDb.destroy())
   await prepareDatabase(db, database, log)
+  if (await fillDemo({ config, clock: systemClock }, database.ownerUrl)) {
+    await summariseRegister(db)
+    log.info('the demo register was loaded')
+  }
+  if (isPreparing) return closeAll(opened)
   const changes = await listenForPageChanges(database.url, log)
   opened.push(() => changes.close())
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
   const deps: AppDeps = { config, db, searchDb, log, clock: systemClock, ids: randomIds, changes, web }
-  if (await fillDemo(deps, database.ownerUrl)) {
-    await summariseRegister(db)
-    log.info('the demo register was loaded')
-  }
   const app = await buildApp(deps)
   if (config.demo) await app.seedDemo()
   opened.push(async () => {
