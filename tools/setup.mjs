@@ -2,7 +2,7 @@
 // so it is plain JavaScript with node: imports only.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,14 +29,16 @@ function installIfChanged() {
   if (canRun && (present === wanted || present === whole)) return
   const started = Date.now()
   console.log('Installing dependencies (npm ci)…')
-  cleanInstall(root, isNewEnough ? ['npm'] : newerNpm(), wanted === whole ? '--include=dev' : '--omit=dev')
+  const npm = isNewEnough ? ['npm'] : newerNpm()
+  cleanInstall(root, npm, wanted === whole ? '--include=dev' : '--omit=dev')
+  if (!isNewEnough) linkNode(npm[0])
   writeFileSync(stamp, wanted)
   console.log(`Dependencies are ready (${((Date.now() - started) / 1000).toFixed(1)} s).`)
 }
 
 /**
- * An old Node makes npm leave out the native parts of packages that ask for a newer one, and npm 9 forgets to link the
- * pinned runtime. So the machine's npm only fetches a Node and an npm, and those two install the project.
+ * An old Node makes npm leave out the native parts of packages that ask for a newer one. So the machine's npm only fetches
+ * a Node and an npm, those two install the project, and that Node runs it.
  */
 function newerNpm() {
   const folder = join(root, 'tools/runtime')
@@ -46,6 +48,13 @@ function newerNpm() {
   return fail(
     `Node ${NEEDED_NODE} is needed: this is ${process.version}, and there is no packaged one for ${process.platform}-${process.arch}.`,
   )
+}
+
+/** Scripts find what lies in `.bin` before the machine's own. */
+function linkNode(node) {
+  const link = join(root, 'node_modules/.bin/node')
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), node), link)
 }
 
 /**
