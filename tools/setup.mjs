@@ -3,12 +3,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED_NODE = 24
-const isNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const runtime = join(root, 'tools/runtime')
+/** The packaged Node runs this script too, once it is linked: the machine's own is old all the same. */
+const isPackaged = process.execPath.startsWith(runtime + sep)
+const isNewEnough = !isPackaged && Number(process.versions.node.split('.')[0]) >= NEEDED_NODE
 
 installIfChanged()
 makeDatabaseLinks()
@@ -19,9 +22,7 @@ makeDatabaseLinks()
  */
 function installIfChanged() {
   const stamp = join(root, 'node_modules/.setup-stamp')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+  const lock = hashOf(join(root, 'package-lock.json'))
   const whole = `${lock} whole`
   const wanted = process.argv.includes('--tests') ? whole : `${lock} running`
   const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
@@ -41,10 +42,14 @@ function installIfChanged() {
  * a Node and an npm, those two install the project, and that Node runs it.
  */
 function newerNpm() {
-  const folder = join(root, 'tools/runtime')
-  cleanInstall(folder, ['npm'])
-  const node = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
-  if (existsSync(node)) return [node, join(folder, 'node_modules/npm/bin/npm-cli.js')]
+  const stamp = join(runtime, 'node_modules/.setup-stamp')
+  const lock = hashOf(join(runtime, 'package-lock.json'))
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+    cleanInstall(runtime, ['npm'])
+    writeFileSync(stamp, lock)
+  }
+  const node = join(runtime, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(node)) return [node, join(runtime, 'node_modules/npm/bin/npm-cli.js')]
   return fail(
     `Node ${NEEDED_NODE} is needed: this is ${process.version}, and there is no packaged one for ${process.platform}-${process.arch}.`,
   )
@@ -86,6 +91,10 @@ function makeDatabaseLinks() {
       if (!isThere(link)) symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link)
     }
   }
+}
+
+function hashOf(path) {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }
 
 function isThere(path) {
