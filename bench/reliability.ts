@@ -47,7 +47,7 @@ async function reports(stage: Stage): Promise<void> {
   const maker = await openReports(stage)
   try {
     const [warm = '', ...richest] = await listRichest(stage, REPORTS + 1)
-    say(`the first report, its thread starting: ${(await timed(() => maker.make(warm))).toFixed(2)} s`)
+    say(`the first report after a start: ${(await timed(() => maker.make(warm))).toFixed(2)} s`)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const times: number[] = []

@@ -105,9 +105,10 @@ export interface ReportMaker {
   close(): Promise<void>
 }
 
-/** A member of the stage and what makes reports for them. */
+/** A member of the stage and what makes reports for them, its printing thread warmed as a server's is. */
 export async function openReports({ db }: Stage): Promise<ReportMaker> {
   const printer = createPrinter()
+  await printer.warm()
   const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()
   const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
   const made = await db.transaction().execute((tx) => insertUser(tx, person))

@@ -59,9 +59,11 @@ class EntryReader {
     if (namespace === NAMESPACE && !this.#expected[depth]?.includes(name)) throw this.#wrong(`<${name}> must not stand here`)
     if (namespace !== NAMESPACE && depth < 2) throw this.#wrong(`<${name}> is of another namespace`)
     if (depth === 1) this.#seen = new Set()
-    if (depth === 2 && this.#seen.has(name)) throw this.#wrong(`a second <${name}>`)
-    this.#seen.add(name)
-    this.#open.push(name)
+    // Elements of other namespaces, such as links to other languages, may repeat.
+    const own = namespace === NAMESPACE
+    if (depth === 2 && own && this.#seen.has(name)) throw this.#wrong(`a second <${name}>`)
+    if (own) this.#seen.add(name)
+    this.#open.push(own ? name : `${namespace} ${name}`)
   }
 
   close(text: string): void {

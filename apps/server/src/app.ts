@@ -179,6 +179,9 @@ const workers = (deps: AppDeps, services: () => Services): JobWorker[] => [
   scanDocumentsWorker(services),
 ]
 
+/** The printing thread warms itself once the first pages after a start are served, ms. */
+const WARM_AFTER_MS = 5000
+
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
@@ -197,7 +200,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   installOutbox(server, deps.config, deps.db)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => services.jobs.stop())
-  server.addHook('onClose', () => printer.close())
+  let warming: NodeJS.Timeout | undefined
+  server.addHook('onClose', () => {
+    clearTimeout(warming)
+    return printer.close()
+  })
   if (deps.web !== 'none') await installPages(server, deps, inProcessCalls(runners))
   return {
     server,
@@ -208,6 +215,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await services.jobs.work()
       await requestSitemapRefresh(deps.db, services.jobs, services.publicUrl)
       await askForSummaries()
+      warming = setTimeout(
+        () => printer.warm().catch((error) => deps.log.error({ err: error }, 'the printing thread')),
+        WARM_AFTER_MS,
+      ).unref()
     },
     seedDemo: () => seedDemo(auth.deps),
   }
