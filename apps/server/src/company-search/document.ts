@@ -1,7 +1,7 @@
 // What of a record is searched: its words, and the row of the index made of them.
 
 import { splitForm } from './forms.ts'
-import { addPrefixKeys, factKey, keyOf, pairNames } from './keys.ts'
+import { addPrefixKeys, factKey, formPairNames, keyOf, pairNames } from './keys.ts'
 import { rankOf, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { LONGEST_WORD, NUMBER_KEY_DIGITS, wordsOf } from './words.ts'
 
@@ -95,7 +95,7 @@ export interface Described {
 export function describe(record: Searched): Described {
   const found = searchedWords(record)
   const words = allWords(found)
-  const names = [...factNames(record, found.form), ...pairNames(words)]
+  const names = [...factNames(record, found.form), ...pairNames(words), ...(found.form ? formPairNames(found.form, words) : [])]
   for (const number of [record.inn, record.ogrn]) if (number) words.add(number.slice(0, NUMBER_KEY_DIGITS))
   if (record.okved) words.add(factKey.okved(record.okved))
   const keys = new Set<number>()

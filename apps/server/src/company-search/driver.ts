@@ -80,7 +80,7 @@ function costOf({ keys, group, matches }: Candidate, choice: Choice): number {
   const rarest = count(keys[0] ?? '')
   const lists = keys.length - 1 + (group?.names.length ?? 0)
   const rows = expected(keys, choice) * (group ? shareOf(group, choice) : 1)
-  const checks = required.some((name) => !keys.includes(name)) || groups.some((one) => one.checked && one.names !== group?.names)
+  const checks = required.some((name) => !isProven(name, keys)) || groups.some((one) => one.checked && one.names !== group?.names)
   const seen = Math.min(1, SEARCH_END / Math.max(1, matches))
   return (lists + 1) * OPEN_LIST + seen * (rarest * lists * STEP_IN_LIST + rows * (LOOK_AT_ROW + (checks ? CHECK_KEYS_OF_ROW : 0)))
 }
@@ -108,5 +108,9 @@ function sharedBeginning(a: string, b: string): string | undefined {
     pair.includes('+') && pair.split('+').find((part) => other.split('+').some((one) => one.startsWith(part)))
   return parts(a, b) || parts(b, a) || undefined
 }
+
+/** Whether rows that carry all of the keys carry `name` too: it is one of them, or a part of a pair. */
+export const isProven = (name: string, keys: readonly string[]): boolean =>
+  keys.some((key) => key === name || key.split('+').includes(name))
 
 const isFact = (name: string): boolean => /^[@#]/.test(name)

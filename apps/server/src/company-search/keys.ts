@@ -3,7 +3,7 @@ import { HOT_PREFIXES } from './hot-prefixes.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words, the hash, the hot prefixes or any key's name makes rows of another version: raise it, and rebuild. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
@@ -55,6 +55,16 @@ export function pairNames(words: Iterable<string>): string[] {
   const names: string[] = []
   for (let i = 0; i < hot.length; i++) for (let j = i + 1; j < hot.length; j++) names.push(`${hot[i]}+${hot[j]}`)
   return names
+}
+
+/** Half of all companies have this form: beside it a word tells as much as a pair would. */
+const COMMONEST_FORM = 'ооо'
+
+/** Names of the pairs of a legal form and the hot beginnings among `words`: they prove at once that sole traders seldom have a word. */
+export function formPairNames(form: string, words: Iterable<string>): string[] {
+  if (form === COMMONEST_FORM) return []
+  const hot = new Set([...words].map((word) => (word === form ? null : hotPrefix(word))))
+  return [...hot].flatMap((prefix) => (prefix ? [`${factKey.form(form)}+${prefix}`] : []))
 }
 
 /** Names of the keys that are facts of a record, not words. */

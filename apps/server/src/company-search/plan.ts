@@ -1,7 +1,7 @@
 // Turns a reading and filters into one pass over the tiers: what drives the index, and what is checked on the rows it gives.
-import { chooseDriver } from './driver.ts'
+import { chooseDriver, isProven } from './driver.ts'
 import { type Filters, filterKeys } from './filters.ts'
-import { factKey, hotPrefix, keyOf, pairNames } from './keys.ts'
+import { factKey, formPairNames, hotPrefix, keyOf, pairNames } from './keys.ts'
 import { keyNameOf, type Reading } from './query.ts'
 import { endOfPrefix } from './words.ts'
 
@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 export interface PlanOptions {
-  /** Forms of which a record must have one. */
+  /** Names of forms, of which a record must have one. */
   readonly form?: readonly string[]
 }
 
@@ -31,7 +31,8 @@ export interface PlanOptions {
 export function namesToCount(reading: Reading, filters: Filters): string[] {
   const { singles, groups } = filterKeys(filters)
   const grouped = groups.flatMap((group) => group.names)
-  return [...wordKeys(reading), ...pairsOf(reading), ...beginningsOf(reading), ...formNames(reading), ...singles, ...grouped, ...kinds]
+  const pairs = [...pairsOf(reading), ...formPairsOf(reading)]
+  return [...wordKeys(reading), ...pairs, ...beginningsOf(reading), ...formNames(reading), ...singles, ...grouped, ...kinds]
 }
 
 const kinds = [factKey.kind('company'), factKey.kind('entrepreneur')] as const
@@ -39,6 +40,7 @@ export const formNames = (reading: Reading): string[] => reading.forms.map(factK
 const wordKeys = (reading: Reading): string[] => reading.terms.flatMap((term) => keyNameOf(term) ?? [])
 const wordsIn = (reading: Reading): string[] => reading.terms.flatMap((term) => (term.kind === 'word' ? [term.text] : []))
 const pairsOf = (reading: Reading): string[] => pairNames(wordsIn(reading))
+const formPairsOf = (reading: Reading): string[] => reading.forms.flatMap((form) => formPairNames(form, wordsIn(reading)))
 /** What the shares of pairs are told from. */
 const beginningsOf = (reading: Reading): string[] => wordsIn(reading).flatMap((word) => hotPrefix(word) ?? [])
 
@@ -50,7 +52,8 @@ export function planOf(reading: Reading, filters: Filters, counted: Frequencies,
   const allGroups = wantedForm.length > 1 ? [...groups, { names: wantedForm, checked: true }] : groups
   const count = (name: string) => counted.get(name) ?? 0
   const records = Math.max(1, count(kinds[0]) + count(kinds[1]))
-  const driver = chooseDriver({ required, pairs: pairsOf(reading), groups: allGroups, count, records, everything: kinds })
+  const pairs = [...pairsOf(reading), ...(wantedForm.length === 1 ? formPairsOf(reading) : [])]
+  const driver = chooseDriver({ required, pairs, groups: allGroups, count, records, everything: kinds })
   const longNumber = longestNumber(reading)
   const driving = longNumber ? [] : driver.keys
   return {
@@ -59,7 +62,7 @@ export function planOf(reading: Reading, filters: Filters, counted: Frequencies,
     anyOf: driver.group.map(keyOf),
     number: longNumber,
     numberEnd: longNumber && endOfPrefix(longNumber),
-    rowsAll: required.filter((name) => !driving.includes(name)).map(keyOf),
+    rowsAll: required.filter((name) => !isProven(name, driving)).map(keyOf),
     rowsAny: allGroups
       .filter(({ names, checked }) => checked && (longNumber || names !== driver.group))
       .map(({ names }) => names.map(keyOf)),
