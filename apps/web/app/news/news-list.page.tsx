@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Container, Row } from '../ui/layout.tsx'
+import { Container, Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/news-list.page'
@@ -39,12 +39,12 @@ export default function NewsListPage({ loaderData: { cards } }: Route.ComponentP
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/blog" preview="blog" feed="/blog/rss.xml" />
       <Row between wrap align="baseline">
-        <div>
+        <Stack gap={2}>
           <Heading level={1}>{texts.title}</Heading>
           <Text as="p" size="lead" tone="secondary">
             {texts.lead}
           </Text>
-        </div>
+        </Stack>
         <a href="/blog/rss.xml">{texts.feed}</a>
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}

@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Container } from '../ui/layout.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
@@ -30,12 +30,12 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
   return (
     <Container className={styles.page}>
       <PageHead title={texts.methodTitle} description={texts.methodDescription} canonical="/method" />
-      <div>
+      <Stack gap={2}>
         <Heading level={1}>{texts.methodTitle}</Heading>
         <Text as="p" size="lead" tone="secondary">
           {texts.methodLead(computed, factors.length)}
         </Text>
-      </div>
+      </Stack>
       <Note>{texts.notRating}</Note>
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
       {factorGroups.map((group) => (
@@ -54,6 +54,7 @@ function Group({ group, factors }: { group: FactorGroup; factors: readonly Metho
         caption={texts.tableOf(texts.groups[group])}
         rows={factors}
         keyOf={({ code }) => code}
+        stacked
         columns={[
           { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <Named factor={factor} /> },
           { key: 'kind', head: texts.kind, cell: ({ polarity }) => texts.polarities[polarity] },

@@ -10,7 +10,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Container } from '../ui/layout.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
@@ -34,12 +34,12 @@ export default function SourcesPage({ loaderData: { count, result } }: Route.Com
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/sources" />
-      <div>
+      <Stack gap={2}>
         <Heading level={1}>{texts.title}</Heading>
         <Text as="p" size="lead" tone="secondary">
           {isExample ? texts.leadExample(loaded, count) : texts.lead(loaded, count)}
         </Text>
-      </div>
+      </Stack>
       {isExample && <Note tone="warning">{texts.exampleNote}</Note>}
       <Panel title={texts.registers} count={count}>
         <SourceTable sources={result} />
@@ -56,7 +56,7 @@ function SourceTable({ sources }: { sources: readonly Source[] }) {
       caption={texts.title}
       rows={sources}
       keyOf={({ code }) => code}
-      stickyFirst
+      stacked
       columns={[
         { key: 'name', head: texts.register, rowHeader: true, cell: ({ name, site }) => (site ? <a href={site}>{name}</a> : name) },
         { key: 'owner', head: texts.owner, cell: ({ owner }) => owner },

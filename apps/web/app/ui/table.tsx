@@ -23,13 +23,15 @@ interface TableProps<Row> {
   edged?: boolean
   /** The first column stays in view on narrow screens. */
   stickyFirst?: boolean
+  /** On narrow screens a row is a block of lines, each behind the head of its column: for tables of texts, which columns would break to bits. */
+  stacked?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst, stacked }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classNames(styles.table, edged && styles.edged, stickyFirst && styles.sticky)}>
+      <table className={classNames(styles.table, edged && styles.edged, stickyFirst && styles.sticky, stacked && styles.stacked)}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -46,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst }
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} stacked={stacked} />
               ))}
             </tr>
           ))}
@@ -56,7 +58,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst }
   )
 }
 
-function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {
   if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
-  return <td className={column.numeric ? styles.numeric : undefined}>{column.cell(row)}</td>
+  return (
+    <td className={column.numeric ? styles.numeric : undefined}>
+      {stacked && <span className={styles.label}>{column.head} </span>}
+      {column.cell(row)}
+    </td>
+  )
 }
