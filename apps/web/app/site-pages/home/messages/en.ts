@@ -70,7 +70,7 @@ export const messages: Messages = {
       'Factors, from rising revenue to a cash gap',
       'Reports can be downloaded',
     ],
-    chart: 'Revenue, ₽',
+    chart: 'Revenue,\u00a0₽',
     chartLabel: (values) => `Example: revenue by year. ${values}`,
     growth: '+43% in a year',
   },
