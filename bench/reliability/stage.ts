@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { summariseRegister } from '../../apps/server/src/app.ts'
 import { insertUser } from '../../apps/server/src/auth/users.sql.ts'
-import { createPrinter, makeCheck } from '../../apps/server/src/checks/checks.ts'
+import { createPrinter, makeCheck, rehearse } from '../../apps/server/src/checks/checks.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { connect } from '../../apps/server/src/platform/db/connect.ts'
@@ -105,14 +105,14 @@ export interface ReportMaker {
   close(): Promise<void>
 }
 
-/** A member of the stage and what makes reports for them, its printing thread warmed as a server's is. */
+/** A member of the stage and what makes reports for them, after the rehearsal that a server has. */
 export async function openReports({ db }: Stage): Promise<ReportMaker> {
   const printer = createPrinter()
-  await printer.warm()
   const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()
   const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
   const made = await db.transaction().execute((tx) => insertUser(tx, person))
   const deps = { clock: systemClock, ids: randomIds, today: () => DEMO_DAY, publicUrl: 'http://localhost', print: printer.print }
+  await rehearse(db, deps)
   return {
     make: async (inn) => {
       await makeCheck(db, deps, { userId: made?.id ?? 0, number: inn })

@@ -7,7 +7,7 @@ import { seedAccounts } from './auth/auth.seed.ts'
 import { type AuthDeps, createAuth, ownAccount } from './auth/auth.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { checksRoutes } from './checks/checks.routes.ts'
-import { createPrinter, ownChecks, type Printer } from './checks/checks.ts'
+import { type CheckDeps, createPrinter, ownChecks, rehearse } from './checks/checks.ts'
 import { companyBindingRoutes } from './company-binding/company-binding.routes.ts'
 import { seedRepresentative } from './company-binding/company-binding.seed.ts'
 import { destroyDocumentsWorker } from './company-binding/company-binding.staff.ts'
@@ -102,7 +102,7 @@ interface Own {
   readonly index: ReadDb
   readonly summaryOf: SummaryReader
   readonly pageMeta: PageMetaReader
-  readonly printer: Printer
+  readonly checks: CheckDeps
 }
 
 /** Every operation that the server offers; a feature adds its list here. */
@@ -110,7 +110,7 @@ const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] =
   authRoutes(services),
   catalogRoutes,
   companyBindingRoutes(services, unbound),
-  checksRoutes({ ...services, today: () => today(services), print: own.printer.print }),
+  checksRoutes(own.checks),
   companyCardRoutes({ ...own.source, index: own.index, today: () => today(services), summaryOf: own.summaryOf }),
   companySearchRoutes({ config: services.config, index: own.index, source: own.source.source }),
   newsRoutes(services.publicUrl),
@@ -179,8 +179,8 @@ const workers = (deps: AppDeps, services: () => Services): JobWorker[] => [
   scanDocumentsWorker(services),
 ]
 
-/** The printing thread warms itself once the first pages after a start are served, ms. */
-const WARM_AFTER_MS = 5000
+/** Reports are rehearsed once the first pages after a start are served, ms. */
+const REHEARSE_AFTER_MS = 5000
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -191,18 +191,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     workers(deps, () => services),
   )
   const printer = createPrinter()
+  const checks: CheckDeps = { ...services, today: () => today(services), print: printer.print }
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
   const summaryOf = summaryReader(dated(deps), askForSummaries)
-  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, pageMeta: pageMetaReader(deps.changes), printer }
+  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, pageMeta: pageMetaReader(deps.changes), checks }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => services.jobs.stop())
-  let warming: NodeJS.Timeout | undefined
   server.addHook('onClose', () => {
-    clearTimeout(warming)
+    readiness.stopping = true
     return printer.close()
   })
   if (deps.web !== 'none') await installPages(server, deps, inProcessCalls(runners))
@@ -215,13 +215,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await services.jobs.work()
       await requestSitemapRefresh(deps.db, services.jobs, services.publicUrl)
       await askForSummaries()
-      warming = setTimeout(
-        () => printer.warm().catch((error) => deps.log.error({ err: error }, 'the printing thread')),
-        WARM_AFTER_MS,
-      ).unref()
+      rehearseSoon(deps, checks, readiness)
     },
     seedDemo: () => seedDemo(auth.deps),
   }
+}
+
+function rehearseSoon({ db, log }: AppDeps, checks: CheckDeps, readiness: { readonly stopping: boolean }): void {
+  const begin = async () => {
+    if (readiness.stopping) return
+    try {
+      await rehearse(db, checks)
+    } catch (error) {
+      // Stopping takes the printing thread and the database away.
+      if (!readiness.stopping) log.error({ err: error }, 'no report could be printed')
+    }
+  }
+  setTimeout(begin, REHEARSE_AFTER_MS).unref()
 }
 
 async function seedDemo(deps: AuthDeps): Promise<void> {

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { Paper } from './paper.ts'
 import type { Printed } from './print.ts'
 import type { PrintAnswer, PrintOrder } from './print-worker.ts'
-import { specimen } from './specimen.ts'
 
 /** A long report needs some 60 MB; more would be a fault. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
@@ -15,13 +14,11 @@ interface Waiting {
 
 export interface Printer {
   print(paper: Paper): Promise<Printed>
-  /** Starts the thread and prints a specimen nobody sees, so that the first report of a day is as quick as the next. */
-  warm(): Promise<void>
   /** Ends the thread; papers under way are refused. */
   close(): Promise<void>
 }
 
-/** The thread starts when warmed or with the first paper and stays: starting and learning cost several reports; a broken one is replaced. */
+/** The thread starts with the first paper and stays, since starting it costs as much as printing; a broken one is replaced. */
 export function createPrinter(): Printer {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
@@ -46,18 +43,14 @@ export function createPrinter(): Printer {
     })
     return started
   }
-  const print = (paper: Paper): Promise<Printed> =>
-    new Promise((resolve, reject) => {
-      thread ??= start()
-      last += 1
-      waiting.set(last, { resolve, reject })
-      thread.postMessage({ id: last, paper } satisfies PrintOrder)
-    })
   return {
-    print,
-    warm: async () => {
-      await print(specimen)
-    },
+    print: (paper) =>
+      new Promise((resolve, reject) => {
+        thread ??= start()
+        last += 1
+        waiting.set(last, { resolve, reject })
+        thread.postMessage({ id: last, paper } satisfies PrintOrder)
+      }),
     close: async () => {
       await thread?.terminate()
     },
