@@ -1,4 +1,4 @@
-// A report in one row: counts, points, the worst negatives and the verdicts, and until which day they hold.
+// A report in one row: counts, points, the worst findings and the verdicts, and until which day they hold.
 import { type Purpose, purposes, type Verdict } from '@sverka/contract/company-card/reliability'
 import { daysAfter } from './days.ts'
 import { type Reading, readFactors } from './engine.ts'
@@ -7,7 +7,7 @@ import type { Day, Dossier } from './facts.ts'
 import { verdictOf } from './purposes.ts'
 import { countsOf, pointsOf, worstFirst } from './score.ts'
 
-/** How many negatives are named. */
+/** How many findings are named. */
 export const WORST_SHOWN = 2
 
 export interface Digest {

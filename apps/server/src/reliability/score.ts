@@ -34,6 +34,8 @@ export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
 
 const WEIGHT: Readonly<Record<Polarity, number>> = { stop: 0, negative: 1, attention: 2, positive: 3 }
 
-/** Negatives, the weightiest first: stops before others, then by points. */
+/** What is to be minded, the weightiest first: stops, other negatives, then what deserves attention; of one kind by points. */
 export const worstFirst = (readings: readonly Reading[]): Reading[] =>
-  negatives(readings).sort((a, b) => WEIGHT[a.factor.polarity] - WEIGHT[b.factor.polarity] || a.counted - b.counted)
+  [...negatives(readings), ...attentions(readings)].sort(
+    (a, b) => WEIGHT[a.factor.polarity] - WEIGHT[b.factor.polarity] || a.counted - b.counted,
+  )

@@ -135,18 +135,19 @@ function HeadAnswer({ company }: { company: Company }) {
   return <Answer question={texts.head} value={head.ogrn ? head.fio : shortName(head.fio)} note={note.filter(Boolean).join(' ')} />
 }
 
-/** The report knows more than the register's own marks: how many negatives, and the worst two. */
+/** The report knows more than the register's own marks: how many negatives, or else how much deserves attention, and the worst two. */
 function FactorsAnswer({ report }: { report: ReliabilitySummary }) {
   const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
-  const { gauge, counts, worst } = report
-  if (gauge.negative === 0) {
+  const { counts, worst } = report
+  const toMind = counts.negative || counts.attention
+  if (toMind === 0) {
     const note = tabs.checkedCount(counts.found + counts.not_found)
     return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={note} wide />
   }
   const tone = worst.some(({ polarity }) => polarity === 'stop') ? 'bad' : 'warning'
   const note = worst.map(({ title }) => insideSentence(title)).join(', ')
-  return <Answer question={texts.attention} tone={tone} icon="alert" value={tabs.negativesCount(gauge.negative)} note={note} wide />
+  return <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(toMind)} note={note} wide />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

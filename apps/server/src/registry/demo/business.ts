@@ -9,9 +9,9 @@ import type {
   StatisticsFacts,
   TrademarksFacts,
 } from '../sourced-facts.ts'
-import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { ageInDays, daysAfter } from './demo-day.ts'
 import { okpo } from './numbers.ts'
-import { identityOf, type Profile, showcase } from './profile.ts'
+import { beforeEnd, daysOfWork, identityOf, type Profile, showcase } from './profile.ts'
 import { Chance } from './random.ts'
 
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
@@ -26,7 +26,7 @@ export function contractsOf(profile: Profile): ContractsFacts | undefined {
 }
 
 function contract(profile: Profile, chance: Chance): Contract {
-  const date = daysBefore(Math.floor(chance.next() * Math.min(ageInDays(profile.founded), 2400)))
+  const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 2400)))
   const isOwn = chance.percent(90)
   const other = identityOf(chance.whole(6, 2900))
   const self = { name: profile.name, inn: profile.inn, ogrn: profile.ogrn }
@@ -68,7 +68,7 @@ export function inspectionsOf(profile: Profile): InspectionsFacts | undefined {
 
 function inspection(profile: Profile, chance: Chance): Inspection {
   const type = chance.pick(INSPECTION_KINDS)
-  const startDate = daysBefore(chance.whole(5, Math.max(6, Math.min(ageInDays(profile.founded), 1600))))
+  const startDate = beforeEnd(profile, chance.whole(5, Math.max(6, Math.min(daysOfWork(profile), 1600))))
   const isWarning = type === INSPECTION_KINDS[0]
   const finished = ageInDays(startDate) > 20
   const found = !isWarning && chance.percent(profile.health === 'strong' ? 15 : 40)
@@ -96,7 +96,7 @@ export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(14))) return undefined
   const trademarks = Array.from({ length: isFull ? 24 : chance.whole(1, 4) }, () => {
-    const registeredOn = daysBefore(Math.floor(chance.next() * Math.min(ageInDays(profile.founded), 4000)))
+    const registeredOn = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 4000)))
     return {
       number: String(chance.whole(9_000_000, 9_999_999)),
       registeredOn,

@@ -7,8 +7,10 @@ import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 import { accountsOf } from './accounts.ts'
+import { contractsOf, inspectionsOf } from './business.ts'
 import { DEMO_DAY } from './demo-day.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
+import { casesOf } from './disputes.ts'
 import { extractOf } from './extract.ts'
 import { loadDemoRegister } from './load-demo.ts'
 import { identityOf, profileOf, showcase } from './profile.ts'
@@ -38,6 +40,19 @@ test('nothing happens after the demo day, and nothing before its company', () =>
       expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
     }
   }
+})
+
+test('a closed company has no dispute, contract or inspection from the time after', () => {
+  let seen = 0
+  for (let index = 0; index < 1000; index++) {
+    const profile = profileOf(index)
+    const last = profile.closedOn ?? DEMO_DAY
+    const days = [...(casesOf(profile)?.cases ?? []), ...(contractsOf(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
+    const begun = (inspectionsOf(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
+    for (const day of [...days, ...begun]) expect(day <= last, `${profile.ogrn} ${day}`).toBe(true)
+    if (profile.closedOn) seen += days.length
+  }
+  expect(seen).toBeGreaterThan(20)
 })
 
 test('accounts add up in every year', () => {

@@ -1,7 +1,7 @@
 // Court cases, enforcement and bankruptcy messages of an invented company.
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../sourced-facts.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
-import { type Identity, identityOf, type Profile } from './profile.ts'
+import { beforeEnd, daysOfWork, type Identity, identityOf, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
 /** Each region's court has its letter; the numbers of cases follow from it. */
@@ -28,10 +28,10 @@ export function casesOf(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
   if (count === 0) return undefined
-  const age = ageInDays(profile.founded)
+  const age = daysOfWork(profile)
   const cases = Array.from({ length: count }, () => {
     const days = Math.floor(chance.next() ** 1.5 * Math.min(age, 2900))
-    return legalCase(profile, daysBefore(days), chance.percent(respondent), chance)
+    return legalCase(profile, beforeEnd(profile, days), chance.percent(respondent), chance)
   })
   return { cases: cases.sort((a, b) => b.date.localeCompare(a.date)) }
 }
@@ -69,7 +69,7 @@ export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
   if (profile.fullness === 0 || !(isTroubled ? chance.percent(70) : chance.percent(6) || profile.fullness >= 10)) return undefined
   const count = profile.fullness >= 10 ? 12 : chance.whole(1, 7)
   const proceedings = Array.from({ length: count }, (_, place) => {
-    const date = daysBefore(Math.min(ageInDays(profile.founded), chance.whole(10, 900)))
+    const date = beforeEnd(profile, Math.min(daysOfWork(profile), chance.whole(10, 900)))
     const [documentType, subject] = chance.pick(SUBJECTS)
     const debt = Math.round(8_000_00 * 400 ** chance.next())
     return {

@@ -1,8 +1,8 @@
 // Records of the register about an invented company, from its creation on.
 import type { HistoryRecord } from '../record.ts'
-import { ageInDays, daysAfter } from './demo-day.ts'
+import { daysAfter } from './demo-day.ts'
 import { recordGrn, taxOffice } from './numbers.ts'
-import type { Profile } from './profile.ts'
+import { daysOfWork, type Profile } from './profile.ts'
 import type { Chance } from './random.ts'
 
 /** КодСПВЗ of common records with the papers that lead to them. */
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
 export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
   const { founded, place, index } = profile
   const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`
-  const lived = ageInDays(founded) - (profile.closedOn ? ageInDays(profile.closedOn) : 0)
+  const lived = daysOfWork(profile)
   const created: HistoryRecord = {
     grn: profile.ogrn,
     date: founded,

@@ -1,5 +1,5 @@
 // The plan of one invented company: who, where, since when, in what health and owned by whom; everything else follows from it.
-import { daysBefore } from './demo-day.ts'
+import { ageInDays, daysBefore } from './demo-day.ts'
 import { endings, stems } from './names.ts'
 import { companyInn, companyOgrn } from './numbers.ts'
 import { type Person, personOf } from './people.ts'
@@ -178,3 +178,9 @@ function ownersOf(index: number, chance: Chance): OwnerPlan[] {
   }
   return owners
 }
+
+/** Days from its founding to its closing, or to the demo day. */
+export const daysOfWork = ({ founded, closedOn }: Profile): number => ageInDays(founded) - (closedOn ? ageInDays(closedOn) : 0)
+
+/** The day so many days before it closed, or before the demo day: a closed company signs and sues no more. */
+export const beforeEnd = ({ closedOn }: Profile, days: number): string => daysBefore(days + (closedOn ? ageInDays(closedOn) : 0))

@@ -219,7 +219,6 @@ export const messages: TabMessages = {
   gaugeOf: (positive, negative) => `${positive} positive factors, ${negative} negative`,
   positiveFactors: 'Positive',
   negativeFactors: 'Negative',
-  negativesCount: (count) => (count === 1 ? '1 factor' : `${count} factors`),
   checkedCount: (checked) => `${checked} factors checked`,
   sample: 'Sample data',
   samples: {

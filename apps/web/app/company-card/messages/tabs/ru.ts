@@ -245,7 +245,6 @@ export const messages = {
   gaugeOf: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,
   positiveFactors: 'Положительных',
   negativeFactors: 'Отрицательных',
-  negativesCount: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
   checkedCount: (checked: number) => `проверено по ${plural('ru', checked, { one: '# фактору', other: '# факторам' })}`,
   // Примеры
   sample: 'Пример данных',

@@ -215,7 +215,6 @@ export const messages: TabMessages = {
   gaugeOf: (positive, negative) => `积极因素 ${positive}，消极因素 ${negative}`,
   positiveFactors: '积极',
   negativeFactors: '消极',
-  negativesCount: (count) => `${count} 个因素`,
   checkedCount: (checked) => `已核查 ${checked} 个因素`,
   sample: '示例数据',
   samples: {
