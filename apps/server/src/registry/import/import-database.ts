@@ -13,6 +13,8 @@ export interface ImportDatabase {
   readonly db: Db
   /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
   copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
+  /** Waits until everything committed so far stands on disk. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,12 +38,21 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
     types: valueTypes,
   })
   await client.connect()
+  // A commit need not wait for the disk: what the log has not yet got there when the machine fails is whole transactions, the
+  // latest ones, and the next import brings them again. `settle` waits once, before the import calls itself done.
+  await client.query('set synchronous_commit = off')
   // A pool of this one connection, so that a COPY falls into the transaction Kysely has open on it.
   const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
   return {
     db,
     copy: (statement, rows) => pipeline(Readable.from(copyMessages(rows)), client.query(copyFrom(statement))),
+    settle: async () => {
+      // A commit that waits takes everything before it along; it must have written something to wait for.
+      await client.query('begin; set local synchronous_commit = on')
+      await client.query("select pg_logical_emit_message(true, 'sverka-import', '')")
+      await client.query('commit')
+    },
     close: async () => {
       await db.destroy()
       await client.end()

@@ -3,7 +3,8 @@ import type { Job } from './parse-batch.ts'
 
 /** Documents parsed together. */
 const JOB_DOCUMENTS = 500
-const JOB_BYTES = 1024 * 1024
+/** Memory of one job, if no document needs more. */
+export const JOB_BYTES = 1024 * 1024
 
 /**
  * Memory of jobs. New memory for each would cost more than parsing: it lies outside of the heap, and the collector goes through

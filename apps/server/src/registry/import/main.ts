@@ -54,6 +54,7 @@ async function importInto(target: Target, paths: string[]): Promise<number> {
     progress.end()
     await endLargeLoad(database.db, () => followWholeRegister(target, database.db))
     await summariseRegister(database.db)
+    await database.settle()
     process.stdout.write(`${report.lines().join('\n')}\n`)
     return report.refusedCount > 0 ? 1 : 0
   } finally {

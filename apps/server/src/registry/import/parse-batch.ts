@@ -2,7 +2,7 @@
 import type { Classifiers } from '../classifiers.ts'
 import { addDocument, type XmlFormat } from './formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
-import { BATCH_PARTS, type BatchBuilder, type ParsedBatch } from './rows.ts'
+import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './rows.ts'
 import type { XmlHead } from './xml-head.ts'
 import { parseXml } from './xml-parse.ts'
 
@@ -17,8 +17,29 @@ export interface Job {
   ends: readonly number[]
 }
 
+/** What a parsing thread answers: rows by their lengths alone, for a view of shared memory costs whoever receives it its collector's time. */
+export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
+  /** Bytes of each part's rows, one part behind the other in the order of BATCH_PARTS. */
+  readonly lengths: readonly number[]
+  /** Where they stand, if they did not fit into the job's memory. */
+  readonly elsewhere?: Uint8Array
+}
+
+/** The batch whose rows stand in this job's memory. */
+export function batchOf({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pick<Job, 'memory'>): ParsedBatch {
+  const all = elsewhere ?? memory
+  const rows: Record<keyof BatchRows, Uint8Array> = { companies: all, ties: all, blocks: all, taxpayers: all }
+  let at = 0
+  for (const [place, part] of BATCH_PARTS.entries()) {
+    const end = at + (lengths[place] ?? 0)
+    rows[part] = all.subarray(at, end)
+    at = end
+  }
+  return { ...rest, ...rows }
+}
+
 /** Parses the documents with the thread's own builder, and moves the rows into the job's memory. */
-export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuilder): ParsedBatch {
+export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuilder): Parsed {
   batch.clear()
   batch.read = job.ends.length
   // Fatal: a byte that is no character of the declared encoding refuses the document instead of storing a replacement sign.
@@ -40,19 +61,17 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
   return movedInto(job.memory, batch.finish())
 }
 
-/** The batch with its rows in this memory, or in new memory where they do not fit: they are smaller than what they were made of. */
-function movedInto(memory: Uint8Array, batch: ParsedBatch): ParsedBatch {
-  let length = 0
-  for (const part of BATCH_PARTS) length += batch[part].length
+/** The rows go into this memory, or into new memory where they do not fit: they are smaller than what they were made of. */
+function movedInto(memory: Uint8Array, { read, refused, newest, ...rows }: ParsedBatch): Parsed {
+  const lengths = BATCH_PARTS.map((part) => rows[part].length)
+  const length = lengths.reduce((sum, one) => sum + one, 0)
   const target = length <= memory.length ? memory : new Uint8Array(length)
-  const moved: Record<(typeof BATCH_PARTS)[number], Uint8Array> = { companies: target, ties: target, blocks: target, taxpayers: target }
   let at = 0
   for (const part of BATCH_PARTS) {
-    target.set(batch[part], at)
-    moved[part] = target.subarray(at, at + batch[part].length)
-    at += batch[part].length
+    target.set(rows[part], at)
+    at += rows[part].length
   }
-  return { ...batch, ...moved }
+  return { read, refused, newest, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
 function decodeDocument(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {

@@ -1,7 +1,9 @@
 // Hands batches to worker threads, or parses in place while there is too little to share out.
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
-import { type Job, parseBatch } from './parse-batch.ts'
+import { JOB_BYTES } from './job-builder.ts'
+import { batchOf, type Job, type Parsed, parseBatch } from './parse-batch.ts'
+import type { JobMessage } from './parse-worker.ts'
 import { BatchBuilder, type ParsedBatch } from './rows.ts'
 
 /** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
@@ -31,7 +33,7 @@ export class ParsePool {
   parse(job: Job): Promise<ParsedBatch> {
     this.#bytesSeen += job.ends.at(-1) ?? 0
     if (this.#size === 0 || this.#bytesSeen <= this.#inlineBytes) {
-      return new Promise((resolve) => resolve(parseBatch(job, this.#classifiers, this.#builder)))
+      return new Promise((resolve) => resolve(batchOf(parseBatch(job, this.#classifiers, this.#builder), job)))
     }
     if (this.#workers.length < this.#size) this.#workers.push(new PoolWorker(this.#classifiers))
     const worker = this.#workers[this.#turn++ % this.#workers.length]
@@ -45,6 +47,7 @@ export class ParsePool {
 }
 
 interface Waiting {
+  readonly job: Job
   resolve(batch: ParsedBatch): void
   reject(error: unknown): void
 }
@@ -52,10 +55,15 @@ interface Waiting {
 class PoolWorker {
   readonly #thread: Worker
   readonly #waiting: Waiting[] = []
+  /** Memories that the thread has. Received anew with every job, each would count as new memory for its collector. */
+  readonly #sent = new Map<Uint8Array, number>()
 
   constructor(classifiers: Classifiers) {
     this.#thread = new Worker(new URL('./parse-worker.ts', import.meta.url), { workerData: classifiers, resourceLimits: WORKER_MEMORY })
-    this.#thread.on('message', (batch: ParsedBatch) => this.#waiting.shift()?.resolve(batch))
+    this.#thread.on('message', (parsed: Parsed) => {
+      const waiting = this.#waiting.shift()
+      waiting?.resolve(batchOf(parsed, waiting.job))
+    })
     this.#thread.on('error', (error) => {
       for (const waiting of this.#waiting.splice(0)) waiting.reject(error)
     })
@@ -63,9 +71,19 @@ class PoolWorker {
 
   parse(job: Job): Promise<ParsedBatch> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject })
-      this.#thread.postMessage(job)
+      this.#waiting.push({ job, resolve, reject })
+      this.#thread.postMessage(this.#message(job))
     })
+  }
+
+  #message({ memory, ...rest }: Job): JobMessage {
+    // Larger memory was made for one document, and is not used again.
+    if (memory.length !== JOB_BYTES) return { ...rest, memory }
+    const known = this.#sent.get(memory)
+    if (known !== undefined) return { ...rest, number: known }
+    const number = this.#sent.size
+    this.#sent.set(memory, number)
+    return { ...rest, number, memory }
   }
 
   async close(): Promise<void> {

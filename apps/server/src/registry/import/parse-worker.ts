@@ -4,6 +4,20 @@ import type { Classifiers } from '../classifiers.ts'
 import { type Job, parseBatch } from './parse-batch.ts'
 import { BatchBuilder } from './rows.ts'
 
+/** A job whose memory, once sent, is called by its number. */
+export interface JobMessage extends Omit<Job, 'memory'> {
+  /** Absent for memory that serves one job alone. */
+  readonly number?: number
+  readonly memory?: Uint8Array
+}
+
 const port = parentPort
 const builder = new BatchBuilder()
-port?.on('message', (job: Job) => port.postMessage(parseBatch(job, workerData as Classifiers, builder)))
+const memories: Uint8Array[] = []
+
+port?.on('message', ({ number, memory: sent, ...rest }: JobMessage) => {
+  if (number !== undefined && sent) memories[number] = sent
+  const memory = sent ?? memories[number ?? -1]
+  if (!memory) throw new Error(`memory ${number} was never sent`)
+  port.postMessage(parseBatch({ ...rest, memory }, workerData as Classifiers, builder))
+})

@@ -189,6 +189,7 @@ class ImportRun {
     await this.#settle(0)
     await this.#merges.end()
     this.report.lists.push(...(await this.#lists.finish(this.#database, this.#options)))
+    await this.#database.settle()
     this.#options.onProgress?.(this.report, this.#bytesDone)
   }
 }
