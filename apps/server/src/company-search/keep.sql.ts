@@ -42,6 +42,10 @@ export const updateRows = (tx: Tx, rows: readonly Placed[]) =>
   sql`update company_search as row set rank = new.rank, inn = new.inn, ogrn = new.ogrn, registered_on = new.registered_on, keys = new.keys::int4[]
     from ${unnested(rows)} where row.tier = new.tier and row.id = new.id`.execute(tx)
 
+/** Moves the keys of rows just written from the lists of their tiers' indexes into the indexes: each key once for all rows. */
+export const mergePending = (tx: Tx, tiers: readonly number[]) =>
+  sql`select company_search_merge_pending(${[...tiers]}::int2[])`.execute(tx)
+
 /** Makes new key names known; counts of known ones are left to the next rebuild, so that writers never wait for each other on them. */
 export async function addPrefixes(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
   const names = [...counts.keys()].sort()

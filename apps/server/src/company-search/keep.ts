@@ -8,6 +8,7 @@ import {
   insertRows,
   listBorders,
   listIndexed,
+  mergePending,
   noteChanges,
   type Placed,
   updateRows,
@@ -45,6 +46,7 @@ async function keepRound(tx: Tx, ids: readonly number[]): Promise<void> {
   if (leaving.length > 0) await deleteRows(tx, leaving)
   if (inPlace.length > 0) await updateRows(tx, inPlace)
   if (moved.length > 0) await insertRows(tx, moved)
+  if (changed.length > 0) await mergePending(tx, [...new Set(changed.map((row) => row.tier))])
   const changedIds = new Set(changed.map((row) => row.id))
   const names = countPrefixes(described.filter(({ row }) => changedIds.has(row.id)))
   if (names.size > 0) await addPrefixes(tx, names)

@@ -126,8 +126,7 @@ export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void
       select distinct tie.inn from company_ties as tie join changed on changed.id = tie.company_id where tie.inn is not null
     ),
     of_people as (
-      select tie.company_id as id, count(*) over (partition by tie.inn) as size
-      from company_ties as tie join people on people.inn = tie.inn
+      select array(select tie.company_id from company_ties as tie where tie.inn = people.inn limit ${sql.lit(MANY + 1)}) as ids from people
     ),
     places as (select distinct address_key from changed where address_key is not null),
     few_at_place as (
@@ -136,7 +135,7 @@ export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void
     )
     select id from changed
     union select company.id from few_at_place join companies as company using (address_key) where company.closed_on is null
-    union select id from of_people where size <= ${sql.lit(MANY)}
+    union select unnest(ids) from of_people where cardinality(ids) <= ${sql.lit(MANY)}
     union select tie.company_id from company_ties as tie join changed on changed.ogrn = tie.ogrn
     union select named.id from company_ties as tie join changed on changed.id = tie.company_id join companies as named on named.ogrn = tie.ogrn
       where tie.role <> 'head'`
