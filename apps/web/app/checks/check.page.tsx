@@ -82,6 +82,7 @@ function Section({ section: { title, source, as_of: asOf, columns, rows } }: { s
         caption={`${title}: ${source}`}
         rows={rows}
         keyOf={(_, place) => place}
+        stacked
         columns={columns.map((head, place) => ({
           key: head,
           head,

@@ -54,6 +54,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
       caption={texts.listTitle}
       rows={checks}
       keyOf={({ number }) => number}
+      stacked
       columns={[
         {
           key: 'number',
