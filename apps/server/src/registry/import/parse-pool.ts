@@ -1,6 +1,7 @@
 // Hands batches to worker threads, or parses in place while there is too little to share out.
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
+import type { XmlFormat } from './formats.ts'
 import { JOB_BYTES } from './job-builder.ts'
 import { batchOf, type Job, type Parsed, parseBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
@@ -12,13 +13,16 @@ const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24
 /** Starting a worker costs about 150 ms, as much as parsing this many bytes: a small load needs none. */
 const INLINE_BYTES = 4 * 1024 * 1024
 
+/** Documents of so little that taking their rows into the database costs as much as parsing them. */
+const LIGHT: ReadonlySet<XmlFormat> = new Set(['rsmp', 'open-set'])
+
 /** Answers come in the order of the questions each worker got; `parse` may be called again before it answers. */
 export class ParsePool {
   readonly #classifiers: Classifiers
   readonly #size: number
   readonly #builder = new BatchBuilder()
   readonly #workers: PoolWorker[] = []
-  readonly #inlineBytes: number
+  readonly #isLarge: boolean
   #bytesSeen = 0
   #turn = 0
 
@@ -26,19 +30,28 @@ export class ParsePool {
   constructor(classifiers: Classifiers, size: number, large = false) {
     this.#classifiers = classifiers
     this.#size = size
-    this.#inlineBytes = large ? 0 : INLINE_BYTES
+    this.#isLarge = large
   }
 
   /** The rows of the answer stand in the job's memory. */
   parse(job: Job): Promise<ParsedBatch> {
     this.#bytesSeen += job.ends.at(-1) ?? 0
-    if (this.#size === 0 || this.#bytesSeen <= this.#inlineBytes) {
+    if (this.#size === 0 || (!this.#isLarge && this.#bytesSeen <= INLINE_BYTES)) {
       return new Promise((resolve) => resolve(batchOf(parseBatch(job, this.#classifiers, this.#builder), job)))
     }
-    if (this.#workers.length < this.#size) this.#workers.push(new PoolWorker(this.#classifiers))
-    const worker = this.#workers[this.#turn++ % this.#workers.length]
+    const wanted = this.#threadsFor(job)
+    if (this.#workers.length < wanted) this.#workers.push(new PoolWorker(this.#classifiers))
+    const worker = this.#workers[this.#turn++ % Math.min(wanted, this.#workers.length)]
     if (!worker) throw new Error('no worker')
     return worker.parse(job)
+  }
+
+  /**
+   * Where the database is as busy as the parser, half of the processors parse: each further thread would only compile the same code
+   * once more, for a list of small business a quarter of all processor time.
+   */
+  #threadsFor({ format }: Job): number {
+    return this.#isLarge && !LIGHT.has(format) ? this.#size : Math.ceil(this.#size / 2)
   }
 
   async close(): Promise<void> {
