@@ -38,9 +38,16 @@ function filtersOf(asked: Query, now: Date): Filters {
     sizes: list(asked.size__in),
     // «At most N full years» begins the day after the birthday of N + 1.
     bornFrom: asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1),
-    bornTo: asked.age_from === undefined || asked.age_from === 0 ? undefined : yearsBefore(now, asked.age_from, 0),
+    bornTo: asked.age_from
+      ? yearsBefore(now, asked.age_from, 0)
+      : asked.age_to === undefined
+        ? undefined
+        : yearsBefore(now, -YEARS_AHEAD, 0),
   }
 }
+
+/** No record is registered later: a last day keeps the years to look through few. */
+const YEARS_AHEAD = 1
 
 function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
