@@ -1,0 +1,108 @@
+// kill -9 of the import and of its database: what was committed last may be lost, and a rerun ends in the same database as one clean run.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+import { companiesChanged } from '../../app.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { APP_ROLE, type EmbeddedDatabase, startEmbedded } from '../../platform/db/embedded.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import type { Database } from '../../platform/db/types.generated.ts'
+import { runImport } from './run-import.ts'
+
+const COMPANIES = 5 * 900
+const main = join(import.meta.dirname, 'main.ts')
+const clean = importInto()
+const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
+
+let folder: string
+let registers: string
+let server: EmbeddedDatabase | undefined
+let child: ChildProcess | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
+  registers = mkdtempSync(join(tmpdir(), 'sverka-registers-'))
+  for (let at = 0; at < COMPANIES; at += 900) {
+    const companies = Array.from({ length: 900 }, () => legalEntity({ asOf: '2026-01-01' }))
+    writeFileSync(join(registers, `${at}.xml`), egrulFile(companies))
+  }
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await server?.stop()
+  if (server) rmSync(server.folder, { recursive: true, force: true })
+  for (const made of [folder, registers]) rmSync(made, { recursive: true, force: true })
+})
+
+/** Runs `npm run registry:import` over the files. */
+const startImport = (): ChildProcess => {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder }
+  child = spawn(process.execPath, [main, registers], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  return child
+}
+
+const start = async (): Promise<EmbeddedDatabase> => {
+  server = await startEmbedded(folder, () => 'secret-of-the-test', ['shared_buffers=128MB'])
+  return server
+}
+
+async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => undefined) // its database is killed below
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return work(db).finally(() => db.destroy())
+}
+
+const countCompanies = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from companies`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Everything an import writes and everybody who follows it, without ids: those of a killed run differ. */
+const content = async (db: Db) => {
+  const { rows } = await sql`
+    select company.ogrn, company.register_hash::text, fact.hash::text,
+      (select count(*)::integer from company_ties as tie where tie.company_id = company.id) as ties,
+      (select cardinality(keys) from company_search as row where row.id = company.id) as keys,
+      (select cardinality(heads) from reliability_counted as counted where counted.company_id = company.id) as heads
+    from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
+    db,
+  )
+  return rows
+}
+
+test('a rerun ends in the same database', { timeout: 180_000 }, async () => {
+  const first = await start()
+  await migrate(first.ownerUrl, APP_ROLE)
+  const killed = startImport()
+  await withDb(first.ownerUrl, async (db) => {
+    while ((await countCompanies(db)) === 0);
+  })
+  killed.kill('SIGKILL')
+  const second = await startAfterKill(first)
+  expect(await withDb(second.ownerUrl, countCompanies)).toBeLessThan(COMPANIES)
+  expect(await once(startImport(), 'exit')).toEqual([0, null])
+  // An import that says it is done has its last commit on disk too.
+  const third = await startAfterKill(second)
+  const found = await withDb(third.ownerUrl, content)
+
+  await runImport(clean.target, [registers], { clock, onCompaniesChanged: companiesChanged, workers: 0 })
+  expect(found.length).toBe(COMPANIES)
+  expect(found).toEqual(await content(clean.db))
+})
+
+async function startAfterKill(running: EmbeddedDatabase): Promise<EmbeddedDatabase> {
+  process.kill(clusterOf(running), 'SIGKILL')
+  await running.stop()
+  return start()
+}
+
+/** The database's first process: its number stands in the first line of postmaster.pid. */
+const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
+  Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
