@@ -4,7 +4,8 @@ import { addDocument, type XmlFormat } from './formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './rows.ts'
 import type { XmlHead } from './xml-head.ts'
-import { parseXml } from './xml-parse.ts'
+import { parseCoded } from './xml-parse.ts'
+import { type CodedText, coded, fromWindows1251 } from './xml-words.ts'
 
 export interface Job {
   format: XmlFormat
@@ -42,15 +43,14 @@ export function batchOf({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pic
 export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuilder): Parsed {
   batch.clear()
   batch.read = job.ends.length
-  // Fatal: a byte that is no character of the declared encoding refuses the document instead of storing a replacement sign.
-  const decoder = new TextDecoder(job.encoding, { fatal: true })
+  const decode = job.encoding === 'windows-1251' ? fromWindows1251 : utf8Decoder()
   let start = 0
   job.ends.forEach((end, index) => {
     const bytes = job.memory.subarray(start, end)
     start = end
     let id: string | undefined
     try {
-      const document = parseXml(decodeDocument(decoder, bytes))
+      const document = parseCoded(decode(bytes))
       id = document.attr('ИдДок')
       addDocument(batch, job.format, document, { classifiers, ordinal: job.firstOrdinal + index })
     } catch (error) {
@@ -74,11 +74,15 @@ function movedInto(memory: Uint8Array, { read, refused, newest, ...rows }: Parse
   return { read, refused, newest, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
-function decodeDocument(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
-  try {
-    return decoder.decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) throw new XmlRefused(`not ${decoder.encoding}`, { cause: error })
-    throw error
+/** Fatal: bytes that are no character refuse the document instead of storing a replacement sign. */
+function utf8Decoder(): (bytes: Uint8Array) => CodedText {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return (bytes) => {
+    try {
+      return coded(decoder.decode(bytes))
+    } catch (error) {
+      if (error instanceof TypeError) throw new XmlRefused('not utf-8', { cause: error })
+      throw error
+    }
   }
 }

@@ -1,14 +1,15 @@
 // Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
-import { codesOf, firstTag, stands, type Tag, tagOf, wordOf } from './xml-words.ts'
+import { type CodedText, coded, firstTag, stands, type Tag, tagOf, wordOf } from './xml-words.ts'
 
 const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
 const LAST_CHARACTER = 0xfffd
 
 /** Parses a whole document. Throws XmlRefused with a short reason. No DTD, so no entity beyond the five of XML. */
-export const parseXml = (text: string): XmlElement => new Parsing(text).run()
+export const parseXml = (text: string): XmlElement => parseCoded(coded(text))
+export const parseCoded = (text: CodedText): XmlElement => new Parsing(text).run()
 
 class Parsing {
   readonly #text: string
@@ -19,9 +20,9 @@ class Parsing {
   readonly #open: XmlElement[] = []
   #tag: Tag = firstTag
 
-  constructor(text: string) {
+  constructor({ text, codes }: CodedText) {
     this.#text = text
-    this.#codes = codesOf(text)
+    this.#codes = codes
     this.#source = { text, spans: [] }
   }
 

@@ -5,14 +5,47 @@ const KEPT_CODES = 256 * 1024
 
 /** A string answers for one character several times slower than an array does. */
 let codes = new Uint16Array(0)
+let codeBytes = Buffer.alloc(0)
 
-/** The units of the text with a zero behind them; they stand until the next text. */
-export function codesOf(text: string): Uint16Array {
-  const isTooLarge = codes.length > KEPT_CODES && text.length < KEPT_CODES
-  if (text.length >= codes.length || isTooLarge) codes = new Uint16Array(Math.max(KEPT_CODES, text.length + 1))
-  Buffer.from(codes.buffer).write(text, 'utf16le')
-  codes[text.length] = 0
+/** Room for so many units and the zero behind them. */
+function makeRoom(length: number): Uint16Array {
+  const isTooLarge = codes.length > KEPT_CODES && length < KEPT_CODES
+  if (length >= codes.length || isTooLarge) {
+    codes = new Uint16Array(Math.max(KEPT_CODES, length + 1))
+    codeBytes = Buffer.from(codes.buffer)
+  }
+  codes[length] = 0
   return codes
+}
+
+/** A text and its units, with a zero behind them; these stand until the next text. */
+export interface CodedText {
+  readonly text: string
+  readonly codes: Uint16Array
+}
+
+export function coded(text: string): CodedText {
+  const units = makeRoom(text.length)
+  codeBytes.write(text, 'utf16le')
+  return { text, codes: units }
+}
+
+let windows1251: Uint16Array | undefined
+
+/** Every byte of windows-1251 is a character. */
+function windows1251Table(): Uint16Array {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  windows1251 ??= Uint16Array.from(new TextDecoder('windows-1251', { fatal: true }).decode(bytes), (char) => char.charCodeAt(0))
+  return windows1251
+}
+
+/** Reads windows-1251 into the units at once: the general decoder takes new memory for them, and they would be written a second time. */
+export function fromWindows1251(bytes: Uint8Array): CodedText {
+  const { length } = bytes
+  const table = windows1251 ?? windows1251Table()
+  const units = makeRoom(length)
+  for (let at = 0; at < length; at++) units[at] = table[bytes[at] as number] as number
+  return { text: codeBytes.toString('utf16le', 0, 2 * length), codes: units }
 }
 
 /** A name as numbers. */
