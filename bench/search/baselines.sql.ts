@@ -89,15 +89,22 @@ export async function waitForPrewarming(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    for (;;) {
+    const isAtWork = async (): Promise<boolean> => {
+      await pause(LOOK_EVERY_MS)
       const { rows } = await client.query(`select 1 from pg_stat_activity where backend_type = 'autoprewarm worker'`)
-      if (rows.length === 0) return
-      await pause(500)
+      return rows.length > 0
     }
+    for (let looks = 0; !(await isAtWork()); looks++) if (looks > LATEST_START) throw new Error('the database did not prewarm')
+    for (let gone = 0; gone < LONGEST_GAP; ) gone = (await isAtWork()) ? 0 : gone + 1
   } finally {
     await client.end()
   }
 }
+
+const LOOK_EVERY_MS = 100
+/** How many looks may find no worker: before the first has begun, and between those of two databases. */
+const LATEST_START = 300
+const LONGEST_GAP = 20
 
 export interface Sizes {
   readonly rows: number
