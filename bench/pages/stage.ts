@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER } from '../production.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.data/bench-pages')
@@ -23,7 +24,7 @@ export async function openStage(): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
   const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the web app could not be built')
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
       DATA_DIR: folder,

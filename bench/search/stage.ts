@@ -8,12 +8,11 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { type EmbeddedDatabase, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { productionSettings } from '../production.ts'
+import { productionSettings, SERVER } from '../production.ts'
 import type { ChangesAsked } from './changes.ts'
 import { loadRegister } from './load.ts'
 
 const root = join(import.meta.dirname, '../..')
-const serverProgram = join(root, 'apps/server/src/main.ts')
 const rebuildProgram = join(root, 'apps/server/src/company-search/rebuild/main.ts')
 
 /** A quarter of the memory for the database's own cache, as is usual for a server of its own; the product's embedded one takes an eighth. */
@@ -120,7 +119,7 @@ export interface RunningServer {
 
 /** The product's own server on a free port. */
 export async function startServer(stage: Stage): Promise<RunningServer> {
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, ...environmentOf(stage) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { SERVER } from '../production.ts'
 import { fillCompanies } from './companies.sql.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,7 +30,7 @@ export async function openStage(size: number): Promise<Stage> {
     await database.stop()
     throw error
   }
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, SERVER, {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
