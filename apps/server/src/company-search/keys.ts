@@ -2,7 +2,7 @@
 import { HOT_PREFIXES } from './hot-prefixes.ts'
 import { LONGEST_WORD } from './words.ts'
 
-/** Changing the words, the hash, the hot prefixes or any key's name makes rows of another version: raise it, and rebuild. */
+/** Changing the words, the hash, the hot prefixes or any key’s name makes rows of another version: raise it here and, for new databases, in a migration. */
 export const INDEX_VERSION = 3
 
 const FNV_OFFSET = 0x811c9dc5

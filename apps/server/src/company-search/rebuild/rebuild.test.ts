@@ -42,6 +42,10 @@ const change = (id: number, values: object, keep: 'kept' | 'forgotten' = 'kept')
     if (keep === 'kept') await keepCompaniesSearched(tx, [id])
   })
 
+test('a new database needs no rebuild', async () => {
+  expect((await findState(readOnly(app.db))).version).toBe(INDEX_VERSION)
+})
+
 test.each([0, 2])('a rebuild with %i threads answers as the rows kept one by one did', async (workers) => {
   const before = await found('завод тверь')
   expect(before).toHaveLength(20)
