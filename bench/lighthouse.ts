@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../e2e/browser.ts'
+import { settled } from './pages/load.ts'
 import { openStage, publicPages } from './pages/stage.ts'
 import { loadAverage } from './search/processes.ts'
 
@@ -21,6 +22,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 export async function bench([runs = '5', ...words]: string[]): Promise<void> {
   const stage = await openStage()
   try {
+    await settled(stage)
     console.log(
       '| page | performance | accessibility | best practices | SEO | FCP, ms | LCP, ms | blocking, ms | shift | scripts, KB | machine |\n|---|---|---|---|---|---|---|---|---|---|---|',
     )
