@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { productionSettings } from '../production.ts'
+import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ export async function openStage(): Promise<Stage> {
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
   await migrate(database.ownerUrl, new URL(database.url).username)
   const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
-  const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), join(root, 'apps/server/src/main.ts')]
+  const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), ...SERVER]
   const child = spawn(process.execPath, watched, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const loopDelay = async () => {
     child.send('loop-delay')

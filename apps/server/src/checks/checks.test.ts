@@ -7,6 +7,9 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
+import { randomIds } from '../platform/ids.ts'
+import { rehearse } from './checks.ts'
+import type { Paper } from './paper.ts'
 
 const app = testApplication()
 const as = clientOf(() => app.server)
@@ -54,6 +57,19 @@ test('the report says what the card says, has a number of its own and stands in 
   const { body: list } = await as(buyer)(listChecks, { query: {} })
   expect(list.result.map(({ number }) => number)).toContain(check.number)
   expect(list.count).toBe(list.result.length)
+})
+
+test('a rehearsal prints a whole paper and stores nothing', async () => {
+  const count = async () => (await app.db.selectFrom('checks').select('id').execute()).length
+  const before = await count()
+  const printed: Paper[] = []
+  const print = async (paper: Paper) => {
+    printed.push(paper)
+    return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
+  }
+  await rehearse(app.db, { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print })
+  expect(printed.map(({ report }) => report.factors.length > 100)).toEqual([true])
+  expect(await count()).toBe(before)
 })
 
 test('it stays as it was on its day when the register changes', async () => {

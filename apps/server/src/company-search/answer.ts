@@ -30,19 +30,16 @@ export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Pr
 
 function filtersOf(asked: Query, now: Date): Filters {
   const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
+  // «At most N full years» begins the day after the birthday of N + 1.
+  const bornFrom = asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1)
   return {
     kind: asked.kind,
     statuses: list(asked.status__in)?.map((name) => GROUP_OF[name]),
     regions: list(asked.region__in)?.map((id) => String(id).padStart(2, '0')),
     okveds: list(asked.okved__in),
     sizes: list(asked.size__in),
-    // «At most N full years» begins the day after the birthday of N + 1.
-    bornFrom: asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1),
-    bornTo: asked.age_from
-      ? yearsBefore(now, asked.age_from, 0)
-      : asked.age_to === undefined
-        ? undefined
-        : yearsBefore(now, -YEARS_AHEAD, 0),
+    bornFrom,
+    bornTo: asked.age_from ? yearsBefore(now, asked.age_from, 0) : bornFrom && yearsBefore(now, -YEARS_AHEAD, 0),
   }
 }
 

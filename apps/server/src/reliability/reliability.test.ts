@@ -61,7 +61,8 @@ test('the summary says the same as the report', async () => {
     const { gauge, counts, points } = await reportOf(ogrn)
     const { body } = await as(null)(getReliabilitySummary, { query: { ogrn } })
     expect(body).toMatchObject({ gauge, counts, points })
-    expect(body.worst.length).toBe(Math.min(2, counts.negative + counts.attention))
+    expect(body.worst.length).toBe(Math.min(2, counts.negative || counts.attention))
+    expect(body.worst.every(({ polarity }) => (polarity === 'attention') === (counts.negative === 0))).toBe(true)
   }
 })
 

@@ -34,8 +34,9 @@ export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
 
 const WEIGHT: Readonly<Record<Polarity, number>> = { stop: 0, negative: 1, attention: 2, positive: 3 }
 
-/** What is to be minded, the weightiest first: stops, other negatives, then what deserves attention; of one kind by points. */
-export const worstFirst = (readings: readonly Reading[]): Reading[] =>
-  [...negatives(readings), ...attentions(readings)].sort(
-    (a, b) => WEIGHT[a.factor.polarity] - WEIGHT[b.factor.polarity] || a.counted - b.counted,
-  )
+/** What is to be minded: the negatives, stops before others, then by points; where there are none, what deserves attention. */
+export function worstFirst(readings: readonly Reading[]): Reading[] {
+  const found = negatives(readings)
+  const toMind = found.length > 0 ? found : attentions(readings)
+  return toMind.sort((a, b) => WEIGHT[a.factor.polarity] - WEIGHT[b.factor.polarity] || a.counted - b.counted)
+}

@@ -127,7 +127,7 @@ export const ReliabilitySummary = Type.Object({
   gauge: Gauge,
   counts: Counts,
   points: Type.Integer(),
-  /** The weightiest findings first, negatives before what deserves attention; at most two. */
+  /** The weightiest negatives first, or where there are none, what deserves attention; at most two. */
   worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })),
   /** One verdict for each purpose. */
   verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
