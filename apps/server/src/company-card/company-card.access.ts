@@ -1,6 +1,7 @@
 // The only way to hold a company of the card: by number or id, of the kind that was asked for.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import type { Shared } from '../platform/http/shared.ts'
 import { type CompanyKind, type CompanyRow, findById, findByNumber, type OpenedCard, openCard } from '../registry/registry.ts'
 
 export interface NumberQuery {
@@ -31,7 +32,16 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** The card's subject with its record and ties, read at once. Refuses `number_invalid` and `company_not_found`. */
-export async function accessWholeCard(db: Reader, query: NumberQuery): Promise<OpenedCard> {
-  return (await openCard(db, askedNumber(query))) ?? refuse('company_not_found')
+/** What a call of the card is asked with. */
+export interface AskedCard {
+  readonly db: Reader
+  readonly query: NumberQuery
+  readonly shared: Shared | null
+}
+
+/** The card's subject with its record and ties, read at once and once for a page. Refuses `number_invalid` and `company_not_found`. */
+export async function accessWholeCard({ db, query, shared }: AskedCard): Promise<OpenedCard> {
+  const number = askedNumber(query)
+  const read = () => openCard(db, number)
+  return (await (shared ? shared.once(`card ${number}`, read) : read())) ?? refuse('company_not_found')
 }

@@ -32,7 +32,7 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, async ({ db, query }) => showWholeCard(db, await accessWholeCard(db, query), deps.summaryOf, query.lang ?? 'ru')),
+  reads(getWholeCard, async (asked) => showWholeCard(asked.db, await accessWholeCard(asked), deps.summaryOf, asked.query.lang ?? 'ru')),
   ...tabRoutes,
   ...refreshRoutes(deps),
   ...exportRoutes,

@@ -1,12 +1,12 @@
 // What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, days within a period.
 import type { Provenance } from '@sverka/contract/company'
-import type { Reader } from '../platform/db/database.ts'
 import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
-import { accessCard, type NumberQuery } from './company-card.access.ts'
+import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 
-/** The record with the named blocks alone. Refuses `number_invalid` and `company_not_found`. */
-export async function openTab(db: Reader, query: NumberQuery, ...words: BlockWord[]): Promise<CompanyRecord> {
-  return openRecord(db, await accessCard(db, query), words)
+/** The record with the named blocks alone, or the one that the page has opened already. Refuses `number_invalid` and `company_not_found`. */
+export async function openTab(asked: AskedCard, ...words: BlockWord[]): Promise<CompanyRecord> {
+  if (asked.shared) return (await accessWholeCard(asked)).record
+  return openRecord(asked.db, await accessCard(asked.db, asked.query), words)
 }
 
 /** Where a block comes from; null when we hold none. */

@@ -11,9 +11,10 @@ import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import { reads } from '../platform/http/binding.ts'
-import { classifiers } from '../registry/registry.ts'
+import { classifiers, type OpenedCard } from '../registry/registry.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
-import { showConnections } from './connections/connections.ts'
+import { type AskedCard, accessWholeCard } from './company-card.access.ts'
+import { showConnections, tiedTo } from './connections/connections.ts'
 import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
 import { showEnforcement } from './debts/debts.ts'
@@ -27,27 +28,32 @@ import { showSourceReport } from './source-report.ts'
 import { openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
-/** How many of our own refreshes the history names. */
-const REFRESHES_SHOWN = 20
+async function openTies(asked: AskedCard): Promise<OpenedCard> {
+  if (asked.shared) return accessWholeCard(asked)
+  const record = await openTab(asked, 'register', 'links')
+  return { record, tied: await tiedTo(asked.db, record) }
+}
 
 export const tabRoutes = [
-  reads(getCompanyOverview, async ({ db, query }) => showOverview(db, await openTab(db, query, ...overviewBlocks), await classifiers(db))),
-  reads(getCompanyFinances, async ({ db, query }) => showFinances(await openTab(db, query, 'accounts'), await classifiers(db))),
-  reads(listLegalCases, async ({ db, query }) => showCases(await openTab(db, query, 'cases'), query)),
-  reads(getCaseStatistics, async ({ db, query }) => showStatistics(await openTab(db, query, 'cases'))),
-  reads(listContracts, async ({ db, query }) => showContracts(await openTab(db, query, 'contracts'), query)),
-  reads(listInspections, async ({ db, query }) => showInspections(await openTab(db, query, 'inspections'), query)),
-  reads(listConnections, async ({ db, query }) =>
-    showConnections(db, await openTab(db, query, 'register', 'links'), query, await classifiers(db)),
-  ),
-  reads(getConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
-  reads(expandConnectionGraph, async ({ db, query }) => showGraph(db, await openTab(db, query, 'register'))),
-  reads(listTrademarks, async ({ db, query }) => showTrademarks(await openTab(db, query, 'trademarks'), query)),
-  reads(getCompanySanctions, async ({ db, query }) => showSanctions(await openTab(db, query, 'sanctions'))),
-  reads(getSourceReport, async ({ db, query }) => showSourceReport(await openTab(db, query, 'report'))),
-  reads(listHistory, async ({ db, query }) => {
-    const record = await openTab(db, query, 'register')
-    return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id, REFRESHES_SHOWN) })
+  reads(getCompanyOverview, async (asked) => showOverview(asked.db, await openTab(asked, ...overviewBlocks), await classifiers(asked.db))),
+  reads(getCompanyFinances, async (asked) => showFinances(await openTab(asked, 'accounts'), await classifiers(asked.db))),
+  reads(listLegalCases, async (asked) => showCases(await openTab(asked, 'cases'), asked.query)),
+  reads(getCaseStatistics, async (asked) => showStatistics(await openTab(asked, 'cases'))),
+  reads(listContracts, async (asked) => showContracts(await openTab(asked, 'contracts'), asked.query)),
+  reads(listInspections, async (asked) => showInspections(await openTab(asked, 'inspections'), asked.query)),
+  reads(listConnections, async (asked) => {
+    const { db, query } = asked
+    return showConnections(db, await openTies(asked), query, await classifiers(db))
   }),
-  reads(listEnforcement, async ({ db, query }) => showEnforcement(await openTab(db, query, 'enforcement'), query)),
+  reads(getConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
+  reads(expandConnectionGraph, async (asked) => showGraph(asked.db, await openTab(asked, 'register'))),
+  reads(listTrademarks, async (asked) => showTrademarks(await openTab(asked, 'trademarks'), asked.query)),
+  reads(getCompanySanctions, async (asked) => showSanctions(await openTab(asked, 'sanctions'))),
+  reads(getSourceReport, async (asked) => showSourceReport(await openTab(asked, 'report'))),
+  reads(listHistory, async (asked) => {
+    const { db, query } = asked
+    const record = await openTab(asked, 'register')
+    return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id) })
+  }),
+  reads(listEnforcement, async (asked) => showEnforcement(await openTab(asked, 'enforcement'), asked.query)),
 ]

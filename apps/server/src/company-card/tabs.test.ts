@@ -5,6 +5,10 @@ import { rich, richAnswers } from '../../test/checko-answers.ts'
 import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { Shared } from '../platform/http/shared.ts'
+import type { AskedCard } from './company-card.access.ts'
+import { tabRoutes } from './tabs.routes.ts'
 
 const checko = await checkoServer(answersOf(richAnswers))
 afterAll(() => checko.close())
@@ -184,3 +188,12 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
     expect(await get(`${path}/?inn=1234567890`)).toMatchObject({ status: 400, body: { code: 'number_invalid' } })
   }
 })
+
+test.each(tabRoutes.map((route) => [route.operation.path, route] as const))(
+  '%s says the same within a page',
+  async (_path, { handler }) => {
+    const show = handler as (asked: AskedCard) => Promise<unknown>
+    const asked = { db: readOnly(app.db), query: { query: rich.inn } }
+    expect(await show({ ...asked, shared: new Shared() })).toEqual(await show({ ...asked, shared: null }))
+  },
+)

@@ -10,6 +10,7 @@ import {
   findByOgrns,
   type LinkedCompany,
   listTied,
+  type OpenedCard,
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
@@ -69,11 +70,11 @@ function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, n
 /** A company whose status we do not hold passes «Все» alone. */
 export async function showConnections(
   db: Reader,
-  record: CompanyRecord,
+  { record, tied }: OpenedCard,
   query: PageQuery & { readonly type?: ConnectionFilter },
   names: Classifiers,
 ) {
-  const all = await connectionsOf(db, record, names)
+  const all = await joinLinked(db, record, names, tied)
   const classes = all.map((company) => company.status && statusClass(company.status.name))
   const count = (wanted: StatusClass) => classes.filter((found) => found === wanted).length
   const type = query.type ?? 'all'

@@ -19,7 +19,7 @@ export const exportRoutes = [
   reads(exportCompanyCard, async ({ db, query }) => {
     return download(await cardFile(await showCompany(db, await accessCard(db, query))))
   }),
-  reads(exportAccounts, async ({ db, query }) =>
-    download(await accountsFile(await openTab(db, query, 'accounts'), query.year, await classifiers(db))),
+  reads(exportAccounts, async (asked) =>
+    download(await accountsFile(await openTab(asked, 'accounts'), asked.query.year, await classifiers(asked.db))),
   ),
 ]

@@ -1,6 +1,8 @@
 // Claims of refreshes and the log of what they changed.
 import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 /** True when nobody refreshed this number after `before`; the claim is then ours, whichever process asks. */
 export async function claimRefresh(tx: Tx, number: string, now: Date, before: Date): Promise<boolean> {
@@ -24,13 +26,19 @@ export const insertRefresh = (tx: Tx, refresh: { companyId: number; source: stri
     .values({ company_id: refresh.companyId, source: refresh.source, refreshed_at: refresh.at, changed: [...refresh.changed] })
     .execute()
 
-/** The latest refreshes that changed anything, newest first. */
-export const listRefreshes = (db: Reader, companyId: number, limit: number) =>
+/** How many of our own refreshes the history names. */
+const REFRESHES_SHOWN = 20
+
+const refreshesOf = compiledOnce((db, companyId: number) =>
   db
     .selectFrom('company_card_refreshes')
+    .modifyFront(prepared)
     .select(['source', 'refreshed_at as at', 'changed'])
     .where('company_id', '=', companyId)
     .where(sql<boolean>`cardinality(changed) > 0`)
     .orderBy('refreshed_at', 'desc')
-    .limit(limit)
-    .execute()
+    .limit(REFRESHES_SHOWN),
+)
+
+/** The latest refreshes that changed anything, newest first. */
+export const listRefreshes = (db: Reader, companyId: number) => refreshesOf(db, companyId)

@@ -86,6 +86,7 @@ async function answer(
     log: request.log as Log,
     address: request.ip,
     headers: request.headers,
+    shared: null,
   }
   const result = await run({ params: request.params, query, ...(await readBody(operation, request)) }, context)
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
