@@ -16,6 +16,7 @@ import { dropFilesWorker, forgetCompanies, ownCompanies } from './company-bindin
 import { scanDocumentsWorker } from './company-binding/scan-documents.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
+import { warmCards } from './company-card/warm.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
@@ -90,6 +91,8 @@ export interface App {
   beginStopping(): void
   /** Takes background jobs from now on; without it they wait in the queue. */
   startWorkers(): Promise<void>
+  /** Once the server listens: connections and plans for the first pages. */
+  warm(): Promise<void>
   /** Fills an empty demo; safe to repeat. */
   seedDemo(): Promise<void>
 }
@@ -101,7 +104,7 @@ const unbound: readonly Unbound[] = []
 interface Own {
   readonly source: SourceDeps
   readonly index: ReadDb
-  readonly summaryOf: SummaryReader
+  readonly summaries: SummaryReader
   readonly pageMeta: PageMetaReader
   readonly checks: CheckDeps
 }
@@ -112,11 +115,11 @@ const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] =
   catalogRoutes,
   companyBindingRoutes(services, unbound),
   checksRoutes(own.checks),
-  companyCardRoutes({ ...own.source, index: own.index, today: () => today(services), summaryOf: own.summaryOf }),
+  companyCardRoutes({ ...own.source, index: own.index, today: () => today(services), summaries: own.summaries }),
   companySearchRoutes({ config: services.config, index: own.index, source: own.source.source }),
   newsRoutes(services.publicUrl),
   pageMetaRoutes(own.pageMeta),
-  reliabilityRoutes(() => today(services), own.summaryOf),
+  reliabilityRoutes(() => today(services), own.summaries),
   profileRoutes(services, {
     ownData: [ownAccount(services), ownCompanies, ownRequests, ownChecks],
     onDeleted: [forgetCompanies(services, unbound), forgetRequests],
@@ -195,8 +198,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const checks: CheckDeps = { ...services, today: () => today(services), print: printer.print }
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
-  const summaryOf = summaryReader(dated(deps), askForSummaries)
-  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaryOf, pageMeta: pageMetaReader(deps.changes), checks }
+  const summaries = summaryReader(dated(deps), askForSummaries)
+  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaries, pageMeta: pageMetaReader(deps.changes), checks }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
@@ -218,6 +221,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await askForSummaries()
       rehearseSoon(deps, checks, readiness)
     },
+    warm: () => warmCards(readOnly(deps.db), deps.config.DATABASE_POOL, summaries),
     seedDemo: () => seedDemo(auth.deps),
   }
 }

@@ -1,7 +1,7 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 // With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AppDeps, buildApp, fillDemo, openSearch, prepareSearch, summariseRegister } from './app.ts'
+import { type App, type AppDeps, buildApp, fillDemo, openSearch, prepareSearch, summariseRegister } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -85,8 +85,18 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
   })
   const address = await app.server.listen({ host: config.HOST, port: config.PORT })
   if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
-  void prepareSearch(deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
+  void prepare(app, deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
   process.stdout.write(`${greeting(address, config)}\n`)
+}
+
+/** Beside the first requests: what makes the later ones faster. */
+async function prepare(app: App, deps: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
+  try {
+    await app.warm()
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the cards could not be prepared')
+  }
+  await prepareSearch(deps, database)
 }
 
 async function prepareDatabase(db: Db, database: Database, log: Log): Promise<void> {

@@ -72,6 +72,7 @@ export function testApplication(settings: Record<string, string> | (() => Record
     },
     beginStopping: () => made(built.app).beginStopping(),
     startWorkers: () => made(built.app).startWorkers(),
+    warm: () => made(built.app).warm(),
     seedDemo: () => made(built.app).seedDemo(),
   }
 }

@@ -1,6 +1,6 @@
 // Requests to represent companies and who represents which.
 import type { TicketStatus } from '@sverka/contract/company-binding'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -10,6 +10,10 @@ const representative = compiledOnce((db, companyId: number) =>
 )
 
 export const findRepresentative = async (db: Reader, companyId: number) => (await representative(db, companyId))[0]
+
+/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+export const representativeColumn = (companyId: string): RawBuilder<number | null> =>
+  sql<number | null>`(select user_id from company_representatives where company_id = ${sql.ref(companyId)})`
 
 export const listCompanyIdsOf = async (db: Reader, userIds: readonly number[]): Promise<number[]> => {
   const rows = await db

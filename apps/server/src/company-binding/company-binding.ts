@@ -21,6 +21,8 @@ export type Unbound = (tx: Tx, link: { companyId: number; userId: number }) => P
 export const representativeOf = async (db: Reader, companyId: number): Promise<number | null> =>
   (await findRepresentative(db, companyId))?.userId ?? null
 
+export { representativeColumn } from './company-binding.sql.ts'
+
 /** Ids of the companies and sole traders that the people represent, the earliest first. */
 export const companiesRepresentedBy = (db: Reader, userIds: readonly number[]): Promise<number[]> =>
   userIds.length > 0 ? listCompanyIdsOf(db, userIds) : Promise.resolve([])

@@ -3,6 +3,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Shared } from '../platform/http/shared.ts'
 import { type CompanyKind, type CompanyRow, findById, findByNumber, type OpenedCard, openCard } from '../registry/registry.ts'
+import type { SummaryInRow } from '../reliability/reliability.ts'
 
 export interface NumberQuery {
   readonly inn?: string
@@ -32,6 +33,11 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
+/** A card with what its page needs beside the record, where that was read with it. */
+export interface CardRead extends OpenedCard {
+  readonly beside?: { readonly representative: number | null; readonly summary: SummaryInRow | null }
+}
+
 /** What a call of the card is asked with. */
 export interface AskedCard {
   readonly db: Reader
@@ -40,8 +46,11 @@ export interface AskedCard {
 }
 
 /** The card's subject with its record and ties, read at once and once for a page. Refuses `number_invalid` and `company_not_found`. */
-export async function accessWholeCard({ db, query, shared }: AskedCard): Promise<OpenedCard> {
-  const number = askedNumber(query)
-  const read = () => openCard(db, number)
-  return (await (shared ? shared.once(`card ${number}`, read) : read())) ?? refuse('company_not_found')
+export async function accessWholeCard(
+  asked: AskedCard,
+  read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
+): Promise<CardRead> {
+  const number = askedNumber(asked.query)
+  const open = () => read(asked.db, number)
+  return (await (asked.shared ? asked.shared.once(`card ${number}`, open) : open())) ?? refuse('company_not_found')
 }

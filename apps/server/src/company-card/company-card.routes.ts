@@ -4,7 +4,7 @@ import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { ReadDb } from '../platform/db/database.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
-import { accessByNumber, accessCompanyById, accessWholeCard, askedNumber } from './company-card.access.ts'
+import { accessByNumber, accessCompanyById, askedNumber } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
@@ -15,7 +15,7 @@ import { showWholeCard } from './whole-card.ts'
 export interface CardDeps extends SourceDeps {
   /** The product's day, which reports are made for: the demo register's fixed day in demo mode. */
   readonly today: () => string
-  readonly summaryOf: SummaryReader
+  readonly summaries: SummaryReader
   /** The pool of the searches. */
   readonly index: ReadDb
 }
@@ -32,7 +32,7 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, async (asked) => showWholeCard(asked.db, await accessWholeCard(asked), deps.summaryOf, asked.query.lang ?? 'ru')),
+  reads(getWholeCard, (asked) => showWholeCard(asked, deps.summaries, asked.query.lang ?? 'ru')),
   ...tabRoutes,
   ...refreshRoutes(deps),
   ...exportRoutes,

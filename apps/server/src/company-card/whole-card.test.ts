@@ -1,4 +1,5 @@
 // The page's one call answers what the three calls for its parts answer.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadRegister } from '../../test/load-register.ts'
@@ -29,4 +30,11 @@ test.each([
 test('a wrong number and an unknown one are refused by their codes', async () => {
   expect((await get('company-card/?query=123')).body.code).toBe('number_invalid')
   expect((await get(`company-card/?query=${inventedInn(99_001)}`)).body.code).toBe('company_not_found')
+})
+
+test('after a start every connection is there and has its plans', async () => {
+  await app.warm()
+  const { rows } = await sql<{ connections: number }>`select count(*)::int as connections from pg_stat_activity
+    where datname = current_database() and application_name = 'sverka' and query like 'with "card"%'`.execute(app.db)
+  expect(rows[0]?.connections).toBeGreaterThanOrEqual(4)
 })

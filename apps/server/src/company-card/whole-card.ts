@@ -3,21 +3,20 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { representativeOf } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { classifiers, type OpenedCard } from '../registry/registry.ts'
+import { classifiers, openedCard, soughtBy } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
+import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked } from './connections/connections.ts'
 import { overviewOf } from './overview/overview.ts'
+import { findWholeCard } from './whole-card.sql.ts'
 
-export async function showWholeCard(
-  db: Reader,
-  { record, tied }: OpenedCard,
-  summaryOf: SummaryReader,
-  language: ReportLanguage,
-): Promise<WholeCard> {
+export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, language: ReportLanguage): Promise<WholeCard> {
+  const { db } = asked
+  const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
   const [representative, reliability, names] = await Promise.all([
-    representativeOf(db, record.row.id),
-    summaryOf(db, record.row, language),
+    beside ? beside.representative : representativeOf(db, record.row.id),
+    beside ? summaries.of(beside.summary, db, record.row, language) : summaries.read(db, record.row, language),
     classifiers(db),
   ])
   return {
@@ -26,3 +25,12 @@ export async function showWholeCard(
     reliability,
   }
 }
+
+const reading =
+  (summaries: SummaryReader) =>
+  async (db: Reader, number: string): Promise<CardRead | null> => {
+    const found = await findWholeCard(db, soughtBy(number), await summaries.wanted())
+    if (!found) return null
+    const { representative, summary } = found
+    return { ...openedCard(found), beside: { representative, summary } }
+  }

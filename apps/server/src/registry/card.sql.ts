@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { columns, tieColumns } from './registry.sql.ts'
+import { type CompanyRow, columns, tieColumns } from './registry.sql.ts'
 
 /** A holding of hundreds is cut here; the card says how many it shows. */
 export const TIES_SHOWN = 200
@@ -26,9 +26,11 @@ const rowOf = (db: ReadDb, column: Key, number: number | string) =>
         .limit(1),
     )
     .selectFrom('card')
-    .selectAll('card')
+    // One text instead of a column for each field, which the driver would describe and read one by one.
+    .select(sql<CompanyRow>`to_json(card)`.as('row'))
 
-const cardOf = (db: ReadDb, column: Key, number: number | string) =>
+/** The statement of one card; whoever asks for more beside it adds columns about `card.id`. */
+export const cardOf = (db: ReadDb, column: Key, number: number | string) =>
   rowOf(db, column, number)
     .select((is) => jsonArrayFrom(blocks(is)).as('blocks'))
     .select((is) => jsonArrayFrom(named(is)).as('named'))

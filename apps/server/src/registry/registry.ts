@@ -3,7 +3,7 @@ import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
-import { findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
+import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
 import {
@@ -24,6 +24,7 @@ import {
 } from './registry.sql.ts'
 
 export type { CompanyFilters, CompanyRow }
+export { cardOf }
 
 /** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
 export interface CompanyRecord {
@@ -49,7 +50,7 @@ const NO_REGISTER_FACTS: RegisterFacts = {
 }
 
 /** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
-function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
+export function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
   const digits = number.replace(/\s+/g, '')
   const kind = identifierKind(digits)
   if (!kind || !identifierHolds(digits)) refuse('number_invalid')
@@ -82,7 +83,8 @@ export async function openCardOf(db: Reader, row: CompanyRow): Promise<OpenedCar
   return found ? openedCard(found) : null
 }
 
-function openedCard({ blocks, named, naming, shared, ...row }: NonNullable<Awaited<ReturnType<typeof findCard>>>): OpenedCard {
+/** What the statement of one card read. */
+export function openedCard({ row, blocks, named, naming, shared }: NonNullable<Awaited<ReturnType<typeof findCard>>>): OpenedCard {
   const stored = blocks.map(({ facts, loadedAt, ...block }) => ({
     ...block,
     loadedAt: new Date(loadedAt),

@@ -8,9 +8,9 @@ import { htmlOf, methodOf, reportOf, type SummaryReader } from './reliability.ts
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** `today` is the product's day: the demo register's fixed day in demo mode. */
-export const reliabilityRoutes = (today: () => string, summaryOf: SummaryReader): readonly Bound[] => [
+export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly Bound[] => [
   reads(getReliability, async ({ db, query }) => reportOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
-  reads(getReliabilitySummary, async ({ db, query }) => summaryOf(db, await accessSubject(db, query), query.lang ?? 'ru')),
+  reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await accessSubject(db, query), query.lang ?? 'ru')),
   reads(
     getReliabilityHtml,
     async ({ db, query }) => new Answer<string>(200, Buffer.from(await htmlOf(db, await accessSubject(db, query), today())), HTML),

@@ -5,14 +5,17 @@ import type { Reader } from '../platform/db/database.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test.ts'
+import type { DatedDigest } from './digest.ts'
 import { dossierOf, type Known } from './dossier.ts'
 import { type Reading, readFactors } from './engine.ts'
 import { isComputed } from './factor.ts'
 import { loadFactors } from './factor-list.ts'
+import { factorsVersion } from './factors-version.ts'
 import type { Day, IndustryFacts } from './facts.ts'
 import { presentReport, presentSource, presentSummary } from './present.ts'
 import { reportHtml } from './report-html.ts'
-import { computedDigest, storedDigest } from './summaries.ts'
+import type { SummaryInRow, SummaryWanted } from './summaries.sql.ts'
+import { computedDigest, digestOfRow, storedDigest } from './summaries.ts'
 import { type AskForSummaries, momentOf, type SummariesDeps } from './summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
@@ -52,18 +55,27 @@ export async function reportWithRecord(
   return { report: presentReport(read, 'ru'), record: read.record }
 }
 
-/** Reads the summary of a company for this day. */
-export type SummaryReader = (db: Reader, row: CompanyRow, language: ReportLanguage) => Promise<ReliabilitySummary>
+/** Reads the summaries of companies for this day. Where none holds, one is made from the whole report and the background is asked to store it. */
+export interface SummaryReader {
+  /** The stored summary by one query. */
+  read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
+  /** What `summaryColumn` is to be asked for. */
+  wanted(): Promise<SummaryWanted>
+  /** The summary that `summaryColumn` gave beside the row. */
+  of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
+}
 
-/** The stored summary by one query; where none holds, one made from the whole report, and the background is asked to store it. */
-export const summaryReader =
-  (deps: SummariesDeps, ask: AskForSummaries): SummaryReader =>
-  async (db, row, language) => {
-    const moment = momentOf(deps)
-    const stored = await storedDigest(db, row.id, moment.today)
+export function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
+  const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) => {
     if (!stored) await ask()
-    return presentSummary(stored ?? (await computedDigest(db, row, moment)), await loadFactors(), language)
+    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), await loadFactors(), language)
   }
+  return {
+    read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
+    wanted: async () => ({ version: await factorsVersion(), today: deps.today() }),
+    of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
+  }
+}
 
 /** The report as the HTML that `html_checko` stands for, from what the caller has read already. */
 export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
@@ -98,4 +110,5 @@ export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>
 
 export { noteSourceAnswer } from './down.ts'
 export { keepReliability, rebuildReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'
+export { type SummaryInRow, type SummaryWanted, summaryColumn } from './summaries.sql.ts'
 export { summariesAsker, summariesWorker } from './summaries-refresh.ts'

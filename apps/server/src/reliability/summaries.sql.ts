@@ -1,5 +1,5 @@
 // Keeps and reads the stored summaries: one row a company, current while nothing that it was made of has changed.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -40,6 +40,22 @@ export const findSummary = async (db: Reader, companyId: number, { version, toda
   (await summaryThatHolds(db, companyId, version, today))[0]
 
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
+
+/** What a stored summary must be made of to hold, and the day on which. */
+export interface SummaryWanted {
+  readonly version: string
+  readonly today: string
+}
+
+/** A summary as a column gives it: moments are texts there. */
+export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
+
+/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+export const summaryColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<SummaryInRow | null> =>
+  sql<SummaryInRow | null>`(select to_json(held) from (
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
+    where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
+      and ${today}::date between summary.day and summary.holds_until) as held)`
 
 export interface NewSummary extends Omit<SummaryRow, 'basis'> {
   company_id: number

@@ -27,7 +27,8 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
   return row ? digestOfRow(row, today) : null
 }
 
-function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
+/** A stored summary as it was read for a day. */
+export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
   const { positive, negative, attention, found, not_found, not_applicable, not_checked, source_down } = row
   const all = found + not_found + not_applicable + not_checked + source_down
   return {

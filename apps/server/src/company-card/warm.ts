@@ -1,0 +1,20 @@
+// After a start: opens connections and lets them plan the card's statement before people's pages pay for it.
+import type { ReadDb } from '../platform/db/database.ts'
+import type { SummaryReader } from '../reliability/reliability.ts'
+import { findWholeCard } from './whole-card.sql.ts'
+
+/** A connection with its plans takes about 15 MB of the database's memory; busier pools open the rest as they need them. */
+const CONNECTIONS = 10
+/** PostgreSQL keeps a plan for all values once it has made five for single ones. */
+const PLANS = 6
+/** No record has this number. */
+const NOBODY = '0'
+
+/** Asks for a card that there is none of, on all connections of a pool of `size` at once. */
+export async function warmCards(db: ReadDb, size: number, summaries: SummaryReader): Promise<void> {
+  const wanted = await summaries.wanted()
+  const ask = (column: 'inn' | 'ogrn') => findWholeCard(db, { column, digits: NOBODY }, wanted)
+  for (let plan = 0; plan < PLANS; plan += 1) {
+    for (const column of ['inn', 'ogrn'] as const) await Promise.all(Array.from({ length: Math.min(size, CONNECTIONS) }, () => ask(column)))
+  }
+}

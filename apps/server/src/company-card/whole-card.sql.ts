@@ -1,0 +1,20 @@
+// Reads what the page of a card is made of in one statement: the card, who represents it, the stored summary that holds.
+import { representativeColumn } from '../company-binding/company-binding.ts'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { cardOf } from '../registry/registry.ts'
+import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
+
+const wholeCardOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
+  cardOf(db, column, number)
+    .select(representativeColumn('card.id').as('representative'))
+    .select(summaryColumn('card.id', wanted).as('summary'))
+
+const wholeCardBy = {
+  inn: compiledOnce((db, inn: string, version: string, today: string) => wholeCardOf(db, 'inn', inn, { version, today })),
+  ogrn: compiledOnce((db, ogrn: string, version: string, today: string) => wholeCardOf(db, 'ogrn', ogrn, { version, today })),
+}
+
+/** The card of a number with its representative's id and its summary, null where there is none. */
+export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryWanted) =>
+  (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]
