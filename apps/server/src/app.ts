@@ -38,7 +38,7 @@ import type { Bound, Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { registerOperations } from './platform/http/operations.ts'
-import { Shared } from './platform/http/shared.ts'
+import { PageReads } from './platform/http/page-reads.ts'
 import type { Ids } from './platform/ids.ts'
 import type { JobWorker } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -254,7 +254,7 @@ const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnTyp
     services: (request) => {
       const { clock, ids } = deps
       const { ip: address, headers } = request
-      const context: Context = { clock, ids, log: request.log as Log, caller: null, address, headers, shared: new Shared() }
+      const context: Context = { clock, ids, log: request.log as Log, caller: null, address, headers, shared: new PageReads() }
       return { call: callFor(context), site: site(deps) }
     },
   })

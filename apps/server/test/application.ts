@@ -51,8 +51,7 @@ export function testApplication(settings: Record<string, string> | (() => Record
     await built.app.server.ready()
   })
   afterAll(async () => {
-    await built.app?.server.close()
-    await Promise.all([built.db?.destroy(), built.searchDb?.destroy()])
+    await built.app?.server.close().then(() => Promise.all([built.db?.destroy(), built.searchDb?.destroy()]))
     await built.database?.drop()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -1,7 +1,7 @@
 // The only way to hold a company of the card: by number or id, of the kind that was asked for.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import type { Shared } from '../platform/http/shared.ts'
+import type { PageReads } from '../platform/http/page-reads.ts'
 import { type CompanyKind, type CompanyRow, findById, findByNumber, type OpenedCard, openCard } from '../registry/registry.ts'
 import type { SummaryInRow } from '../reliability/reliability.ts'
 
@@ -42,7 +42,7 @@ export interface CardRead extends OpenedCard {
 export interface AskedCard {
   readonly db: Reader
   readonly query: NumberQuery
-  readonly shared: Shared | null
+  readonly shared: PageReads | null
 }
 
 /** The card's subject with its record and ties, read at once and once for a page. Refuses `number_invalid` and `company_not_found`. */

@@ -6,7 +6,7 @@ import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { Shared } from '../platform/http/shared.ts'
+import { PageReads } from '../platform/http/page-reads.ts'
 import type { AskedCard } from './company-card.access.ts'
 import { tabRoutes } from './tabs.routes.ts'
 
@@ -194,6 +194,6 @@ test.each(tabRoutes.map((route) => [route.operation.path, route] as const))(
   async (_path, { handler }) => {
     const show = handler as (asked: AskedCard) => Promise<unknown>
     const asked = { db: readOnly(app.db), query: { query: rich.inn } }
-    expect(await show({ ...asked, shared: new Shared() })).toEqual(await show({ ...asked, shared: null }))
+    expect(await show({ ...asked, shared: new PageReads() })).toEqual(await show({ ...asked, shared: null }))
   },
 )

@@ -7,7 +7,7 @@ import type { AfterCommit } from '../db/transaction.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { UploadedFile } from './multipart.ts'
-import type { Shared } from './shared.ts'
+import type { PageReads } from './page-reads.ts'
 
 /** What every handler receives besides its input. */
 export interface Context {
@@ -20,7 +20,7 @@ export interface Context {
   /** Request headers in lower case; empty for a page rendered in the process. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** What the other calls of the same page have read; null for a call over HTTP. */
-  readonly shared: Shared | null
+  readonly shared: PageReads | null
 }
 
 /** A handler's answer where the body alone is not enough: another of the declared statuses, headers, or a file (a Buffer). */

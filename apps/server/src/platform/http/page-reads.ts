@@ -1,6 +1,6 @@
 // What the calls of one page share: a thing that several of its loaders need is read once.
 
-export class Shared {
+export class PageReads {
   readonly #held = new Map<string, Promise<unknown>>()
 
   /** `read` runs for the first who asks by this key; the others get what it gave. A key belongs to one kind of thing. */
