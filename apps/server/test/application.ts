@@ -51,7 +51,8 @@ export function testApplication(settings: Record<string, string> | (() => Record
     await built.app.server.ready()
   })
   afterAll(async () => {
-    await built.app?.server.close().then(() => Promise.all([built.db?.destroy(), built.searchDb?.destroy()]))
+    await built.app?.server.close()
+    await Promise.all([built.db?.destroy(), built.searchDb?.destroy()])
     await built.database?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -69,12 +70,16 @@ export function testApplication(settings: Record<string, string> | (() => Record
     get config() {
       return made(built.config)
     },
-    beginStopping: () => made(built.app).beginStopping(),
-    startWorkers: () => made(built.app).startWorkers(),
-    warm: () => made(built.app).warm(),
-    seedDemo: () => made(built.app).seedDemo(),
+    ...handedOn(() => made(built.app)),
   }
 }
+
+const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'seedDemo'> => ({
+  beginStopping: () => app().beginStopping(),
+  startWorkers: () => app().startWorkers(),
+  warm: () => app().warm(),
+  seedDemo: () => app().seedDemo(),
+})
 
 function made<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('the application is built before the first test of the file')

@@ -2,8 +2,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { handOverLoaderData } from './api/loader-data.ts'
 import { asLocale, DEFAULT_LOCALE } from './i18n/locale.ts'
 import { shellMessages } from './shell/shell.messages.ts'
+
+handOverLoaderData()
 
 const locale = asLocale(document.documentElement.lang) ?? DEFAULT_LOCALE
 

@@ -10,8 +10,8 @@ import {
   ServerRouter,
   type StaticHandlerContext,
 } from 'react-router'
+import { LOADER_DATA_ID, scriptJson } from '../app/api/loader-data.ts'
 import { servicesContext } from '../app/context.ts'
-import { encodeState, escapeScript } from './encode-state.ts'
 
 /** Draws the page of a request, or answers null where the router's own handler is to make it. */
 export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>
@@ -20,6 +20,13 @@ export type Draw = (request: Request, context: RouterContextProvider) => Promise
 export function documents(build: ServerBuild): Draw {
   const handler = createStaticHandler(routesUnder('', build))
   const entry = entryOf(build)
+  const entries = new Map<string, SameForAll>()
+  const entryFor = (matches: StaticHandlerContext['matches']): SameForAll => {
+    const leaf = matches.at(-1)?.route.id ?? ''
+    const known = entries.get(leaf) ?? withRoutes(entry, matches)
+    entries.set(leaf, known)
+    return known
+  }
   return async (request, context) => {
     if (request.method !== 'GET') return null
     const url = new URL(request.url)
@@ -28,10 +35,10 @@ export function documents(build: ServerBuild): Draw {
     if (made instanceof Response || made.errors || hasHeaders(made, build)) return null
     const { nonce } = context.get(servicesContext)
     try {
-      const entryContext: EntryContext = { ...entry, staticHandlerContext: made, renderMeta: {} }
+      const entryContext: EntryContext = { ...entryFor(made.matches), staticHandlerContext: made, renderMeta: {} }
       const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
       if (html.includes(WAITING)) return null
-      return { status: made.statusCode, headers: HEADERS, html: finished(html, stateScript(made, nonce)) }
+      return { status: made.statusCode, headers: HEADERS, html: finished(html, dataScript(made)) }
     } catch {
       // The router's handler meets the same error: it logs it and draws the page for errors.
       return null
@@ -65,7 +72,7 @@ function entryOf(build: ServerBuild): SameForAll {
   return {
     manifest: build.assets,
     routeModules: Object.fromEntries(Object.entries(build.routes).flatMap(([id, route]) => (route ? [[id, route.module]] : []))),
-    serverHandoffString: escapeScript(JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false })),
+    serverHandoffString: scriptJson({ basename, future, routeDiscovery, ssr, isSpaMode: false }),
     future,
     ssr,
     routeDiscovery,
@@ -74,22 +81,28 @@ function entryOf(build: ServerBuild): SameForAll {
   } as SameForAll
 }
 
+/** The renderer makes its own objects of all routes that it is told of; a page needs those that it matches. */
+function withRoutes(entry: SameForAll, matches: StaticHandlerContext['matches']): SameForAll {
+  const { manifest } = entry
+  const matched = new Set(matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => matched.has(id)))
+  return { ...entry, manifest: { ...manifest, routes } }
+}
+
 /** A page that sets headers of its own is rare, and the router knows how they are joined. */
 const hasHeaders = ({ matches, loaderHeaders }: StaticHandlerContext, build: ServerBuild): boolean =>
   matches.some(({ route }) => build.routes[route.id]?.module.headers !== undefined) ||
   Object.values(loaderHeaders).some((headers) => headers.has('set-cookie'))
 
-/** Hands the loaders' data to the router in the browser, which reads them from a stream. */
-function stateScript({ loaderData, actionData, errors }: StaticHandlerContext, nonce: string): string {
-  const state = escapeScript(JSON.stringify(`${encodeState({ loaderData, actionData, errors })}\n`))
-  const stream = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${stream}.enqueue(${state});${stream}.close();</script>`
-}
+/** The loaders' data, plain JSON: `handOverLoaderData` hands them to the router in the browser. */
+const dataScript = ({ loaderData, actionData, errors }: StaticHandlerContext): string =>
+  `<script id="${LOADER_DATA_ID}" type="application/json">${scriptJson({ loaderData, actionData, errors })}</script>`
 
 const END = '</body></html>'
 
 /** The page is readable without its scripts: their preloads must not take the line from the style sheet and the fonts. */
-function finished(html: string, state: string): string {
-  const body = html.endsWith(END) ? html.slice(0, -END.length) : html
-  return `<!DOCTYPE html>${body.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')}${state}${END}`
+function finished(html: string, data: string): string {
+  const body = html.indexOf('<body')
+  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return `<!DOCTYPE html>${head}${html.slice(body, html.endsWith(END) ? -END.length : undefined)}${data}${END}`
 }

@@ -1,5 +1,6 @@
 // How money, numbers and dates are written in each language; the only place that does it. Specification §9.
 import { useLocale } from './catalogue.ts'
+import { groupedDigits } from './digits.ts'
 import type { Locale } from './locale.ts'
 
 const NO_BREAK = '\u00a0'
@@ -37,7 +38,9 @@ const months: Record<'ru' | 'en', readonly string[]> = {
 
 /** Whole or given decimals, grouped; minus is `−`, spaces do not break. */
 function grouped(locale: Locale, value: number, decimals: { min: number; max: number }): string {
-  const text = numberFormat(locale, decimals).format(Math.abs(value)).replace(/\s/g, NO_BREAK)
+  const size = Math.abs(value)
+  const isWhole = decimals.min === 0 && Number.isSafeInteger(size)
+  const text = isWhole ? groupedDigits(locale, size) : numberFormat(locale, decimals).format(size).replace(/\s/g, NO_BREAK)
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text
 }
 

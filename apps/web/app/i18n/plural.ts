@@ -1,25 +1,27 @@
 // Plural forms by the rules of each language; `#` in a form stands for the number.
+import { groupedDigits } from './digits.ts'
 import type { Locale } from './locale.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-interface LocaleRules {
-  readonly select: Intl.PluralRules
-  readonly number: Intl.NumberFormat
-}
+type Select = (count: number) => Intl.LDMLPluralRule
 
-const rulesByLocale = new Map<Locale, LocaleRules>()
+const selects = new Map<Locale, Select>()
 
-function rulesOf(locale: Locale): LocaleRules {
-  const known = rulesByLocale.get(locale)
+/** Answers for small counts are kept: asking for one takes as long as drawing an element. */
+function selectOf(locale: Locale): Select {
+  const known = selects.get(locale)
   if (known) return known
-  const rules = { select: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) }
-  rulesByLocale.set(locale, rules)
-  return rules
+  const rules = new Intl.PluralRules(locale)
+  const kept = Array.from({ length: KEPT }, (_, count) => rules.select(count))
+  const select: Select = (count) => kept[count] ?? rules.select(count)
+  selects.set(locale, select)
+  return select
 }
+
+const KEPT = 200
 
 /** `plural('ru', 3, { one: '# год', few: '# года', many: '# лет', other: '# года' })` → «3 года». */
 export function plural(locale: Locale, count: number, forms: Forms): string {
-  const { select, number } = rulesOf(locale)
-  return (forms[select.select(count)] ?? forms.other).replace('#', number.format(count))
+  return (forms[selectOf(locale)(count)] ?? forms.other).replace('#', groupedDigits(locale, count))
 }

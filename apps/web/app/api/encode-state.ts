@@ -1,4 +1,4 @@
-// Writes loaders' data in the form that the router in the browser reads; ours are plain JSON, so that it takes one pass and no stream.
+// Writes loaders' data in the form that the router reads; ours are plain JSON, so that it takes one pass.
 
 /** Values that are not JSON, by the numbers that stand for them. */
 const UNDEFINED = -7
@@ -49,14 +49,3 @@ function isPlain(value: unknown): value is object {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/** JSON that may stand in a script of a page: no text in it can end the script. */
-export const escapeScript = (json: string): string => json.replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
