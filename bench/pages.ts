@@ -5,7 +5,7 @@ import { weigh } from './pages/scripts.ts'
 import { openStage, publicPages, type Stage, tabPages } from './pages/stage.ts'
 import { loadAverage, memoryOf } from './search/processes.ts'
 
-const COST_PAGES = 150
+const COST_PAGES = 300
 /** The server's code is compiled while it runs: the first hundreds of pages cost several times as much. */
 const WARMING_PAGES = 150
 const PER_SECOND = 50

@@ -28,7 +28,7 @@ export interface Cost {
 /** Processor time per page of `count` pages asked one after another; `kept` takes what the server keeps. */
 export async function costOf(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
   const agent = new Agent({ keepAlive: true })
-  const warming = Math.ceil(count / 3)
+  const warming = count
   let before = { server: 0, database: 0 }
   for (let turn = 0; turn < warming + count; turn += 1) {
     if (turn === warming) before = used(stage)

@@ -1,14 +1,25 @@
 // Reads what the page of a card is made of in one statement: the card, who represents it, the stored summary that holds.
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { cardOf } from '../registry/registry.ts'
 import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
 
-const wholeCardOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
+const columnsOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
   cardOf(db, column, number)
     .select(representativeColumn('card.id').as('representative'))
     .select(summaryColumn('card.id', wanted).as('summary'))
+
+type WholeRow = ReturnType<typeof columnsOf> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
+
+/** One text: a column costs the driver fifty microseconds, whatever is in it. */
+const wholeCardOf = (...asked: Parameters<typeof columnsOf>) =>
+  asked[0]
+    .selectFrom(columnsOf(...asked).as('whole'))
+    .modifyFront(prepared)
+    .select(sql<WholeRow>`to_json(whole)`.as('card'))
 
 const wholeCardBy = {
   inn: compiledOnce((db, inn: string, version: string, today: string) => wholeCardOf(db, 'inn', inn, { version, today })),
@@ -17,4 +28,4 @@ const wholeCardBy = {
 
 /** The card of a number with its representative's id and its summary, null where there is none. */
 export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryWanted) =>
-  (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]
+  (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]?.card
