@@ -2,8 +2,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchOptions } from '../e2e/browser.ts'
-import { settled } from './pages/load.ts'
-import { openStage, publicPages } from './pages/stage.ts'
+import { openStage, publicPages, settled } from './pages/stage.ts'
 import { loadAverage } from './search/processes.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

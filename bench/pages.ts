@@ -1,8 +1,8 @@
 // `npm run bench -- pages`: what a public page costs the server, how long it takes at a steady rate, and what it weighs.
 import { tabs } from '@sverka/contract/company-card/tabs'
-import { atShare, costOf, settled, steadyLoad } from './pages/load.ts'
+import { atShare, costOf, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
-import { openStage, publicPages, type Stage, tabPages } from './pages/stage.ts'
+import { openStage, publicPages, type Stage, settled, tabPages } from './pages/stage.ts'
 import { loadAverage, memoryOf } from './search/processes.ts'
 
 const COST_PAGES = 300

@@ -42,16 +42,6 @@ export async function costOf(stage: Stage, path: string, { count, kept }: { coun
 
 const used = ({ pid, databasePid }: Stage) => ({ server: cpuOf(pid).own, database: cpuOf(databasePid).children })
 
-/** Waits until the server's own background work, such as the summaries after a first start, is done. */
-export async function settled({ pid, databasePid }: Stage): Promise<void> {
-  const used = () => cpuOf(pid).own + cpuOf(databasePid).children
-  for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
-    const now = used()
-    if (now - before < 0.1) return
-    before = now
-  }
-}
-
 export interface Waiting {
   /** Milliseconds of each page from the moment it was due, sorted; an answer that is not the page waits for ever. */
   readonly times: readonly number[]

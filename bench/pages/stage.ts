@@ -3,8 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SERVER } from '../production.ts'
-import { settled } from './load.ts'
+import { cpuOf } from '../search/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.data/bench-pages')
@@ -58,6 +59,16 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
     if (origin) return { origin, pid: child.pid ?? 0, databasePid: databaseOf(child.pid ?? 0), stop }
   }
   throw new Error('the server ended before it listened')
+}
+
+/** Waits until the server's own background work, such as the summaries after a first start, is done. */
+export async function settled({ pid, databasePid }: Stage): Promise<void> {
+  const used = () => cpuOf(pid).own + cpuOf(databasePid).children
+  for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
+    const now = used()
+    if (now - before < 0.1) return
+    before = now
+  }
 }
 
 function databaseOf(serverPid: number): number {
