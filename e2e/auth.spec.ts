@@ -119,6 +119,29 @@ async function resetLink(request: APIRequestContext, email: string): Promise<str
   return /\/reset-password\/\S+/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
 }
 
+test('a message over an open dialog is heard, can be closed, and goes on standing when the dialog closes', async ({ page }) => {
+  await open(page, '/counter-parties/7799483056/reliability')
+  const dialog = page.getByRole('dialog')
+  const message = page.getByText('✅ Письмо с инструкциями отправлено!')
+  const askForLetter = async () => {
+    await page.getByRole('button', { name: 'Полный отчёт' }).click()
+    await dialog.getByRole('button', { name: 'Забыли пароль?' }).click()
+    await dialog.getByLabel('Электронная почта').fill('nobody@luna.example')
+    await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
+    await expect(message).toBeVisible()
+  }
+  await askForLetter()
+  // Outside of the dialog all is inert: neither read aloud nor clicked.
+  await expect(dialog.getByRole('status').filter({ has: message })).toBeVisible()
+  await dialog.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(message).toBeHidden()
+  await page.keyboard.press('Escape')
+  await askForLetter()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(message).toBeVisible()
+})
+
 test('a forgotten password: letter, new password, the old link is dead', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/login')

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, u
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { ToastPlace } from './toast.tsx'
 
 interface DialogProps {
   open: boolean
@@ -43,6 +44,7 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
           </h2>
           {children}
           <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
+          <ToastPlace />
         </Suspense>
       )}
     </dialog>

@@ -1,5 +1,6 @@
 // Short messages over the page: good news leaves after five seconds, errors stay until closed; both are read aloud.
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefCallback, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -24,21 +25,26 @@ const ToastContext = createContext<ToastApi>(nowhere)
 /** For handlers of actions: `toast.good('…')`, `toast.bad('…')`. */
 export const useToast = (): ToastApi => use(ToastContext)
 
-/** The latest thing put into the top layer lies above the rest: so a message lies over an open dialog. */
-function useOnTop(toasts: readonly Shown[]) {
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (toasts.length === 0) return
-    region.current?.hidePopover()
-    region.current?.showPopover()
-  }, [toasts])
-  return region
+const PlaceContext = createContext<RefCallback<HTMLElement>>(() => undefined)
+
+/** For a modal dialog: what lies outside of it can neither be heard nor closed, so that messages stand inside while it is open. */
+export const ToastPlace = () => <div ref={use(PlaceContext)} />
+
+/** Where messages stand: in the dialog that was opened last, or null for the page. */
+function usePlaces(): [place: HTMLElement | null, opened: RefCallback<HTMLElement>] {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  const opened = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    setPlaces((open) => [...open, element])
+    return () => setPlaces((open) => open.filter((other) => other !== element))
+  }, [])
+  return [places.at(-1) ?? null, opened]
 }
 
 export function ToastRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const lastId = useRef(0)
-  const region = useOnTop(toasts)
+  const [place, opened] = usePlaces()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
     const add = (tone: Shown['tone']) => (text: string) => {
@@ -48,26 +54,39 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
     }
     return { good: add('good'), bad: add('bad') }
   }, [])
+  const shown = { toasts, closeLabel, onClose: close }
   return (
     <ToastContext value={api}>
-      {children}
-      <div ref={region} popover="manual" className={styles.region}>
-        <div role="status">
-          {toasts
-            .filter((toast) => toast.tone === 'good')
-            .map((toast) => (
-              <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
-            ))}
-        </div>
-        <div role="alert">
-          {toasts
-            .filter((toast) => toast.tone === 'bad')
-            .map((toast) => (
-              <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
-            ))}
-        </div>
-      </div>
+      <PlaceContext value={opened}>{children}</PlaceContext>
+      {place ? createPortal(<Region {...shown} />, place) : <Region {...shown} />}
     </ToastContext>
+  )
+}
+
+interface RegionProps {
+  toasts: readonly Shown[]
+  closeLabel: string
+  onClose: (id: number) => void
+}
+
+function Region({ toasts, closeLabel, onClose }: RegionProps) {
+  const region = useRef<HTMLDivElement>(null)
+  // The latest thing put into the top layer lies above the rest: so a message lies over an open dialog.
+  useEffect(() => {
+    // A dialog that closes takes its place out of the page first; the messages are then drawn anew in another.
+    if (toasts.length === 0 || !region.current?.isConnected) return
+    region.current.hidePopover()
+    region.current.showPopover()
+  }, [toasts])
+  const linesOf = (tone: Shown['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />)
+  return (
+    <div ref={region} popover="manual" className={styles.region}>
+      <div role="status">{linesOf('good')}</div>
+      <div role="alert">{linesOf('bad')}</div>
+    </div>
   )
 }
 
