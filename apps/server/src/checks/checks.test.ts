@@ -84,6 +84,14 @@ test('it stays as it was on its day when the register changes', async () => {
   expect(after.sections.every(({ as_of, source }) => as_of && source)).toBe(true)
 })
 
+test('a share keeps its sign beside it and has a comma', async () => {
+  const { number } = await made()
+  const { sections } = (await as(buyer)(getCheck, { params: { number } })).body
+  const shares = sections.find(({ title }) => title === 'Учредители')?.rows.map((row) => row[2]) ?? []
+  expect(shares.length).toBeGreaterThan(0)
+  for (const share of shares) expect(share).toMatch(/^\d+(?:,\d{1,2})?\u00a0%$/)
+})
+
 describe('files', () => {
   test('a PDF and a spreadsheet; their hashes are public with the number, one changed byte is another hash', async () => {
     const { number } = await made()

@@ -8,10 +8,13 @@ export const russianDay = (iso: string): string => iso.split('-').reverse().join
 
 const minus = (text: string): string => text.replace(/^-/, '\u2212')
 
+/** «33,33 %», which no line breaks. */
+export const percentText = (value: number): string => `${minus(number.format(value))}\u00a0%`
+
 function valueText({ value, unit }: Evidence): string {
   if (typeof value === 'string') return unit === 'date' ? russianDay(value) : value
   if (unit === 'money') return `${minus(whole.format(value))}\u00a0₽`
-  if (unit === 'percent') return `${minus(number.format(value))}\u00a0%`
+  if (unit === 'percent') return percentText(value)
   return unit === 'year' ? String(value) : minus(number.format(value))
 }
 

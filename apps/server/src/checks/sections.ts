@@ -1,6 +1,7 @@
 // The facts of a full report beside its factors: plain tables, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
+import { percentText } from './evidence-text.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
 /** A report names at most this many rows of one table; the card has the rest. */
@@ -72,7 +73,7 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
   ]
 }
 
-const percent = (share: number | undefined): string => (share === undefined ? '—' : `${share} %`)
+const percent = (share: number | undefined): string => (share === undefined ? '—' : percentText(share))
 
 const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.fullName, row.nameFull ?? row.fio ?? row.name],
