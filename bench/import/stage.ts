@@ -123,8 +123,7 @@ async function fill(stage: Stage, first: number, end: number): Promise<void> {
 export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => endLargeLoad(stage.database.db, async () => {}))
 
 /** The search's index and the reliability's tallies, as after a large load. */
-export const followRegister = (stage: Stage): Promise<number> =>
-  seconds(() => followWholeRegister({ ownerUrl: stage.ownerUrl, appRole: APP_ROLE }, stage.database.db))
+export const followRegister = (stage: Stage): Promise<number> => seconds(() => followWholeRegister(stage.ownerUrl, stage.database.db))
 
 /** The demo's own load into the empty database. */
 export const loadDemo = (stage: Stage): Promise<number> =>

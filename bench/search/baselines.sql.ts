@@ -17,7 +17,8 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
     await client.query('create extension if not exists pg_trgm')
     await client.query(`create table bench_plain as
       select c.id, s.rank, t.words, to_tsvector('simple', t.words) as vector
-      from companies c join company_search s using (id),
+      from companies c join company_search_places s on s.id = c.id and not exists (
+          select from company_search_dead d where d.segment = s.segment and d.ordinal = s.ordinal),
         lateral (select lower(concat_ws(' ', c.name, c.leader, c.city, (select string_agg(name, ' ') from company_ties where company_id = c.id))) as words) t`)
     await client.query('create index bench_plain_trigrams on bench_plain using gin (words gin_trgm_ops)')
     await client.query('create index bench_plain_vector on bench_plain using gin (vector)')
@@ -107,25 +108,24 @@ const LATEST_START = 300
 const LONGEST_GAP = 20
 
 export interface Sizes {
-  readonly rows: number
-  readonly heap: string
-  readonly keys: string
-  readonly numbers: string
-  readonly prefixes: string
+  readonly lists: number
+  readonly first_chunks: string
+  readonly further_chunks: string
+  readonly places: string
+  readonly indexes: string
 }
 
-/** What the index takes on disk, and the server's cache. */
+/** What the index takes on disk. */
 export async function readSizes(url: string): Promise<Sizes> {
   const client = new pg.Client(url)
   await client.connect()
   try {
     const { rows } = await client.query<Sizes>(`
-      with tiers as (select inhrelid as tier from pg_inherits where inhparent = 'company_search'::regclass)
-      select (select sum(reltuples)::int from pg_class where oid in (select tier from tiers)) as rows,
-        (select pg_size_pretty(sum(pg_table_size(tier))) from tiers) as heap,
-        (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text like '%_keys%') as keys,
-        (select pg_size_pretty(sum(pg_relation_size(indexrelid))) from pg_index where indrelid in (select tier from tiers) and indexrelid::regclass::text not like '%_keys%') as numbers,
-        pg_size_pretty(pg_total_relation_size('company_search_prefixes')) as prefixes`)
+      select reltuples::integer as lists, pg_size_pretty(pg_relation_size(oid)) as first_chunks,
+        pg_size_pretty(pg_table_size(oid) - pg_relation_size(oid)) as further_chunks,
+        pg_size_pretty(pg_table_size('company_search_places')) as places,
+        pg_size_pretty(pg_indexes_size(oid) + pg_indexes_size('company_search_places')) as indexes
+      from pg_class where oid = 'company_search_terms'::regclass`)
     const [sizes] = rows
     if (!sizes) throw new Error('the sizes were not told')
     return sizes

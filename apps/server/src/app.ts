@@ -18,11 +18,12 @@ import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { warmCards } from './company-card/warm.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
+import { IndexReader } from './company-search/index/index-reader.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
-import { rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
+import { keepFolding } from './company-search/rebuild/keep-folding.ts'
+import { foldChanges, RebuildUnderWay, rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
 import { connectSearch } from './company-search/search-db.ts'
-import { warmCompanySearch } from './company-search/warm.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
@@ -31,7 +32,7 @@ import { type PageMetaReader, pageMetaReader } from './page-meta/page-meta.ts'
 import { type Clock, moscowDay } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readOnly } from './platform/db/connect.ts'
-import type { Db, ReadDb } from './platform/db/database.ts'
+import type { Db } from './platform/db/database.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { installMedia } from './platform/files/media.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
@@ -103,7 +104,7 @@ const unbound: readonly Unbound[] = []
 /** What single features need beside the services. */
 interface Own {
   readonly source: SourceDeps
-  readonly index: ReadDb
+  readonly index: IndexReader
   readonly summaries: SummaryReader
   readonly pageMeta: PageMetaReader
   readonly checks: CheckDeps
@@ -133,9 +134,18 @@ const features = (services: AuthDeps, own: Own): readonly (readonly Bound[])[] =
 export const companiesChanged: readonly CompaniesChanged[] = [keepCompaniesSearched, keepReliability, noteChangedCompanies]
 
 /** After a load that announced nothing: everybody who follows the register starts from the whole of it. */
-export async function followWholeRegister(database: { ownerUrl: string; appRole: string }, db: Db): Promise<void> {
-  await rebuildCompanySearch({ ...database, workers: Math.min(4, availableParallelism()) })
+export async function followWholeRegister(ownerUrl: string, db: Db): Promise<void> {
+  await rebuildCompanySearch({ ownerUrl, workers: Math.min(4, availableParallelism()) })
   await rebuildReliability(db)
+}
+
+/** After a load: what it changed becomes a segment of the search index, if it is much and nobody else is at it. */
+export async function foldSearch(ownerUrl: string): Promise<void> {
+  try {
+    await foldChanges({ ownerUrl, workers: 0 })
+  } catch (error) {
+    if (!(error instanceof RebuildUnderWay)) throw error
+  }
 }
 
 /** What is counted over the whole register: after an import, never with every company. */
@@ -164,14 +174,17 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
 /** The pool of the searches: few connections, whose every statement the database cuts off soon. */
 export const openSearch = (url: string, config: Config, log: Log): Db => connectSearch(url, config, log)
 
-/** Once the server listens: an outdated search index is rebuilt and the plans of searches are made, beside the first requests. */
-export async function prepareSearch({ db, searchDb, log }: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
+/** Once the server listens: an outdated search index is rebuilt beside the first requests, and what changes is kept in order from then on. */
+export async function prepareSearch(
+  { db, log }: AppDeps,
+  { ownerUrl, isStopping }: { ownerUrl: string; isStopping: () => boolean },
+): Promise<void> {
   try {
-    await warmCompanySearch(readOnly(searchDb))
-    if (await catchUpCompanySearch(db, { ...database, workers: 1 })) log.info('the search index was rebuilt')
+    if (await catchUpCompanySearch(db, { ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
   } catch (error) {
     log.error({ err: error }, 'the search index could not be prepared')
   }
+  await keepFolding({ db: readOnly(db), ownerUrl, log, isStopping })
 }
 
 /** Background work of every feature. */
@@ -199,7 +212,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
   const summaries = summaryReader(dated(deps), askForSummaries)
-  const own: Own = { source: cardSource(deps), index: readOnly(deps.searchDb), summaries, pageMeta: pageMetaReader(deps.changes), checks }
+  const index = new IndexReader(readOnly(deps.searchDb))
+  const own: Own = { source: cardSource(deps), index, summaries, pageMeta: pageMetaReader(deps.changes), checks }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)

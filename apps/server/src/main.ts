@@ -40,7 +40,7 @@ async function start(opened: Opened): Promise<void> {
   const log = createLog(config)
   const stopping = stopOnSignals(config, log, () => closeAll(opened))
   try {
-    await open(config, log, opened)
+    await open({ config, log, opened, isStopping: stopping })
   } catch (error) {
     // What was under way while the process was told to stop ends with errors of its own.
     if (stopping()) return
@@ -49,7 +49,14 @@ async function start(opened: Opened): Promise<void> {
   }
 }
 
-async function open(config: Config, log: Log, opened: Opened): Promise<void> {
+interface Opening {
+  readonly config: Config
+  readonly log: Log
+  readonly opened: Opened
+  readonly isStopping: () => boolean
+}
+
+async function open({ config, log, opened, isStopping }: Opening): Promise<void> {
   const isPreparing = process.argv.includes('--prepare')
   // Nothing that others use is touched before the pages are built.
   if (isPreparing && config.DATABASE_URL) return
@@ -85,18 +92,18 @@ async function open(config: Config, log: Log, opened: Opened): Promise<void> {
   })
   const address = await app.server.listen({ host: config.HOST, port: config.PORT })
   if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
-  void prepare(app, deps, { ownerUrl: database.ownerUrl, appRole: roleOf(database.url) })
+  void prepare(app, deps, { ownerUrl: database.ownerUrl, isStopping })
   process.stdout.write(`${greeting(address, config)}\n`)
 }
 
 /** Beside the first requests: what makes the later ones faster. */
-async function prepare(app: App, deps: AppDeps, database: { ownerUrl: string; appRole: string }): Promise<void> {
+async function prepare(app: App, deps: AppDeps, index: { ownerUrl: string; isStopping: () => boolean }): Promise<void> {
   try {
     await app.warm()
   } catch (error) {
     deps.log.warn({ err: error }, 'the cards could not be prepared')
   }
-  await prepareSearch(deps, database)
+  await prepareSearch(deps, index)
 }
 
 async function prepareDatabase(db: Db, database: Database, log: Log): Promise<void> {

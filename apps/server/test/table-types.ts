@@ -29,7 +29,7 @@ const COLUMNS = `
 const TYPES: Record<string, string> = {
   ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
   ...Object.fromEntries(
-    ['text', 'varchar', 'bpchar', 'char', 'name', 'uuid', 'numeric', 'date', 'inet', 'tsvector'].map((name) => [name, 'string']),
+    ['text', 'varchar', 'bpchar', 'char', 'name', 'uuid', 'numeric', 'date', 'inet', 'tsvector', 'xid8'].map((name) => [name, 'string']),
   ),
   bool: 'boolean',
   bytea: 'Buffer',

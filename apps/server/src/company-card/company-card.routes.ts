@@ -1,7 +1,7 @@
 // The calls that answer with one company or a list of companies.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
-import type { ReadDb } from '../platform/db/database.ts'
+import type { SearchDb } from '../company-search/company-search.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessByNumber, accessCompanyById, askedNumber } from './company-card.access.ts'
@@ -17,7 +17,7 @@ export interface CardDeps extends SourceDeps {
   readonly today: () => string
   readonly summaries: SummaryReader
   /** The pool of the searches. */
-  readonly index: ReadDb
+  readonly index: SearchDb['index']
 }
 
 export const companyCardRoutes = (deps: CardDeps): Bound[] => [

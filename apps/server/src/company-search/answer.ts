@@ -4,8 +4,9 @@ import { SEARCH_END, SEARCH_PAGE_SIZE, type SearchStatus, searchStatuses } from 
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
 import { codesOfActivity } from './activities.ts'
-import { type SearchAnswer, type SearchRequest, searchRanks, showFound } from './company-search.ts'
+import { readingIndex, type SearchAnswer, type SearchRequest, search, showFound } from './company-search.ts'
 import type { Filters } from './filters.ts'
+import { ranksOf } from './places.ts'
 import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from './rank.ts'
 import type { SearchDb } from './search-db.ts'
 
@@ -17,15 +18,17 @@ export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Pr
   const activity = asked.activity?.trim() ? await codesOfActivity(db.register, asked.activity) : []
   const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
   const request = { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock }
-  const [found, facets] = asked.facets ? await searchWithFacets(db, request) : [await searchRanks(db, request), null]
-  return {
-    count: found.count,
-    ...(found.exact ? {} : { count_exact: false }),
-    complete: found.complete,
-    corrected: found.corrected && { query: found.corrected.query, others: [...found.corrected.others] },
-    facets,
-    result: await showFound(db.register, found.ranks, found.readings),
-  }
+  return readingIndex(async () => {
+    const [found, facets] = asked.facets ? await searchWithFacets(db, request) : [await search(db, request), null]
+    return {
+      count: found.count,
+      ...(found.exact ? {} : { count_exact: false }),
+      complete: found.complete,
+      corrected: found.corrected && { query: found.corrected.query, others: [...found.corrected.others] },
+      facets,
+      result: await showFound(db.register, found.page, found.readings),
+    }
+  })
 }
 
 function filtersOf(asked: Query, now: Date): Filters {
@@ -53,14 +56,15 @@ function yearsBefore(now: Date, years: number, days: number): string {
 /** Facets count among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
 async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<[SearchAnswer, SearchFacets]> {
   const { kind, statuses, ...others } = request.filters
-  const everything = () => searchRanks(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END })
+  const everything = () => search(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END })
   if (kind || statuses) {
-    const [found, all] = await Promise.all([searchRanks(db, request), everything()])
-    return [found, facetsOf(all.ranks, request.filters)]
+    const [found, all] = await Promise.all([search(db, request), everything()])
+    return [found, facetsOf(await ranksOf(db.register, all.page), request.filters)]
   }
   const all = await everything()
+  const ranks = await ranksOf(db.register, all.page)
   const offset = (request.page - 1) * request.pageSize
-  return [{ ...all, ranks: all.ranks.slice(offset, offset + request.pageSize) }, facetsOf(all.ranks, request.filters)]
+  return [{ ...all, page: { ranks: ranks.slice(offset, offset + request.pageSize) } }, facetsOf(ranks, request.filters)]
 }
 
 function facetsOf(ranks: readonly number[], { kind, statuses }: Filters): SearchFacets {

@@ -4,17 +4,16 @@ import { searchEverywhere } from '@sverka/contract/company-search.everywhere'
 import { searchRegistry } from '@sverka/contract/company-search.registry'
 import type { Config } from '../platform/config.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import type { ReadDb } from '../platform/db/database.ts'
 import { acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { answerSearch } from './answer.ts'
 import { answerEverywhere } from './everywhere.ts'
+import type { IndexReader } from './index/index-reader.ts'
 import { answerRegistrySearch } from './registry-shape.ts'
 
 export interface SearchDeps {
   readonly config: Config
-  /** The pool of the passes over the index. */
-  readonly index: ReadDb
+  readonly index: IndexReader
   /** What the home search asks beside our own register. */
   readonly source: CompanySource
 }

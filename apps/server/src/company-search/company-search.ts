@@ -1,16 +1,19 @@
-// Answers a search: reads the query, plans by frequency, passes over the tiers, marks what matched.
+// Answers a search: reads the query, looks at the index, goes through its segments, marks what matched.
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { countKeys, type FoundRow, listFound } from './company-search.sql.ts'
-import { withCounts } from './counts.ts'
+import { type FoundRow, listFound, listFoundAt } from './company-search.sql.ts'
+import { termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
+import { isTimeOut } from './find.ts'
+import { IndexLook } from './index/index-look.ts'
+import { SegmentGone } from './index/index-reader.ts'
 import { marksOf, matchedField } from './marks.ts'
-import { type Frequencies, namesToCount } from './plan.ts'
+import { EMPTY_PAGE, type Page, ranksOf } from './places.ts'
 import { piecesOf, type Reading, readingOf } from './query.ts'
 import { idOfRank } from './rank.ts'
-import { namesOfPieces, possibleReadings, rankRepairs, repairsOf, typedReadings } from './readings.ts'
+import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './readings.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
 import { type Found, searchReadings, type Window } from './search-readings.ts'
 
@@ -30,38 +33,63 @@ export interface SearchAnswer {
   /** What was searched instead, when the query as typed can match nothing. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
   readonly readings: readonly Reading[]
-  /** Best first. */
-  readonly ranks: readonly number[]
+  readonly page: Page
 }
 
-const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected: null, readings: [], ranks: [] }
+const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected: null, readings: [], page: EMPTY_PAGE }
 
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
 export { statusGroup } from './rank.ts'
 export type { SearchDb } from './search-db.ts'
 
-/** Ranks of one page in order, with the count up to 1,000. A blank query without filters finds nothing. */
-export async function searchRanks(db: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
+/** So often is done anew what segments were replaced under; that happens minutes apart. */
+const MOST_TRIES = 4
+
+/** Does what reads the index, and does it anew if a segment was replaced meanwhile. */
+export async function readingIndex<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+/** One page in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
+export async function search(db: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
+  try {
+    return await searchInTime(db, request)
+  } catch (error) {
+    if (isTimeOut(error)) return { ...NOTHING, complete: false }
+    throw error
+  }
+}
+
+async function searchInTime({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = piecesOf(query)
   if (pieces.length === 0 && (query.trim() !== '' || isEmpty(filters))) return NOTHING
   const window = windowOf(request)
-  const [typed = readingOf([]), ...joined] = typedReadings(pieces)
-  const names = [typed, ...joined].flatMap((reading) => namesToCount(reading, filters))
-  const counted = await withCounts(db.register, new Map(), [...namesOfPieces(pieces), ...names])
-  const { readings, asTyped } = pieces.length === 0 ? { readings: [typed], asTyped: true } : possibleReadings(query, counted)
-  const found = readings.length > 0 ? await searchReadings(db, { readings, filters, counted, window }) : null
+  const typed = typedReadings(pieces)
+  const terms = [...termsOfPieces(pieces), ...typed.flatMap((reading) => termsToRead(reading, filters))]
+  const look = await IndexLook.at(index, terms)
+  const count = (term: string) => look.count(term)
+  const { readings, asTyped } = pieces.length === 0 ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, count)
+  const found = readings.length > 0 ? await searchReadings(index, { readings, filters, look, window }) : null
   if (found && (found.count > 0 || !found.complete)) {
     return answer(found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
   }
-  return (await searchRepaired(db, request, counted, window)) ?? { ...NOTHING, readings }
+  return (await searchRepaired(request, { index, look, window })) ?? { ...NOTHING, readings }
 }
 
 /** The same by ids: what other features list. */
-export async function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
-  const { ranks, count, exact } = await searchRanks(db, request)
-  return { ids: ranks.map(idOfRank), count, exact }
+export function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
+  return readingIndex(async () => {
+    const { page, count, exact } = await search(db, request)
+    return { ids: (await ranksOf(db.register, page)).map(idOfRank), count, exact }
+  })
 }
 
 function windowOf({ page, pageSize, clock }: SearchRequest): Window {
@@ -69,15 +97,22 @@ function windowOf({ page, pageSize, clock }: SearchRequest): Window {
   return { offset, size: offset < SEARCH_END ? pageSize : 0, lastStart: clock.now().getTime() + LAST_START_MS, clock }
 }
 
+interface Looking {
+  readonly index: SearchDb['index']
+  readonly look: IndexLook
+  readonly window: Window
+}
+
 /** Tries the likeliest repairs of one word, in order, until one finds something. */
-async function searchRepaired(db: SearchDb, { query, filters }: SearchRequest, counted: Frequencies, window: Window) {
-  const repair = repairsOf(query, counted)
+async function searchRepaired({ query, filters }: SearchRequest, { index, look, window }: Looking) {
+  const repair = repairsOf(query, (term) => look.count(term))
   if (!repair) return null
   const wrong = repair.words[repair.at] ?? ''
-  const repaired = rankRepairs(wrong, await countKeys(db.register, repair.candidates)).map((word) => repair.words.with(repair.at, word))
+  const likely = rankRepairs(wrong, await look.frequencies(repair.candidates))
+  const repaired = likely.map((word) => repair.words.with(repair.at, word))
   for (const [i, words] of repaired.entries()) {
     const reading = readingOf(words)
-    const found = await searchReadings(db, { readings: [reading], filters, counted, window })
+    const found = await searchReadings(index, { readings: [reading], filters, look, window })
     if (found.count > 0) {
       const others = repaired.slice(i + 1).map((other) => other.join(' '))
       return answer(found, [reading], { query: reading.text, others })
@@ -92,18 +127,24 @@ const answer = (found: Found, readings: readonly Reading[], corrected: SearchAns
   complete: found.complete,
   corrected,
   readings,
-  ranks: found.ranks,
+  page: found.page,
 })
 
-/** The records of these ranks in their order, marked. One that no reading matches is a collision of hashes and is left out. */
-export async function showFound(db: Reader, ranks: readonly number[], readings: readonly Reading[]): Promise<FoundCompany[]> {
-  if (ranks.length === 0) return []
-  const ids = ranks.map(idOfRank)
-  const rows = new Map((await listFound(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? presentFound(row, readings) : []
-  })
+/** The records of a page, marked. One that no reading matches has changed since and is left out. Throws SegmentGone. */
+export async function showFound(db: Reader, page: Page, readings: readonly Reading[]): Promise<FoundCompany[]> {
+  return (await rowsOf(db, page)).flatMap((row) => presentFound(row, readings))
+}
+
+async function rowsOf(db: Reader, page: Page): Promise<FoundRow[]> {
+  if ('ranks' in page) {
+    const ids = page.ranks.map(idOfRank)
+    const rows = ids.length > 0 ? new Map((await listFound(db, ids)).map((row) => [row.id, row])) : new Map<number, FoundRow>()
+    return ids.flatMap((id) => rows.get(id) ?? [])
+  }
+  const rows = await listFoundAt(db, page.segment, page.ordinals)
+  // Fewer where a record is gone, or where the segment is.
+  if (rows.length < page.ordinals.length) await ranksOf(db, page)
+  return rows.sort((a, b) => page.ordinals.indexOf(a.ordinal) - page.ordinals.indexOf(b.ordinal))
 }
 
 function presentFound(row: FoundRow, readings: readonly Reading[]): FoundCompany[] {

@@ -1,9 +1,9 @@
-// What of a record is searched: its words, and the row of the index made of them.
-
+// What of a record is searched: its words, and the document of the index made of them.
+import { hash } from 'node:crypto'
 import { splitForm } from './forms.ts'
-import { addPrefixKeys, factKey, formPairNames, keyOf, pairNames } from './keys.ts'
-import { rankOf, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
-import { LONGEST_WORD, NUMBER_KEY_DIGITS, wordsOf } from './words.ts'
+import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
+import { factTerm, PARTS_OF_DAYS } from './terms.ts'
+import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, wordsOf } from './words.ts'
 
 /** A record of the register as far as search reads it. */
 export interface Searched extends SizeFacts {
@@ -25,15 +25,16 @@ export interface Searched extends SizeFacts {
   readonly registeredOn: string | null
 }
 
-/** A row of `company_search`, without its tier. */
-export interface IndexRow {
+/** What the index holds of a record. */
+export interface Document {
   readonly id: number
   readonly rank: number
   readonly inn: string | null
   readonly ogrn: string
-  readonly registeredOn: string | null
-  /** Each once, in no order. */
-  readonly keys: readonly number[]
+  /** Words of whose every beginning it is found, numbers cut to the digits that are terms, and facts; each once, in order. */
+  readonly words: readonly string[]
+  /** Tells whether any of this has changed. */
+  readonly digest: number
 }
 
 /** Words of a record by where they stand. */
@@ -72,36 +73,35 @@ function joinedWords(words: readonly string[]): string[] {
 const allWords = ({ form, name, joined, people, city }: SearchedWords): Set<string> =>
   new Set([...name, ...joined, ...people, ...city, ...(form ? [form] : [])])
 
-/** Names of the keys that are facts, and the beginnings of the numbers. */
-function factNames(record: Searched, form: string | null): string[] {
-  const names = [factKey.kind(record.kind)]
-  if (form) names.push(factKey.form(form))
-  if (record.regionCode) names.push(factKey.region(record.regionCode))
-  if (record.registeredOn) names.push(factKey.year(record.registeredOn.slice(0, 4)))
+function factsOf(record: Searched, form: string | null): string[] {
+  const facts = [factTerm.kind(record.kind)]
+  if (form) facts.push(factTerm.form(form))
+  if (record.regionCode) facts.push(factTerm.region(record.regionCode))
+  for (const length of PARTS_OF_DAYS) if (record.registeredOn) facts.push(factTerm.born(record.registeredOn.slice(0, length)))
   const size = sizeClass(record)
-  if (size) names.push(factKey.size(size))
-  return names
+  if (size) facts.push(factTerm.size(size))
+  return facts
 }
 
-/** What a record brings to the index: its row, and its words and names of keys to be counted. */
-export interface Described {
-  readonly row: IndexRow
-  /** Words whose every beginning is a key; numbers are cut to the digits that are. */
-  readonly words: ReadonlySet<string>
-  /** Names of single keys: facts and pairs. */
-  readonly names: readonly string[]
-}
-
-export function describe(record: Searched): Described {
+export function describe(record: Searched): Document {
   const found = searchedWords(record)
-  const words = allWords(found)
-  const names = [...factNames(record, found.form), ...pairNames(words), ...(found.form ? formPairNames(found.form, words) : [])]
-  for (const number of [record.inn, record.ogrn]) if (number) words.add(number.slice(0, NUMBER_KEY_DIGITS))
-  if (record.okved) words.add(factKey.okved(record.okved))
-  const keys = new Set<number>()
-  for (const word of words) addPrefixKeys(word, keys)
-  for (const name of names) keys.add(keyOf(name))
-  const rank = rankOf({ group: statusGroup(record.statusName), score: sizeScore(record), id: record.id, kind: record.kind })
-  const { id, inn, ogrn, registeredOn } = record
-  return { row: { id, rank, inn, ogrn, registeredOn, keys: [...keys] }, words, names }
+  const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
+  if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
+  all.add(record.ogrn.slice(0, OGRN_TERM_DIGITS))
+  if (record.okved) all.add(factTerm.okved(record.okved))
+  for (const fact of factsOf(record, found.form)) all.add(fact)
+  const words = [...all].sort()
+  const { id, inn, ogrn } = record
+  const rank = rankOf(standingOf(record))
+  return { id, rank, inn, ogrn, words, digest: digestOf([rank, inn, ogrn, ...words].join(' ')) }
 }
+
+export const standingOf = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): Standing => ({
+  group: statusGroup(record.statusName),
+  score: sizeScore(record),
+  id: record.id,
+  kind: record.kind,
+})
+
+/** 48 bits of a hash: two writings of one record are alike by chance once in 10^14. */
+const digestOf = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 12), 16)

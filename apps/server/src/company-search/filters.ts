@@ -1,6 +1,6 @@
-// The filters of lists of companies as keys of the index, tiers and days.
-import { factKey } from './keys.ts'
-import { type SizeClass, type StatusGroup, TIERS } from './rank.ts'
+// The filters of lists of companies as terms of the index.
+import type { SizeClass, StatusGroup } from './rank.ts'
+import { factTerm, PARTS_OF_DAYS } from './terms.ts'
 
 export interface Filters {
   readonly kind?: 'company' | 'entrepreneur' | undefined
@@ -15,44 +15,57 @@ export interface Filters {
   readonly bornTo?: string | undefined
 }
 
-export interface FilterKeys {
-  /** Names of keys that every row must have. */
-  readonly singles: string[]
-  /** Rows must have one of the names; a group that is not `checked` only narrows, something else checks it exactly. */
-  readonly groups: readonly { readonly names: readonly string[]; readonly checked: boolean }[]
-  readonly bornFrom: string | null
-  readonly bornTo: string | null
-  readonly tiers: readonly number[]
+export interface FilterTerms {
+  /** Terms that every record must have. */
+  readonly singles: readonly string[]
+  /** Of each group a record must have one. */
+  readonly groups: readonly (readonly string[])[]
 }
 
-/** The oldest record of the registers; years before it need no key. */
-const FIRST_YEAR = 1990
-
-export function filterKeys(filters: Filters): FilterKeys {
+export function filterTerms(filters: Filters): FilterTerms {
   const lists = [
-    (filters.regions ?? []).map(factKey.region),
-    (filters.okveds ?? []).map(factKey.okved),
-    (filters.sizes ?? []).map(factKey.size),
-  ].map((names) => [...new Set(names)])
-  const singles = lists.flatMap((names) => (names.length === 1 ? names : []))
-  if (filters.kind) singles.push(factKey.kind(filters.kind))
-  const years = yearKeys(filters)
-  const groups = lists.filter((names) => names.length > 1).map((names) => ({ names, checked: true }))
+    (filters.regions ?? []).map(factTerm.region),
+    (filters.okveds ?? []).map(factTerm.okved),
+    (filters.sizes ?? []).map(factTerm.size),
+    bornTerms(filters),
+  ].map((terms) => [...new Set(terms)])
+  const kind = filters.kind ? [factTerm.kind(filters.kind)] : []
   return {
-    singles,
-    groups: years.length > 0 ? [...groups, { names: years, checked: false }] : groups,
-    bornFrom: filters.bornFrom ?? null,
-    bornTo: filters.bornTo ?? null,
-    tiers: (filters.statuses?.length ? [...new Set(filters.statuses)] : (['active', 'other', 'closed'] as const))
-      .flatMap((group) => TIERS[group])
-      .sort((a, b) => a - b),
+    singles: [...lists.flatMap((terms) => (terms.length === 1 ? terms : [])), ...kind],
+    groups: lists.filter((terms) => terms.length > 1),
   }
 }
 
-/** Keys of the years between the days; none without a first day, as «older than» covers most of the register. */
-function yearKeys({ bornFrom, bornTo }: Filters): string[] {
-  if (!bornFrom) return []
-  const from = Math.max(FIRST_YEAR, Number(bornFrom.slice(0, 4)))
-  const to = bornTo ? Number(bornTo.slice(0, 4)) : from + 60
-  return Array.from({ length: Math.max(1, Math.min(60, to - from + 1)) }, (_, i) => factKey.year(String(from + i)))
+const FIRST_DAY = '1800-01-01'
+const LAST_DAY = '2099-12-31'
+
+/** The days between two as terms: the largest parts of them that lie within. */
+function bornTerms({ bornFrom, bornTo }: Filters): string[] {
+  if (!bornFrom && !bornTo) return []
+  return daysBetween(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
 }
+
+/** Beginnings of days («202», «2031», «2031-05», «2031-05-17») that together are the days from `from` to `to`. */
+export function daysBetween(from: string, to: string): string[] {
+  const parts: string[] = []
+  for (let day = from; day <= to; ) {
+    const part = PARTS_OF_DAYS.map((length) => day.slice(0, length)).find((begin) => firstOf(begin) === day && lastOf(begin) <= to) ?? day
+    parts.push(part)
+    day = dayAfter(lastOf(part))
+  }
+  return parts
+}
+
+const BEGINNING = '0000-01-01'
+const firstOf = (part: string): string => part + BEGINNING.slice(part.length)
+
+function lastOf(part: string): string {
+  if (part.length === 3) return `${part}9-12-31`
+  if (part.length === 4) return `${part}-12-31`
+  if (part.length === 10) return part
+  const [year = 0, month = 1] = part.split('-').map(Number)
+  return isoDay(Date.UTC(year, month, 0))
+}
+
+const dayAfter = (day: string): string => isoDay(Date.parse(day) + 86_400_000)
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,58 +1,58 @@
-// Writes of the index.
+// Writes of the index beside its segments: documents that changed, and places in segments that no longer count.
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../platform/db/database.ts'
-import type { IndexRow } from './document.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Document } from './document.ts'
 
-export type Placed = IndexRow & { readonly tier: number }
+/** Holds the state, so that no new segment takes others' place between our look and our commit. */
+export const holdState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
 
-/** The state, held so that a rebuild cannot finish between our look and our commit. */
-export const findStateShared = (tx: Tx) =>
-  tx.selectFrom('company_search_state').select(['version', 'rebuilding']).forShare().executeTakeFirstOrThrow()
-
-export async function listBorders(db: Reader): Promise<number[]> {
-  const rows = await db.selectFrom('company_search_tiers').select('upto').orderBy('tier').execute()
-  return rows.map((row) => row.upto)
+/** Where a record is found: among what changed (no segment), or at a place of a segment. */
+export interface Known {
+  readonly id: number
+  readonly segment: number | null
+  readonly ordinal: number | null
+  /** Null for a record that is gone. */
+  readonly digest: number | null
 }
 
-/** Rows as they stand, a record's double included. */
-export const listIndexed = (db: Reader, ids: readonly number[]): Promise<Placed[]> =>
-  db
-    .selectFrom('company_search')
-    .select(['tier', 'id', 'rank', 'inn', 'ogrn', 'registered_on as registeredOn', 'keys'])
-    .where('id', '=', sql<number>`any(${[...ids]}::int4[])`)
+export function listKnown(tx: Tx, ids: readonly number[]): Promise<Known[]> {
+  const wanted = sql<number>`any(${[...ids]}::integer[])`
+  return tx
+    .selectFrom('company_search_places as place')
+    .innerJoin('company_search_segments as segment', 'segment.segment', 'place.segment')
+    .leftJoin('company_search_dead as dead', (on) =>
+      on.onRef('dead.segment', '=', 'place.segment').onRef('dead.ordinal', '=', 'place.ordinal'),
+    )
+    .select(['place.id', sql<number | null>`place.segment`.as('segment'), sql<number | null>`place.ordinal`.as('ordinal')])
+    .select(sql<number | null>`place.digest`.as('digest'))
+    .where('place.id', '=', wanted)
+    .where('segment.is_ready', '=', true)
+    .where('dead.ordinal', 'is', null)
+    .unionAll(
+      tx
+        .selectFrom('company_search_recent')
+        .select(['id', sql<number | null>`null::integer`.as('segment'), sql<number | null>`null::integer`.as('ordinal')])
+        .select(sql<number | null>`case when words is not null then digest end`.as('digest'))
+        .where('id', '=', wanted),
+    )
     .execute()
-
-export const deleteRows = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .deleteFrom('company_search')
-    .where('id', '=', sql<number>`any(${[...ids]}::int4[])`)
-    .execute()
-
-const unnested = (rows: readonly Placed[]) => sql`unnest(
-  ${rows.map((row) => row.tier)}::int2[], ${rows.map((row) => row.rank)}::int8[], ${rows.map((row) => row.id)}::int4[],
-  ${rows.map((row) => row.inn)}::text[], ${rows.map((row) => row.ogrn)}::text[], ${rows.map((row) => row.registeredOn)}::date[],
-  ${rows.map((row) => `{${row.keys.join(',')}}`)}::text[]) as new (tier, rank, id, inn, ogrn, registered_on, keys)`
-
-export const insertRows = (tx: Tx, rows: readonly Placed[]) =>
-  sql`insert into company_search (tier, rank, id, inn, ogrn, registered_on, keys)
-    select tier, rank, id, inn, ogrn, registered_on, keys::int4[] from ${unnested(rows)}`.execute(tx)
-
-/** Rows that stay in their tier; where only the rank moved, no index is touched. */
-export const updateRows = (tx: Tx, rows: readonly Placed[]) =>
-  sql`update company_search as row set rank = new.rank, inn = new.inn, ogrn = new.ogrn, registered_on = new.registered_on, keys = new.keys::int4[]
-    from ${unnested(rows)} where row.tier = new.tier and row.id = new.id`.execute(tx)
-
-/** Moves the keys of rows just written from the lists of their tiers' indexes into the indexes: each key once for all rows. */
-export const mergePending = (tx: Tx, tiers: readonly number[]) =>
-  sql`select company_search_merge_pending(${[...tiers]}::int2[])`.execute(tx)
-
-/** Makes new key names known; counts of known ones are left to the next rebuild, so that writers never wait for each other on them. */
-export async function addPrefixes(tx: Tx, counts: ReadonlyMap<string, number>): Promise<void> {
-  const names = [...counts.keys()].sort()
-  await sql`insert into company_search_prefixes (prefix, df)
-    select * from unnest(${names}::text[], ${names.map((name) => counts.get(name) ?? 1)}::int4[])
-    on conflict (prefix) do nothing`.execute(tx)
 }
 
-export const noteChanges = (tx: Tx, ids: readonly number[]) =>
-  sql`insert into company_search_changes (company_id) select unnest(${[...ids]}::int4[]) on conflict do nothing`.execute(tx)
+export const markDead = (tx: Tx, places: readonly Known[]) =>
+  sql`insert into company_search_dead (segment, ordinal)
+    select * from unnest(${places.map(({ segment }) => segment)}::integer[], ${places.map(({ ordinal }) => ordinal)}::integer[])
+    on conflict do nothing`.execute(tx)
+
+export const writeRecent = (tx: Tx, documents: readonly Document[]) =>
+  sql`insert into company_search_recent as present (id, rank, digest, inn, ogrn, words)
+    select * from unnest(${documents.map(({ id }) => id)}::integer[], ${documents.map(({ rank }) => rank)}::bigint[],
+      ${documents.map(({ digest }) => digest)}::bigint[], ${documents.map(({ inn }) => inn)}::text[],
+      ${documents.map(({ ogrn }) => ogrn)}::text[],       ${documents.map(({ words }) => words.join(' '))}::text[])
+    on conflict (id) do update set version = nextval('company_search_version'), tx = pg_current_xact_id(), rank = excluded.rank,
+      digest = excluded.digest, inn = excluded.inn, ogrn = excluded.ogrn, words = excluded.words`.execute(tx)
+
+/** Notes that records are gone: whoever has read them is to forget them. */
+export const writeGone = (tx: Tx, ids: readonly number[]) =>
+  sql`insert into company_search_recent as present (id, rank, digest, ogrn)
+    select id, 0, 0, '' from unnest(${[...ids]}::integer[]) as gone (id)
+    on conflict (id) do update set version = nextval('company_search_version'), tx = pg_current_xact_id(), words = null`.execute(tx)

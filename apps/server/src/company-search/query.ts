@@ -1,7 +1,7 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
 import { formAt } from './forms.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
-import { isNumber, LONGEST_WORD, NUMBER_KEY_DIGITS, normalise, wordsOf } from './words.ts'
+import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from './words.ts'
 
 /** What must match: the beginning of a word, of a number (of any length), or of a code of activity. */
 export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
@@ -94,8 +94,8 @@ export function joinedReadings(words: readonly string[]): string[][] {
 /** The index knows no more of a word than its beginning: what is joined behind that would be left out of the question. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
-/** The name under which the index counts a term; null for a long number, which is looked up in the ordered columns. */
-export function keyNameOf(term: Term): string | null {
+/** The term of the index that stands for a part of the query; null for a long number, which is looked up in the ordered columns. */
+export function termOfIndex(term: Term): string | null {
   if (term.kind === 'okved') return `#${term.text}`
-  return term.kind === 'number' && term.text.length > NUMBER_KEY_DIGITS ? null : term.text
+  return term.kind === 'number' && term.text.length > INN_TERM_DIGITS ? null : term.text
 }

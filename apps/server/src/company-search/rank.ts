@@ -12,7 +12,8 @@ export interface SizeFacts {
   readonly capitalKopecks: number | null
 }
 
-const GROUPS: readonly StatusGroup[] = ['active', 'other', 'closed']
+/** In the standing order. */
+export const groups: readonly StatusGroup[] = ['active', 'other', 'closed']
 const KOPECKS = 100
 
 /** Rubles of revenue that stand for one employee and for a category when the revenue itself is unknown: orders of magnitude only. */
@@ -55,7 +56,7 @@ const SCORE = 2 ** 32
 
 /** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
 export const rankOf = ({ group, score, id, kind }: Standing): number =>
-  GROUPS.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
+  groups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Words of the size filter. */
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
@@ -73,61 +74,7 @@ export function sizeClass(facts: SizeFacts): SizeClass | null {
 /** The record a rank stands for. */
 export const idOfRank = (rank: number): number => Math.floor((rank % SCORE) / 2)
 export const kindOfRank = (rank: number): Kind => (rank % 2 === 1 ? 'company' : 'entrepreneur')
-export const groupOfRank = (rank: number): StatusGroup => GROUPS[Math.floor(rank / GROUP)] ?? 'closed'
+export const groupOfRank = (rank: number): StatusGroup => groups[Math.floor(rank / GROUP)] ?? 'closed'
 
-/** The tiers that hold each group (the migration fixes their number). */
-export const TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
-  active: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-  other: [10, 11],
-  closed: [12, 13, 14, 15, 16, 17, 18, 19],
-}
-
-/** The first tiers of a group are small: a frequent word fills its page there. The rest is cut evenly. */
-const FIRST_TIERS: Readonly<Record<StatusGroup, readonly number[]>> = {
-  active: [4_000, 16_000, 80_000, 300_000],
-  other: [20_000],
-  closed: [20_000, 200_000],
-}
-const LAST_RANK = Number.MAX_SAFE_INTEGER
-
-/** Highest rank of each tier for these ascending ranks: 20 borders for `company_search_tiers`. */
-export function tierBorders(ranks: Float64Array): number[] {
-  const ends = [GROUP - 1, 2 * GROUP - 1, LAST_RANK]
-  let from = 0
-  return GROUPS.flatMap((group, i) => {
-    const end = ends[i] ?? LAST_RANK
-    const to = lowerBound(ranks, end + 1)
-    const part = ranks.subarray(from, to)
-    from = to
-    return bordersOf(part, TIERS[group].length, { first: FIRST_TIERS[group], end })
-  })
-}
-
-function bordersOf(ranks: Float64Array, tiers: number, { first, end }: { first: readonly number[]; end: number }): number[] {
-  const taken = first.reduce((sum, size) => sum + size, 0)
-  const even = Math.ceil(Math.max(0, ranks.length - taken) / (tiers - first.length))
-  const borders: number[] = []
-  let position = 0
-  for (let tier = 0; tier < tiers - 1; tier++) {
-    position += first[tier] ?? even
-    borders.push(position < ranks.length ? (ranks[position - 1] ?? end) : end)
-  }
-  return [...borders, end]
-}
-
-function lowerBound(sorted: Float64Array, value: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** The tier a rank belongs to, given the 20 borders in order. */
-export const tierOf = (rank: number, borders: readonly number[]): number => {
-  const tier = borders.findIndex((upto) => upto >= rank)
-  return tier < 0 ? borders.length - 1 : tier
-}
+/** The least rank of a group. */
+export const beginOfGroup = (group: StatusGroup): number => groups.indexOf(group) * GROUP

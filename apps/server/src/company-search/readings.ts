@@ -1,7 +1,5 @@
 // Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
-import { occurs as isKnown } from './counts.ts'
-import type { Frequencies } from './plan.ts'
-import { type Alternative, joinedReadings, keyNameOf, piecesOf, type Reading, readingOf } from './query.ts'
+import { type Alternative, joinedReadings, piecesOf, type Reading, readingOf, termOfIndex } from './query.ts'
 import { oneErrorAway } from './spelling.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,25 +12,28 @@ const SHORTEST_REPAIRED = 4
 /** «Возможно, вы искали» offers no more than these. */
 const MOST_OFFERS = 5
 
-/** Key names that decide which readings are possible. */
-export function namesOfPieces(pieces: readonly Alternative[][]): string[] {
+/** How many records have a term. */
+export type Count = (term: string) => number
+
+/** Terms that decide which readings are possible. */
+export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   const typed = typedWords(pieces)
   return [
-    ...pieces.flatMap((alternatives) => alternatives.flatMap(({ words }) => words.flatMap(nameOfWord))),
-    ...joinedReadings(typed).flatMap((words) => words.flatMap(nameOfWord)),
+    ...pieces.flatMap((alternatives) => alternatives.flatMap(({ words }) => words.flatMap(termsOfWord))),
+    ...joinedReadings(typed).flatMap((words) => words.flatMap(termsOfWord)),
   ]
 }
 
 // Read alone, a legal form is no term: it is always possible.
-const nameOfWord = (word: string): string[] => readingOf([word]).terms.flatMap((term) => keyNameOf(term) ?? [])
+const termsOfWord = (word: string): string[] => readingOf([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
 
 type Occurs = (words: readonly string[]) => boolean
 
 /** Tells whether words may match something; the words of a legal form written out match without being looked for. */
-function occursIn(typed: readonly string[], counted: Frequencies): Occurs {
-  const sought = new Set(readingOf(typed).terms.flatMap((term) => keyNameOf(term) ?? []))
-  const silent = new Set(typed.filter((word) => nameOfWord(word).every((name) => !sought.has(name))))
-  return (words) => words.every((word) => silent.has(word) || nameOfWord(word).every((name) => isKnown(counted, name)))
+function occursIn(typed: readonly string[], count: Count): Occurs {
+  const sought = new Set(readingOf(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
+  const silent = new Set(typed.filter((word) => termsOfWord(word).every((term) => !sought.has(term))))
+  return (words) => words.every((word) => silent.has(word) || termsOfWord(word).every((term) => count(term) > 0))
 }
 
 const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
@@ -50,10 +51,10 @@ export interface Readings {
 }
 
 /** Every way of reading whose words all occur in the index, as typed first. */
-export function possibleReadings(query: string, counted: Frequencies): Readings {
+export function possibleReadings(query: string, count: Count): Readings {
   const pieces = piecesOf(query)
   const typed = typedWords(pieces)
-  const occurs = occursIn(typed, counted)
+  const occurs = occursIn(typed, count)
   const meanings = pieces.map((alternatives) => meaningsOf(alternatives, occurs))
   const combined = combine(meanings)
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
@@ -83,14 +84,14 @@ function distinct(readings: readonly Reading[]): Reading[] {
 }
 
 /** Words that an error may hide, with what they may have been; `known` words are left alone unless all are known. */
-export function repairsOf(query: string, counted: Frequencies): { words: string[]; at: number; candidates: string[] } | null {
+export function repairsOf(query: string, count: Count): { words: string[]; at: number; candidates: string[] } | null {
   const pieces = piecesOf(query)
-  const occurs = occursIn(typedWords(pieces), counted)
+  const occurs = occursIn(typedWords(pieces), count)
   const words = pieces.flatMap((alternatives) => {
     const possible = alternatives.find((alternative) => occurs(alternative.words))
     return (possible ?? likeliestRussian(alternatives))?.words ?? []
   })
-  const weight = (word: string) => Math.min(...nameOfWord(word).map((name) => counted.get(name) ?? 0), Number.MAX_SAFE_INTEGER)
+  const weight = (word: string) => Math.min(...termsOfWord(word).map((term) => count(term)), Number.MAX_SAFE_INTEGER)
   const repairable = words
     .map((word, at) => ({ word, at }))
     .filter(({ word }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word))
@@ -104,7 +105,7 @@ const likeliestRussian = (alternatives: readonly Alternative[]): Alternative | u
   alternatives.find(({ spelling }) => spelling === 'translit') ?? alternatives[0]
 
 /** The best repairs, likeliest first: frequent ones, those that do not shorten the word before those that do. */
-export function rankRepairs(word: string, counted: Frequencies): string[] {
-  const score = (candidate: string) => (counted.get(candidate) ?? 0) / (candidate.length < word.length ? 4 : 1)
-  return [...counted.keys()].sort((a, b) => score(b) - score(a)).slice(0, MOST_OFFERS)
+export function rankRepairs(word: string, counts: ReadonlyMap<string, number>): string[] {
+  const score = (candidate: string) => (counts.get(candidate) ?? 0) / (candidate.length < word.length ? 4 : 1)
+  return [...counts.keys()].sort((a, b) => score(b) - score(a)).slice(0, MOST_OFFERS)
 }

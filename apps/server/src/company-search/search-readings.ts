@@ -1,25 +1,22 @@
 // Searches one or several readings of a query and merges what they find: forms asked for first, then by rank, each record once.
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
-import { type Pass, type PassLimits, runPass } from './company-search.sql.ts'
-import { withCounts } from './counts.ts'
+import { type Condition, conditionOf, formTerms, termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
-import { keyOf } from './keys.ts'
-import { type Frequencies, formNames, namesToCount, type PlanOptions, planOf } from './plan.ts'
-import { keyNameOf, type Reading } from './query.ts'
-import type { SearchDb } from './search-db.ts'
+import { type Circumstances, COUNT_TO, matchesIn } from './find.ts'
+import type { IndexLook } from './index/index-look.ts'
+import type { IndexReader, Segment } from './index/index-reader.ts'
+import { type FoundInSegment, type Ordered, type Page, type PageWindow, pageOf, placesByNumber } from './places.ts'
+import type { Reading } from './query.ts'
 
-export interface Window {
-  offset: number
-  size: number
-  /** No pass begins later, in milliseconds since 1970. */
+export interface Window extends PageWindow {
+  /** Nothing more is read of the index later, in milliseconds since 1970. */
   readonly lastStart: number
   readonly clock: Clock
 }
 
 export interface Found {
-  /** Of the page asked for. */
-  readonly ranks: readonly number[]
+  readonly page: Page
   readonly count: number
   /** False: there are more than 1,000. */
   readonly exact: boolean
@@ -29,88 +26,61 @@ export interface Found {
 interface Wanted {
   readonly readings: readonly Reading[]
   readonly filters: Filters
-  readonly counted: Frequencies
+  readonly look: IndexLook
   readonly window: Window
 }
 
-/** What one reading found: records of the form asked for, then the others. */
-interface Passes {
-  readonly preferred: readonly number[]
-  readonly rest: readonly number[]
-  readonly total: number
-  readonly complete: boolean
+/** A reading as what it prefers, if it names a form, and all that it matches. */
+interface Conditions {
+  readonly preferred: Condition | null
+  readonly all: Condition
 }
 
-/** One more than may be shown tells «exactly 1,000» from «more». */
-const COUNT_TO = SEARCH_END + 1
-
-/** Records that match any of the readings. */
-export async function searchReadings(db: SearchDb, { readings, filters, counted, window }: Wanted): Promise<Found> {
-  const limit = Math.min(window.offset + window.size, SEARCH_END)
-  const names = readings.flatMap((reading) => namesToCount(reading, filters))
-  const known = await withCounts(db.register, counted, names)
-  const all = await Promise.all(
-    readings.map((reading) => searchOne(db, { reading, filters, counted: known, limit, gather: readings.length > 1, window })),
+/** Records that match any of the readings. Throws SegmentGone. */
+export async function searchReadings(index: IndexReader, { readings, filters, look, window }: Wanted): Promise<Found> {
+  await look.add(readings.flatMap((reading) => termsToRead(reading, filters)))
+  const conditions = readings.map((reading) => conditionsOf(reading, filters))
+  const numbers = await placesByNumber(index, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
+  const circumstances = { index, look, numbers, lastStart: window.lastStart, clock: window.clock }
+  const { segments, recent } = look.generation
+  const found = await Promise.all(segments.map((segment) => searchSegment(segment, conditions, circumstances)))
+  const changed = united(
+    conditions.map(({ preferred, all }) => ({ preferred: preferred ? recent.matching(preferred) : [], rest: recent.matching(all) })),
   )
-  const preferred = ascending(all.flatMap((passes) => passes.preferred))
-  const first = new Set(preferred)
-  const rest = ascending(all.flatMap((passes) => passes.rest).filter((rank) => !first.has(rank)))
-  const ranks = [...preferred, ...rest]
-  const count = readings.length > 1 ? Math.max(ranks.length, ...all.map(({ total }) => total)) : (all[0]?.total ?? 0)
+  const count = [...found, changed].reduce((sum, { preferred, rest }) => sum + preferred.length + rest.length, 0)
   return {
-    ranks: ranks.slice(window.offset, Math.min(window.offset + window.size, SEARCH_END)),
+    page: await pageOf(index, found, changed, window),
     count: Math.min(count, SEARCH_END),
     exact: count <= SEARCH_END,
-    complete: all.every((passes) => passes.complete),
+    complete: found.every(({ complete }) => complete),
   }
 }
 
-const ascending = (ranks: readonly number[]): number[] => [...new Set(ranks)].sort((a, b) => a - b)
-
-interface One {
-  readonly reading: Reading
-  readonly filters: Filters
-  readonly counted: Frequencies
-  readonly limit: number
-  /** All that were counted are wanted, so that several readings can be counted together. */
-  readonly gather: boolean
-  readonly window: Window
+function conditionsOf(reading: Reading, filters: Filters): Conditions {
+  const forms = formTerms(reading)
+  return { preferred: forms.length > 0 ? conditionOf(reading, filters, forms) : null, all: conditionOf(reading, filters) }
 }
 
-type Run = (options: PlanOptions, limits: Pick<PassLimits, 'limit' | 'countTo'> & Partial<PassLimits>) => Promise<Pass>
+type FoundWhole = FoundInSegment & { readonly complete: boolean }
 
-async function searchOne(db: SearchDb, { reading, filters, counted, limit, gather, window }: One): Promise<Passes> {
-  const run: Run = async (options, limits) => {
-    if (window.clock.now().getTime() > window.lastStart) return { ranks: [], marked: [], total: 0, complete: false }
-    return runPass(db.index, planOf(reading, filters, counted, options), { gather, ...limits })
+async function searchSegment(segment: Segment, conditions: readonly Conditions[], circumstances: Circumstances): Promise<FoundWhole> {
+  const found: (Ordered & { complete: boolean })[] = []
+  for (const { preferred, all } of conditions) {
+    const first = preferred ? await matchesIn(segment, preferred, circumstances) : { ordinals: [], complete: true }
+    const isEnough = first.ordinals.length >= COUNT_TO || !first.complete
+    const others = isEnough ? { ordinals: [], complete: true } : await matchesIn(segment, all, circumstances)
+    found.push({ preferred: first.ordinals, rest: others.ordinals, complete: first.complete && others.complete })
   }
-  const forms = formNames(reading)
-  if (forms.length === 0) {
-    const { ranks, total, complete } = await run({}, { limit, countTo: COUNT_TO })
-    return { preferred: [], rest: ranks, total, complete }
-  }
-  const all = isFew(reading, counted) ? await run({}, { limit, countTo: COUNT_TO, gather: true, mark: forms.map(keyOf) }) : null
-  return all && all.total < COUNT_TO ? splitByForm(all) : formFirst(run, forms, limit)
+  return { segment: segment.segment, ...united(found), complete: found.every(({ complete }) => complete) }
 }
 
-/** Few enough to be gathered as a whole and told apart afterwards. */
-const isFew = (reading: Reading, counted: Frequencies): boolean =>
-  reading.terms.some((term) => {
-    const name = keyNameOf(term)
-    return name === null || (counted.get(name) ?? 0) <= SEARCH_END
-  })
-
-function splitByForm({ ranks, marked, total, complete }: Pass): Passes {
-  const preferred = new Set(marked)
-  return { preferred: [...preferred], rest: ranks.filter((rank) => !preferred.has(rank)), total, complete }
+/** What several readings found, each record once and at its best place. */
+function united(found: readonly Ordered[]): Ordered {
+  const [only] = found
+  if (only && found.length === 1 && only.preferred.length === 0) return only
+  const preferred = ascending(found.flatMap((one) => one.preferred))
+  const first = new Set(preferred)
+  return { preferred, rest: ascending(found.flatMap((one) => one.rest).filter((one) => !first.has(one))) }
 }
 
-/** Records of the form asked for in one pass; if there is room left, the best of all in a second one. */
-async function formFirst(run: Run, names: readonly string[], limit: number): Promise<Passes> {
-  const wanted = await run({ form: names }, { limit, countTo: COUNT_TO })
-  if (wanted.total >= COUNT_TO || !wanted.complete) {
-    return { preferred: wanted.ranks, rest: [], total: wanted.total, complete: wanted.complete }
-  }
-  const all = await run({}, { limit: limit + wanted.total, countTo: COUNT_TO })
-  return { preferred: wanted.ranks, rest: all.ranks, total: all.total, complete: all.complete }
-}
+const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)

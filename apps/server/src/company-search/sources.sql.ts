@@ -29,14 +29,16 @@ const selectSearched = (db: Reader) =>
       peopleOf('company.id').as('people'),
     ])
 
-export const listSearched = async (db: Reader, ids: readonly number[]): Promise<Searched[]> =>
-  (await selectSearched(db)
-    .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
-    .execute()) as Searched[]
+/** A part of the register: records by their ids, or with ids from `from` to before `to`. */
+export type Stretch = { readonly ids: readonly number[] } | { readonly from: number; readonly to: number }
 
-/** Records with ids from `from` to before `to`. */
-export const listSearchedBetween = async (db: Reader, from: number, to: number): Promise<Searched[]> =>
-  (await selectSearched(db).where('company.id', '>=', from).where('company.id', '<', to).execute()) as Searched[]
+const isIn = (stretch: Stretch) =>
+  'ids' in stretch
+    ? sql<boolean>`company.id = any(${[...stretch.ids]}::int4[])`
+    : sql<boolean>`company.id >= ${stretch.from} and company.id < ${stretch.to}`
+
+export const listSearched = async (db: Reader, stretch: Stretch): Promise<Searched[]> =>
+  (await selectSearched(db).where(isIn(stretch)).execute()) as Searched[]
 
 /** Holds these records until the transaction ends, so that two changes of one record follow each other. */
 export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
@@ -62,10 +64,10 @@ interface SizedRow extends SizeFacts {
   readonly statusName: string
 }
 
-/** What the order of records depends on, for ids from `from` to before `to`. */
-export const listSizes = async (db: Reader, from: number, to: number): Promise<SizedRow[]> =>
+/** What the order of records depends on. */
+export const listSizes = async (db: Reader, stretch: Stretch): Promise<SizedRow[]> =>
   (await db
-    .selectFrom('companies')
+    .selectFrom('companies as company')
     .select([
       'id',
       'kind',
@@ -75,6 +77,5 @@ export const listSizes = async (db: Reader, from: number, to: number): Promise<S
       'msp_category as mspCategory',
       'capital_kopecks as capitalKopecks',
     ])
-    .where('id', '>=', from)
-    .where('id', '<', to)
+    .where(isIn(stretch))
     .execute()) as SizedRow[]

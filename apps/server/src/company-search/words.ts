@@ -2,8 +2,10 @@
 
 /** Longer words are cut: more letters tell nothing apart, and every letter of a word is a key of its row. */
 export const LONGEST_WORD = 16
-/** ИНН and ОГРН are keys up to this many digits; a longer piece is looked up in the ordered columns. */
-export const NUMBER_KEY_DIGITS = 5
+/** ИНН are terms up to this many digits; a longer piece is looked up in the ordered columns. */
+export const INN_TERM_DIGITS = 5
+/** ОГРН begin with a year and a region, which many records share: they are terms for longer. */
+export const OGRN_TERM_DIGITS = 9
 
 /** Lower case, `ё` as `е`, compatibility forms of letters undone: what cannot matter for a match. */
 export function normalise(text: string): string {

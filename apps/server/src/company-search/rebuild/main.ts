@@ -6,7 +6,7 @@ import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { countFaults, findState } from '../check.sql.ts'
-import { INDEX_VERSION } from '../keys.ts'
+import { INDEX_VERSION } from '../terms.ts'
 import { openOwnerDatabase } from './owner.ts'
 import { rebuildCompanySearch } from './rebuild.ts'
 
@@ -19,8 +19,8 @@ async function main(command: string | undefined): Promise<number> {
   try {
     await migrate(ownerUrl, appRole)
     if (command === '--check') return await check(ownerUrl)
-    const rows = await rebuildCompanySearch({ ownerUrl, appRole, workers: Math.min(4, availableParallelism()), onStep: say })
-    say(`${rows} rows`)
+    const records = await rebuildCompanySearch({ ownerUrl, workers: Math.min(4, availableParallelism()), onStep: say })
+    say(`${records} records`)
     return 0
   } finally {
     await embedded?.stop()

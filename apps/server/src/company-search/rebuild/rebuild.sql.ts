@@ -1,16 +1,8 @@
-// Statements of a rebuild: the next index grows in a schema of its own and takes the old one's place in one transaction.
+// Statements of a build: a new segment grows beside those that are read and takes the place of some in one transaction.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { TIERS } from '../rank.ts'
 
-/** Where the next index grows; the tables have the same names as the living ones. */
-const NEXT = 'company_search_next'
-const next = (table: string) => sql.table(`${NEXT}.${table}`)
-
-export const tierCount = Object.values(TIERS).flat().length
-const tables = ['company_search', ...Array.from({ length: tierCount }, (_, tier) => `company_search_t${tier}`)]
-
-/** Any fixed number: one rebuild at a time. */
+/** Any fixed number: one build at a time. */
 const ADVISORY_LOCK = 7_210_452
 
 export async function takeTurn(db: Db): Promise<boolean> {
@@ -18,62 +10,114 @@ export async function takeTurn(db: Db): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** From here on writers note what they change. */
-export async function beginRebuild(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('company_search_state').set({ rebuilding: true }).execute()
-    await tx.deleteFrom('company_search_changes').execute()
-  })
-  await sql`drop schema if exists ${sql.ref(NEXT)} cascade`.execute(db)
-  await sql`create schema ${sql.ref(NEXT)}`.execute(db)
-  await sql`call company_search_create_tables(${NEXT})`.execute(db)
-  await sql`create unlogged table ${next('counted')} (prefix text collate "C" not null, df integer not null)`.execute(db)
-}
-
 /** Statements for COPY, in the order of columns the rows are written in. */
-export const copyRows = `copy ${NEXT}.company_search (tier, rank, id, inn, ogrn, registered_on, keys) from stdin`
-export const copyCounts = `copy ${NEXT}.counted (prefix, df) from stdin`
+export const copyPlaces = 'copy company_search_places (segment, ordinal, id, rank, digest, inn, ogrn) from stdin'
+export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, body) from stdin'
 
-/** Indexes of one tier; what one machine has to spare of memory makes the difference between minutes and hours. */
-export async function indexTier(db: Db, tier: number): Promise<void> {
-  await sql`set maintenance_work_mem = '1GB'`.execute(db)
-  await sql`call company_search_create_indexes(${NEXT}, ${sql.lit(tier)})`.execute(db)
-  await sql`vacuum (analyze) ${next(`company_search_t${tier}`)}`.execute(db)
+/** What a build begins with. */
+export interface Beginning {
+  /** The new segment. */
+  readonly segment: number
+  /** Writings up to this version are committed and can be read; later ones have higher versions. */
+  readonly version: number
+  /** The segments that are read. */
+  readonly ready: readonly { readonly segment: number; readonly records: number }[]
+  /** Records that changed since those were made. */
+  readonly recent: number
 }
 
-/** Sums what the workers counted. */
-export async function sumCounts(db: Db): Promise<void> {
-  await sql`create table ${next('company_search_prefixes')} as
-    select prefix, sum(df)::integer as df from ${next('counted')} group by prefix`.execute(db)
-  await sql`alter table ${next('company_search_prefixes')} alter prefix set not null, alter df set not null, add primary key (prefix)`.execute(
-    db,
-  )
-  await sql`drop table ${next('counted')}`.execute(db)
-  await sql`vacuum (analyze) ${next('company_search_prefixes')}`.execute(db)
-}
+/** Waits until every writer has committed, and notes how far they were. */
+export const beginBuild = (db: Db): Promise<Beginning> =>
+  db.transaction().execute(async (tx) => {
+    await holdAlone(tx)
+    const { version, recent } = await tx
+      .selectFrom('company_search_recent')
+      .select([sql<number>`coalesce(max(version), 0)`.as('version'), sql<number>`count(*)::integer`.as('recent')])
+      .executeTakeFirstOrThrow()
+    const ready = await tx.selectFrom('company_search_segments').select(['segment', 'records']).where('is_ready', '=', true).execute()
+    const { segment } = await tx.insertInto('company_search_segments').defaultValues().returning('segment').executeTakeFirstOrThrow()
+    return { segment, version, ready, recent }
+  })
 
-/** Puts the next index in the old one's place; readers wait for this transaction only. Returns what changed meanwhile. */
-export async function swap(tx: Tx, options: { borders: readonly number[]; appRole: string; version: number }): Promise<number[]> {
+const holdAlone = async (tx: Tx): Promise<void> => {
   await sql`set local lock_timeout = '5s'`.execute(tx)
   await tx.selectFrom('company_search_state').select('version').forUpdate().execute()
-  const changes = await tx.selectFrom('company_search_changes').select('company_id').orderBy('company_id').execute()
-  await sql`drop table company_search, company_search_prefixes`.execute(tx)
-  for (const table of [...tables, 'company_search_prefixes']) {
-    await sql`alter table ${next(table)} set schema public`.execute(tx)
-    await sql`grant select, insert, update, delete on ${sql.table(`public.${table}`)} to ${sql.ref(options.appRole)}`.execute(tx)
-  }
-  for (const [tier, upto] of options.borders.entries()) {
-    await tx.updateTable('company_search_tiers').set({ upto }).where('tier', '=', tier).execute()
-  }
-  await tx.deleteFrom('company_search_changes').execute()
-  await tx.updateTable('company_search_state').set({ version: options.version, rebuilding: false, rebuilt_at: sql`now()` }).execute()
-  return changes.map((row) => row.company_id)
 }
 
-export const endRebuild = (db: Db) => sql`drop schema if exists ${sql.ref(NEXT)} cascade`.execute(db)
+/** Ids of the records of these segments that still count, and of those that changed up to `version`. */
+export async function listIds(db: Db, segments: readonly number[], version: number): Promise<number[]> {
+  const placed = await db
+    .selectFrom('company_search_places as place')
+    .select('id')
+    .where('segment', '=', sql<number>`any(${[...segments]}::integer[])`)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('company_search_dead as dead')
+            .select('dead.ordinal')
+            .whereRef('dead.segment', '=', 'place.segment')
+            .whereRef('dead.ordinal', '=', 'place.ordinal'),
+        ),
+      ),
+    )
+    .execute()
+  const recent = await db
+    .selectFrom('company_search_recent')
+    .select('id')
+    .where('version', '<=', version)
+    .where('words', 'is not', null)
+    .execute()
+  return [...new Set([...placed, ...recent].map(({ id }) => id))].sort((a, b) => a - b)
+}
 
-/** A rebuild that failed leaves the living index as it was. */
-export async function abandonRebuild(db: Db): Promise<void> {
-  await db.updateTable('company_search_state').set({ rebuilding: false }).execute()
-  await endRebuild(db)
+export interface Finished {
+  readonly segment: number
+  readonly version: number
+  readonly replaced: readonly number[]
+  readonly records: number
+  readonly otherFrom: number
+  readonly closedFrom: number
+  /** The version of the words, when every segment was replaced. */
+  readonly wordsVersion: number | null
+}
+
+/** Puts the new segment in the place of the others; writers wait for this transaction, readers do not. */
+export async function finishBuild(
+  tx: Tx,
+  { segment, version, replaced, records, otherFrom, closedFrom, wordsVersion }: Finished,
+): Promise<void> {
+  await holdAlone(tx)
+  await sql`insert into company_search_dead (segment, ordinal) select place.segment, place.ordinal
+    from company_search_recent recent join company_search_places place on place.id = recent.id
+    where recent.version > ${version} and place.segment = ${segment}`.execute(tx)
+  await tx.deleteFrom('company_search_recent').where('version', '<=', version).execute()
+  await tx
+    .updateTable('company_search_segments')
+    .set({ is_ready: true, records, other_from: otherFrom, closed_from: closedFrom })
+    .where('segment', '=', segment)
+    .execute()
+  await tx
+    .updateTable('company_search_segments')
+    .set({ is_ready: false })
+    .where('segment', 'in', [0, ...replaced])
+    .execute()
+  if (wordsVersion !== null) {
+    await tx.updateTable('company_search_state').set({ version: wordsVersion, rebuilt_at: sql`now()` }).execute()
+  }
+}
+
+/** Removes what is left of segments that are not read: those that were replaced, and those whose build was broken off. */
+export async function removeUnread(db: Db): Promise<void> {
+  const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
+  for (const { segment } of unread) {
+    for (const table of ['company_search_terms', 'company_search_places', 'company_search_dead', 'company_search_segments'] as const) {
+      await db.deleteFrom(table).where('segment', '=', segment).execute()
+    }
+  }
+}
+
+/** After a build of the whole: statistics, and room of removed rows to be used again. */
+export async function tidy(db: Db): Promise<void> {
+  for (const table of ['company_search_terms', 'company_search_places']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

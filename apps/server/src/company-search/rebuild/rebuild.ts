@@ -1,20 +1,26 @@
-// Builds the whole index anew beside the living one and exchanges them; searches and changes go on meanwhile.
+// Builds segments: one of the whole register in the place of all, or one of what changed with the small segments before it. Searches and changes go on meanwhile.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { keepCompaniesSearched } from '../keep.ts'
-import { INDEX_VERSION } from '../keys.ts'
-import { rankOf, sizeScore, statusGroup, tierBorders } from '../rank.ts'
-import { findHighestId, listSizes } from '../sources.sql.ts'
-import { fillShare, type Share, STRETCH } from './fill.ts'
+import { standingOf } from '../document.ts'
+import { beginOfGroup, rankOf } from '../rank.ts'
+import { lowerBound } from '../segment/postings.ts'
+import { findHighestId, listSizes, type Stretch } from '../sources.sql.ts'
+import { INDEX_VERSION } from '../terms.ts'
+import type { Work } from './build-worker.ts'
+import { fillShare } from './fill.ts'
+import { mergeShare } from './merge.ts'
 import { openOwnerDatabase } from './owner.ts'
-import { abandonRebuild, beginRebuild, endRebuild, indexTier, sumCounts, swap, takeTurn, tierCount } from './rebuild.sql.ts'
+import { type Beginning, beginBuild, finishBuild, listIds, removeUnread, takeTurn, tidy } from './rebuild.sql.ts'
+import type { RunFile } from './runs.ts'
 
 export interface RebuildOptions {
-  /** Address for the role that owns the tables, and the name of the role that uses them. */
+  /** Address for the role that owns the tables. */
   readonly ownerUrl: string
-  readonly appRole: string
-  /** Threads that make rows; 0 makes them in place. */
+  /** Threads that build; 0 builds in place. */
   readonly workers: number
   readonly onStep?: (step: string) => void
 }
@@ -23,68 +29,163 @@ export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay'
 }
 
-/** Rows read at once for their sizes. */
-const SIZES_AT_ONCE = 200_000
+/** Records read at once. */
+const STRETCH = 10_000
+/** So many changes are worth a segment: each costs every search a look. */
+export const FOLD_FROM = 2_000
+/** A new segment takes in those that are at most so many times as large: there are few then, and none is copied often. */
+const TAKEN_IN = 4
+/** Larger ones are left to a rebuild. */
+const LARGEST_TAKEN_IN = 1_000_000
 
-/** Rebuilds; returns the number of rows. Throws RebuildUnderWay when another process is at it. */
-export async function rebuildCompanySearch(options: RebuildOptions): Promise<number> {
+/** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay when another process is at it. */
+export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> =>
+  inTurn(options, async (db) => {
+    const beginning = await beginBuild(db)
+    const highestId = await findHighestId(readOnly(db))
+    const stretches = Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i): Stretch => {
+      const from = i * STRETCH + 1
+      return { from, to: from + STRETCH }
+    })
+    const replaced = beginning.ready.map(({ segment }) => segment)
+    const records = await build(db, options, { beginning, stretches, replaced, wordsVersion: INDEX_VERSION })
+    await tidy(db)
+    return records
+  })
+
+/** Makes a segment of what changed, if that is `from` records or more; returns how many records it has. Throws RebuildUnderWay. */
+export const foldChanges = (options: RebuildOptions, from = FOLD_FROM): Promise<number> =>
+  inTurn(options, async (db) => {
+    const beginning = await beginBuild(db)
+    if (beginning.recent < from) {
+      await removeUnread(db)
+      return 0
+    }
+    const replaced = takenIn(beginning)
+    const ids = await listIds(db, replaced, beginning.version)
+    const stretches = Array.from({ length: Math.ceil(ids.length / STRETCH) }, (_, i) => ({
+      ids: ids.slice(i * STRETCH, (i + 1) * STRETCH),
+    }))
+    return build(db, options, { beginning, stretches, replaced, wordsVersion: null })
+  })
+
+async function inTurn(options: RebuildOptions, work: (db: Db) => Promise<number>): Promise<number> {
   const db = openOwnerDatabase(options.ownerUrl)
   try {
-    if (!(await takeTurn(db))) throw new RebuildUnderWay('another process is rebuilding the search')
-    return await build(db, options)
+    if (!(await takeTurn(db))) throw new RebuildUnderWay('another process is building the search index')
+    await removeUnread(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }
 }
 
-async function build(db: Db, options: RebuildOptions): Promise<number> {
+/** The small segments that a new one takes in. */
+function takenIn({ ready, recent }: Beginning): number[] {
+  let records = recent
+  const taken: number[] = []
+  for (const one of [...ready].sort((a, b) => a.records - b.records)) {
+    if (one.records > Math.min(records * TAKEN_IN, LARGEST_TAKEN_IN)) break
+    records += one.records
+    taken.push(one.segment)
+  }
+  return taken
+}
+
+interface Plan {
+  readonly beginning: Beginning
+  readonly stretches: readonly Stretch[]
+  readonly replaced: readonly number[]
+  readonly wordsVersion: number | null
+}
+
+async function build(db: Db, options: RebuildOptions, { beginning, stretches, replaced, wordsVersion }: Plan): Promise<number> {
+  const { segment, version } = beginning
   const tell = options.onStep ?? (() => {})
+  const folder = mkdtempSync(join(tmpdir(), 'sverka-search-'))
   try {
-    await beginRebuild(db)
-    const highestId = await findHighestId(readOnly(db))
-    tell(`ranking records up to id ${highestId}`)
-    const borders = tierBorders(await allRanks(db, highestId))
-    tell('writing rows')
-    const rows = await fill(options, { ownerUrl: options.ownerUrl, borders, highestId })
-    await sumCounts(db)
-    for (let tier = 0; tier < tierCount; tier++) {
-      tell(`indexing tier ${tier}`)
-      await indexTier(db, tier)
+    tell('ranking records')
+    const ranks = await allRanks(db, stretches)
+    tell(`reading ${ranks.length} records`)
+    const files = await fill(options, { segment, ranks, stretches, folder })
+    tell('merging words')
+    await merge(options, { segment, records: ranks.length, files })
+    const from = (group: 'other' | 'closed') => lowerBound(ranks.length, (place) => (ranks[place] ?? 0) < beginOfGroup(group))
+    const finished = {
+      segment,
+      version,
+      replaced,
+      records: ranks.length,
+      otherFrom: from('other'),
+      closedFrom: from('closed'),
+      wordsVersion,
     }
-    await db.transaction().execute(async (tx) => {
-      const changed = await swap(tx, { borders, appRole: options.appRole, version: INDEX_VERSION })
-      await keepCompaniesSearched(tx, changed)
-    })
-    await endRebuild(db)
-    return rows
-  } catch (error) {
-    await abandonRebuild(db)
-    throw error
+    tell('exchanging segments')
+    await db.transaction().execute((tx) => finishBuild(tx, finished))
+    tell('removing what was replaced')
+    await removeUnread(db)
+    return ranks.length
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function allRanks(db: Db, highestId: number): Promise<Float64Array> {
-  const ranks = new Float64Array(highestId)
-  let count = 0
-  for (let from = 1; from <= highestId; from += SIZES_AT_ONCE) {
-    for (const row of await listSizes(readOnly(db), from, from + SIZES_AT_ONCE)) {
-      ranks[count++] = rankOf({ group: statusGroup(row.statusName), score: sizeScore(row), id: row.id, kind: row.kind })
-    }
+/** The ranks of the records in order, in memory that threads share. */
+async function allRanks(db: Db, stretches: readonly Stretch[]): Promise<Float64Array> {
+  const ranks: Float64Array[] = []
+  for (const stretch of stretches) {
+    const rows = await listSizes(readOnly(db), stretch)
+    ranks.push(Float64Array.from(rows, (row) => rankOf(standingOf(row))))
   }
-  return ranks.subarray(0, count).sort()
+  const count = ranks.reduce((sum, part) => sum + part.length, 0)
+  const all = new Float64Array(new SharedArrayBuffer(count * 8))
+  let at = 0
+  for (const part of ranks) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all.sort()
 }
 
-async function fill({ workers }: RebuildOptions, share: Pick<Share, 'ownerUrl' | 'borders' | 'highestId'>): Promise<number> {
-  if (workers === 0) return fillShare({ ...share, start: 1, step: STRETCH })
-  const parts = Array.from({ length: workers }, (_, i) => fillInThread({ ...share, start: 1 + i * STRETCH, step: workers * STRETCH }))
-  return (await Promise.all(parts)).reduce((sum, rows) => sum + rows, 0)
+interface Filling {
+  readonly segment: number
+  readonly ranks: Float64Array
+  readonly stretches: readonly Stretch[]
+  readonly folder: string
 }
 
-function fillInThread(share: Share): Promise<number> {
+async function fill({ ownerUrl, workers }: RebuildOptions, { stretches, ...filling }: Filling): Promise<RunFile[]> {
+  const shares = shareOut(stretches, workers).map((share, i) => ({ ownerUrl, ...filling, stretches: share, name: `run-${i}` }))
+  const files = await Promise.all(shares.map((share) => (workers === 0 ? fillShare(share) : inThread<RunFile[]>({ fill: share }))))
+  return files.flat()
+}
+
+/** In turns, so that every thread has old and new records. */
+const shareOut = <T>(things: readonly T[], workers: number): T[][] =>
+  Array.from({ length: Math.max(1, workers) }, (_, i) => things.filter((_, at) => at % Math.max(1, workers) === i))
+
+interface Merging {
+  readonly segment: number
+  readonly records: number
+  readonly files: readonly RunFile[]
+}
+
+async function merge({ ownerUrl, workers }: RebuildOptions, { segment, records, files }: Merging): Promise<void> {
+  const parts = [...Map.groupBy(files, ({ part }) => part).values()].sort((a, b) => bytesOf(b) - bytesOf(a))
+  const shares = shareOut(
+    parts.map((part) => part.map(({ path }) => path)),
+    workers,
+  ).map((share) => ({ ownerUrl, segment, records, parts: share }))
+  await Promise.all(shares.map((share) => (workers === 0 ? mergeShare(share) : inThread<void>({ merge: share }))))
+}
+
+const bytesOf = (part: readonly RunFile[]): number => part.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function inThread<T>(work: Work): Promise<T> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./fill-worker.ts', import.meta.url), { workerData: share })
+    const thread = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: work })
     thread.on('message', resolve)
     thread.on('error', reject)
-    thread.on('exit', (code) => reject(new Error(`a thread of the rebuild ended with ${code} and without a word`)))
+    thread.on('exit', (code) => reject(new Error(`a thread of the build ended with ${code} and without a word`)))
   })
 }

@@ -102,31 +102,49 @@ export interface Database {
     ticket_id: number | null
     since: Date
   }
-  company_search: {
-    tier: number
-    rank: number
+  company_search_dead: {
+    segment: number
+    ordinal: number
+    tx: Generated<string>
+  }
+  company_search_places: {
+    segment: number
+    ordinal: number
     id: number
+    rank: number
+    digest: number
     inn: string | null
     ogrn: string
-    registered_on: string | null
-    keys: number[]
   }
-  company_search_changes: {
-    company_id: number
+  company_search_recent: {
+    id: number
+    version: Generated<number>
+    tx: Generated<string>
+    rank: number
+    digest: number
+    inn: string | null
+    ogrn: string
+    words: string | null
   }
-  company_search_prefixes: {
-    prefix: string
-    df: number
+  company_search_segments: {
+    segment: GeneratedAlways<number>
+    is_ready: Generated<boolean>
+    records: Generated<number>
+    other_from: Generated<number>
+    closed_from: Generated<number>
   }
   company_search_state: {
     only_row: Generated<boolean>
     version: number
-    rebuilding: Generated<boolean>
     rebuilt_at: Date | null
   }
-  company_search_tiers: {
-    tier: number
-    upto: number
+  company_search_terms: {
+    segment: number
+    term: string
+    chunk: number
+    df: number | null
+    ends: string | null
+    body: string
   }
   company_tickets: {
     id: GeneratedAlways<number>

@@ -69,7 +69,7 @@ const content = async (db: Db) => {
   const { rows } = await sql`
     select company.ogrn, company.register_hash::text, fact.hash::text,
       (select count(*)::integer from company_ties as tie where tie.company_id = company.id) as ties,
-      (select cardinality(keys) from company_search as row where row.id = company.id) as keys,
+      (select words from company_search_recent as recent where recent.id = company.id) as words,
       (select cardinality(heads) from reliability_counted as counted where counted.company_id = company.id) as heads
     from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
     db,

@@ -1,6 +1,6 @@
 // `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
-import { companiesChanged, followWholeRegister, summariseRegister } from '../../app.ts'
+import { companiesChanged, foldSearch, followWholeRegister, summariseRegister } from '../../app.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
@@ -26,19 +26,14 @@ async function main(paths: string[]): Promise<number> {
   try {
     const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE
     await migrate(ownerUrl, appRole)
-    return await importInto({ ownerUrl, appRole }, paths)
+    return await importInto(ownerUrl, paths)
   } finally {
     await embedded?.stop()
   }
 }
 
-interface Target {
-  ownerUrl: string
-  appRole: string
-}
-
-async function importInto(target: Target, paths: string[]): Promise<number> {
-  const database = await openImportDatabase(target.ownerUrl)
+async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
+  const database = await openImportDatabase(ownerUrl)
   const bytes = await totalBytes(paths)
   const progress = showProgress(process.stderr, bytes, systemClock)
   try {
@@ -52,7 +47,8 @@ async function importInto(target: Target, paths: string[]): Promise<number> {
       onProgress: progress.update,
     })
     progress.end()
-    await endLargeLoad(database.db, () => followWholeRegister(target, database.db))
+    await endLargeLoad(database.db, () => followWholeRegister(ownerUrl, database.db))
+    await foldSearch(ownerUrl)
     await summariseRegister(database.db)
     await database.settle()
     process.stdout.write(`${report.lines().join('\n')}\n`)

@@ -1,0 +1,20 @@
+// A stretch of days as the fewest beginnings of days.
+import { expect, test } from 'vitest'
+import { daysBetween } from './filters.ts'
+
+test.each([
+  ['one day', '2031-05-17', '2031-05-17', ['2031-05-17']],
+  ['a month', '2028-02-01', '2028-02-29', ['2028-02']],
+  ['a year', '2031-01-01', '2031-12-31', ['2031']],
+  ['ten years', '2020-01-01', '2029-12-31', ['202']],
+  [
+    'the end of a month to the beginning of another',
+    '2031-01-30',
+    '2031-03-02',
+    ['2031-01-30', '2031-01-31', '2031-02', '2031-03-01', '2031-03-02'],
+  ],
+  ['the end of a year on', '2018-12-31', '2031-01-01', ['2018-12-31', '2019', '202', '2030', '2031-01-01']],
+  ['no day', '2031-05-18', '2031-05-17', []],
+])('%s', (_, from, to, parts) => {
+  expect(daysBetween(from, to)).toEqual(parts)
+})

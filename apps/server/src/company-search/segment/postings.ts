@@ -1,0 +1,190 @@
+// Posting lists: ascending numbers of records by containers of 65,536, packed into chunks of text.
+
+/** Records that one container covers. */
+export const CONTAINER = 65_536
+/** A bitmap of a container. */
+export const BITMAP_BYTES = CONTAINER / 8
+/** A container with more records is a bitmap: more bytes, but tested without being read through, which takes longer. */
+const MOST_IN_GAPS = 2_000
+/** Bytes. The first chunk comes with every look at a term: three of them, in base64, fit in a page. The others are fetched as they are needed. */
+const FIRST_CHUNK = 1_850
+const CHUNK = 17_000
+/** Before each container: its key and how many bytes it has, the low byte first. */
+const HEAD = 4
+/** A gap of fewer records is one byte; a longer one this and two bytes more. */
+export const LONG_GAP = 255
+
+/** A list as it is stored. */
+export interface Packed {
+  readonly df: number
+  /** The last container of each chunk. */
+  readonly ends: readonly number[]
+  /** Base64 of containers, each a bitmap or the gaps between its numbers. */
+  readonly bodies: readonly string[]
+}
+
+/** Packs ascending numbers, each once. */
+export function pack(ordinals: Uint32Array): Packed {
+  const ends: number[] = []
+  const bodies: string[] = []
+  const bytes = Buffer.alloc(Math.min(ordinals.length * 7, CHUNK) + HEAD + BITMAP_BYTES)
+  let used = 0
+  let key = -1
+  const close = () => {
+    if (used === 0) return
+    bodies.push(bytes.toString('base64', 0, used))
+    ends.push(key)
+    used = 0
+  }
+  for (let from = 0; from < ordinals.length; ) {
+    const next = (ordinals[from] ?? 0) >>> 16
+    const to = endOfContainer(ordinals, from, next)
+    const most = HEAD + (to - from > MOST_IN_GAPS ? BITMAP_BYTES : to - from)
+    if (used + most > (bodies.length === 0 ? FIRST_CHUNK : CHUNK)) close()
+    key = next
+    const container = bytes.subarray(used + HEAD)
+    const size = to - from > MOST_IN_GAPS ? writeBitmap(container, ordinals, from, to) : writeGaps(container, ordinals, from, to)
+    bytes.writeUInt16LE(key, used)
+    bytes.writeUInt16LE(size, used + 2)
+    used += HEAD + size
+    from = to
+  }
+  close()
+  return { df: ordinals.length, ends, bodies }
+}
+
+function endOfContainer(ordinals: Uint32Array, from: number, key: number): number {
+  let to = from + 1
+  while (to < ordinals.length && (ordinals[to] ?? 0) >>> 16 === key) to++
+  return to
+}
+
+function writeBitmap(target: Buffer, ordinals: Uint32Array, from: number, to: number): number {
+  target.fill(0, 0, BITMAP_BYTES)
+  for (let i = from; i < to; i++) {
+    const low = (ordinals[i] ?? 0) & 0xffff
+    target[low >>> 3] = (target[low >>> 3] ?? 0) | (1 << (low & 7))
+  }
+  return BITMAP_BYTES
+}
+
+function writeGaps(target: Buffer, ordinals: Uint32Array, from: number, to: number): number {
+  let used = 0
+  let before = -1
+  for (let i = from; i < to; i++) {
+    const low = (ordinals[i] ?? 0) & 0xffff
+    const gap = low - before - 1
+    before = low
+    if (gap < LONG_GAP) target[used++] = gap
+    else {
+      target[used] = LONG_GAP
+      target.writeUInt16LE(gap, used + 1)
+      used += 3
+    }
+  }
+  return used
+}
+
+/** A chunk as it was read: bytes of containers, and where they are. */
+export class Chunk {
+  readonly bytes: Uint8Array
+  readonly #keys: number[] = []
+  readonly #starts: number[] = []
+
+  constructor(body: string) {
+    const bytes = Buffer.from(body, 'base64')
+    this.bytes = bytes
+    for (let at = 0; at < bytes.length; at += HEAD + bytes.readUInt16LE(at + 2)) {
+      this.#keys.push(bytes.readUInt16LE(at))
+      this.#starts.push(at + HEAD)
+    }
+  }
+
+  get keys(): readonly number[] {
+    return this.#keys
+  }
+
+  /** What is held in memory, roughly. */
+  get size(): number {
+    return this.bytes.length + this.#keys.length * 16 + OWN_BYTES
+  }
+
+  /** Where the container's bytes begin and end; undefined if it is not there. */
+  container(key: number): { readonly from: number; readonly to: number } | undefined {
+    const at = lowerBound(this.#keys.length, (i) => (this.#keys[i] ?? 0) < key)
+    if (this.#keys[at] !== key) return undefined
+    const next = this.#starts[at + 1]
+    return { from: this.#starts[at] ?? 0, to: next === undefined ? this.bytes.length : next - HEAD }
+  }
+}
+
+/** What a chunk takes beside its contents, roughly. */
+const OWN_BYTES = 400
+
+export interface ListHead {
+  readonly segment: number
+  readonly term: string
+  /** How many records the list names. */
+  readonly df: number
+  readonly ends: readonly number[]
+}
+
+/** A term's list in a segment, as far as it has been read: immutable but for the chunks that come to it. */
+export class PostingList {
+  readonly segment: number
+  readonly term: string
+  readonly df: number
+  readonly ends: readonly number[]
+  /** Bytes held in memory, roughly. */
+  bytes = 200
+  readonly #chunks: (Chunk | undefined)[]
+
+  constructor({ segment, term, df, ends }: ListHead) {
+    this.segment = segment
+    this.term = term
+    this.df = df
+    this.ends = ends
+    this.#chunks = new Array(ends.length)
+  }
+
+  /** A list that stands nowhere but in memory. */
+  static of(segment: number, ordinals: Uint32Array): PostingList {
+    const { df, ends, bodies } = pack(ordinals)
+    const list = new PostingList({ segment, term: '', df, ends })
+    for (const [chunk, body] of bodies.entries()) list.put(chunk, body)
+    return list
+  }
+
+  put(chunk: number, body: string): void {
+    if (this.#chunks[chunk] !== undefined) return
+    const read = new Chunk(body)
+    this.#chunks[chunk] = read
+    this.bytes += read.size
+  }
+
+  hasChunk(chunk: number): boolean {
+    return this.#chunks[chunk] !== undefined
+  }
+
+  /** The chunk that covers a container, if it has been read. */
+  chunkAt(key: number): Chunk | undefined {
+    return this.#chunks[this.chunkOf(key)]
+  }
+
+  /** The place of the chunk that covers a container; as many as there are chunks if the list ends before. */
+  chunkOf(key: number): number {
+    return lowerBound(this.ends.length, (i) => (this.ends[i] ?? 0) < key)
+  }
+}
+
+/** The first of `length` places for which `isBefore` is false. */
+export function lowerBound(length: number, isBefore: (place: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,156 @@
+// Searching a segment finds what going through all records would find, in order, and reads no more than it needs.
+import { describe, expect, test } from 'vitest'
+import { Matcher } from './matcher.ts'
+import { CONTAINER, PostingList, pack } from './postings.ts'
+import { matchSegment, type SegmentQuestion, type Wanted } from './segment-search.ts'
+
+const RECORDS = CONTAINER * 5 + 1234
+const matcher = new Matcher()
+
+/** Numbers that a cheap generator draws, the same in every run. */
+function drawn(seed: number, share: number): number[] {
+  let state = seed
+  const found: number[] = []
+  for (let ordinal = 0; ordinal < RECORDS; ordinal++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    if (state / 2 ** 32 < share) found.push(ordinal)
+  }
+  return found
+}
+
+interface Stored {
+  readonly list: PostingList
+  readonly bodies: readonly string[]
+  readonly ordinals: readonly number[]
+}
+
+/** A list of which, as after a look, only the first chunk has been read. */
+function stored(ordinals: readonly number[]): Stored {
+  const { df, ends, bodies } = pack(Uint32Array.from(ordinals))
+  const list = new PostingList({ segment: 1, term: String(df), df, ends })
+  if (bodies[0]) list.put(0, bodies[0])
+  return { list, bodies, ordinals }
+}
+
+interface Asked {
+  readonly all: readonly Stored[]
+  readonly groups?: readonly (readonly Stored[])[]
+  readonly ranges?: SegmentQuestion['ranges']
+  readonly dead?: ReadonlySet<number>
+}
+
+function question({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked) {
+  const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
+  const reads: Wanted[][] = []
+  const asked: SegmentQuestion = {
+    all: all.map(({ list }) => list),
+    groups: groups.map((group) => group.map(({ list }) => list)),
+    ranges,
+    read: async (wanted) => {
+      reads.push([...wanted])
+      for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bodies.get(list)?.[i] ?? '')
+    },
+    isLiving: (ordinal) => !dead?.has(ordinal),
+  }
+  return { asked, reads }
+}
+
+async function found(asked: SegmentQuestion, countTo = 1001): Promise<number[]> {
+  const numbers: number[] = []
+  await matchSegment(asked, countTo, matcher, numbers)
+  return numbers
+}
+
+/** The same by looking at every record. */
+function expected({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked, countTo = 1001): number[] {
+  const lists = all.map(({ ordinals }) => new Set(ordinals))
+  const choices = groups.map((group) => new Set(group.flatMap(({ ordinals }) => ordinals)))
+  const matching: number[] = []
+  for (let ordinal = 0; ordinal < RECORDS && matching.length < countTo; ordinal++) {
+    const isIn = [...lists, ...choices].every((list) => list.has(ordinal))
+    if (isIn && !dead?.has(ordinal) && ranges.some(([from, to]) => ordinal >= from && ordinal < to)) matching.push(ordinal)
+  }
+  return matching
+}
+
+describe('what is found', () => {
+  const half = drawn(1, 0.5)
+  const third = drawn(2, 0.3)
+  const tenth = drawn(3, 0.1)
+  const hundredth = drawn(4, 0.01)
+  const few = drawn(5, 0.0003)
+  const single = [CONTAINER * 3 + 7]
+  test.each<[string, () => Asked]>([
+    ['one frequent list', () => ({ all: [stored(half)] })],
+    ['one rare list', () => ({ all: [stored(few)] })],
+    ['two frequent ones', () => ({ all: [stored(half), stored(third)] })],
+    ['a rare one beside a frequent one', () => ({ all: [stored(half), stored(few)] })],
+    ['four of any size', () => ({ all: [stored(half), stored(few), stored(third), stored(tenth)] })],
+    ['a single record', () => ({ all: [stored(half), stored(single)] })],
+    ['nothing', () => ({ all: [stored(half), stored([])] })],
+    ['lists that never meet', () => ({ all: [stored(half.filter((n) => n % 2 === 0)), stored(half.filter((n) => n % 2 === 1))] })],
+    ['one of a group', () => ({ all: [], groups: [[stored(few), stored(single)]] })],
+    ['a list and one of a group', () => ({ all: [stored(tenth)], groups: [[stored(hundredth), stored(few), stored(half)]] })],
+    [
+      'two groups',
+      () => ({
+        all: [],
+        groups: [
+          [stored(third), stored(tenth)],
+          [stored(hundredth), stored([])],
+        ],
+      }),
+    ],
+    ['a group of nothing', () => ({ all: [stored(half)], groups: [[stored([])]] })],
+    ['within a stretch', () => ({ all: [stored(tenth)], ranges: [[CONTAINER + 100, CONTAINER * 2 + 50]] })],
+    [
+      'within two stretches',
+      () => ({
+        all: [stored(hundredth)],
+        ranges: [
+          [5, 900],
+          [CONTAINER * 4, RECORDS],
+        ],
+      }),
+    ],
+    ['within none', () => ({ all: [stored(half)], ranges: [] })],
+    ['what still counts', () => ({ all: [stored(tenth)], dead: new Set(tenth.filter((n) => n % 3 === 0)) })],
+  ])('%s', async (_, make) => {
+    const asked = make()
+    for (const countTo of [1, 10, 1001, RECORDS]) expect(await found(question(asked).asked, countTo)).toEqual(expected(asked, countTo))
+  })
+})
+
+describe('what is read', () => {
+  test('nothing beyond the first chunks when they answer', async () => {
+    const { asked, reads } = question({ all: [stored(drawn(1, 0.5))] })
+    await found(asked)
+    expect(reads).toEqual([])
+  })
+
+  test('of a frequent list only what a rare one has records in', async () => {
+    const frequent = stored(drawn(6, 0.5))
+    const { asked, reads } = question({ all: [frequent, stored([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
+    await found(asked)
+    const chunk = frequent.list.chunkOf(4)
+    expect(reads.flat()).toEqual([{ list: frequent.list, first: chunk, last: chunk }])
+  })
+
+  test('a few times at most, however little is found', async () => {
+    const even = stored(drawn(7, 0.9).filter((n) => n % 2 === 0))
+    const odd = stored(drawn(7, 0.9).filter((n) => n % 2 === 1))
+    const { asked, reads } = question({ all: [even, odd] })
+    expect(await found(asked)).toEqual([])
+    expect(reads.length).toBeLessThanOrEqual(2)
+  })
+
+  test('what was found before a reading failed is kept', async () => {
+    const all = [stored(drawn(8, 0.5)), stored(drawn(9, 0.01))]
+    const { asked } = question({ all })
+    const numbers: number[] = []
+    const failing = { ...asked, read: () => Promise.reject(new Error('too late')) }
+    await expect(matchSegment(failing, RECORDS, matcher, numbers)).rejects.toThrow('too late')
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers).toEqual(expected({ all }, numbers.length))
+  })
+})

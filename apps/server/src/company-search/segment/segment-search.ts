@@ -1,0 +1,121 @@
+// Goes through one segment in the standing order until enough records match, reading the chunks of lists as it comes to need them.
+import { type Matcher, planOf, type Question, sizeOf } from './matcher.ts'
+import { CONTAINER, lowerBound, type PostingList } from './postings.ts'
+
+/** Chunks of a list that must be read: `first` to `last`, both included. */
+export interface Wanted {
+  readonly list: PostingList
+  readonly first: number
+  readonly last: number
+}
+
+export interface SegmentQuestion extends Question {
+  /** Stretches of numbers to look at, the ends not included, in order. */
+  readonly ranges: readonly (readonly [from: number, to: number])[]
+  /** Reads these chunks into their lists. */
+  readonly read: (wanted: readonly Wanted[]) => Promise<void>
+  /** False for a record that no longer counts. */
+  readonly isLiving: (ordinal: number) => boolean
+}
+
+/** A list of up to so many times what is wanted is gone through as a whole: little is gained by stopping early. */
+const READ_WHOLE = 4
+/** Spare of the estimate how far to go for what is still missing. */
+const SPARE = 1.3
+
+/**
+ * Adds the first `countTo` numbers that match to `found`, in order; calls `read` a few times at most. What was found before an error
+ * stands in `found` too.
+ */
+export async function matchSegment(question: SegmentQuestion, countTo: number, matcher: Matcher, found: number[]): Promise<void> {
+  const plan = planOf(question)
+  const { driver } = plan
+  const lists = [...question.all, ...question.groups.flat()]
+  const isFew = sizeOf(driver) <= countTo * READ_WHOLE
+  const last = lastContainer(question)
+  const begin = Math.floor((question.ranges[0]?.[0] ?? 0) / CONTAINER)
+  for (let from = begin; from <= last && found.length < countTo; ) {
+    let to = Math.min(last, readyTo(lists, from))
+    if (to < from) {
+      to = isFew ? last : Math.min(last, from + stride(found.length, from - begin, countTo))
+      await question.read(missing(lists, isFew ? driver : [], from, to))
+    }
+    for (let key = from; key <= to && found.length < countTo; key++) addNumbers(found, key, matcher.match(plan, key), question)
+    from = to + 1
+  }
+  found.splice(countTo)
+}
+
+const endOf = (list: PostingList): number => list.ends.at(-1) ?? -1
+
+/** Where the first of the lists ends, or the ranges. */
+function lastContainer({ all, groups, ranges }: SegmentQuestion): number {
+  const inRanges = Math.ceil((ranges.at(-1)?.[1] ?? 0) / CONTAINER) - 1
+  const ends = [...all.map(endOf), ...groups.map((group) => Math.max(-1, ...group.map(endOf)))]
+  return Math.min(inRanges, ...ends)
+}
+
+/** The last container up to which every list has been read from `from` on; less than `from` where one has not. */
+function readyTo(lists: readonly PostingList[], from: number): number {
+  let to = Number.MAX_SAFE_INTEGER
+  for (const list of lists) {
+    let chunk = list.chunkOf(from)
+    while (chunk < list.ends.length && list.hasChunk(chunk)) chunk++
+    if (chunk < list.ends.length) to = Math.min(to, chunk === 0 ? -1 : (list.ends[chunk - 1] ?? -1))
+  }
+  return to
+}
+
+/** How many containers further to read, by how many it took to find what was found. */
+function stride(found: number, passed: number, countTo: number): number {
+  const each = (found + 1) / (passed + 1)
+  return Math.ceil(((countTo - found) / each) * SPARE)
+}
+
+/** What must be read for the containers `from` to `to`: only where the few records of `driver` are, if it is given and has been read. */
+function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): Wanted[] {
+  const keys = driver.length > 0 ? containersOf(driver, from, to) : null
+  return lists.flatMap((list) => {
+    const chunks = keys ? [...new Set(keys.map((key) => list.chunkOf(key)))] : chunksBetween(list, from, to)
+    return runsOf(
+      list,
+      chunks.filter((chunk) => chunk < list.ends.length && !list.hasChunk(chunk)),
+    )
+  })
+}
+
+/** The containers between two that lists of few records have; null if they have not been read. */
+function containersOf(lists: readonly PostingList[], from: number, to: number): number[] | null {
+  if (lists.some((list) => chunksBetween(list, from, to).some((chunk) => !list.hasChunk(chunk)))) return null
+  const keys = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  return keys.filter((key) => lists.some((list) => list.chunkAt(key)?.container(key)))
+}
+
+function chunksBetween(list: PostingList, from: number, to: number): number[] {
+  const first = list.chunkOf(from)
+  const last = Math.min(list.chunkOf(to), list.ends.length - 1)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
+}
+
+function runsOf(list: PostingList, chunks: readonly number[]): Wanted[] {
+  const runs: Wanted[] = []
+  for (const chunk of chunks) {
+    const run = runs.at(-1)
+    if (run?.last === chunk - 1) runs[runs.length - 1] = { ...run, last: chunk }
+    else runs.push({ list, first: chunk, last: chunk })
+  }
+  return runs
+}
+
+function addNumbers(found: number[], key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
+  const base = key * CONTAINER
+  for (const [from, to] of ranges) {
+    if (to <= base || from >= base + CONTAINER) continue
+    const first = lowerBound(lows.length, (place) => base + (lows[place] ?? 0) < from)
+    for (let i = first; i < lows.length; i++) {
+      const ordinal = base + (lows[i] ?? 0)
+      if (ordinal >= to) break
+      if (isLiving(ordinal)) found.push(ordinal)
+    }
+  }
+}
