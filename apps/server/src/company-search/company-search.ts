@@ -75,14 +75,23 @@ async function searchInTime({ index }: SearchDb, request: SearchRequest): Promis
   const typed = typedReadings(pieces)
   const terms = [...termsOfPieces(pieces), ...typed.flatMap((reading) => termsToRead(reading, filters))]
   const look = await IndexLook.at(index, terms)
+  const found = await searchLooked(request, { index, look, window, pieces })
+  return look.isWhole ? found : { ...found, complete: false }
+}
+
+async function searchLooked(request: SearchRequest, { pieces, ...looking }: Looking & { pieces: Pieces }): Promise<SearchAnswer> {
+  const { query, filters } = request
+  const { index, look, window } = looking
   const count = (term: string) => look.count(term)
   const { readings, asTyped } = pieces.length === 0 ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, count)
   const found = readings.length > 0 ? await searchReadings(index, { readings, filters, look, window }) : null
   if (found && (found.count > 0 || !found.complete)) {
     return answer(found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
   }
-  return (await searchRepaired(request, { index, look, window })) ?? { ...NOTHING, readings }
+  return (await searchRepaired(request, looking)) ?? { ...NOTHING, readings }
 }
+
+type Pieces = ReturnType<typeof piecesOf>
 
 /** The same by ids: what other features list. */
 export function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {

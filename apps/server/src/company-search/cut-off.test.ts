@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { openOwnerDatabase } from './rebuild/owner.ts'
+import { INDEX_VERSION } from './terms.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '300' })
 
@@ -38,4 +39,13 @@ test('nothing seen is told apart from nothing found', async () => {
     expect(await ask('ромашка')).toEqual({ complete: false, count: 0, names: [] })
   })
   expect(await ask('ромашка')).toMatchObject({ complete: true, count: 3 })
+})
+
+test('an index that is yet to be built says that there may be more', async () => {
+  const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
+  await setVersion(0)
+  expect(await ask('ромашка')).toMatchObject({ complete: false, count: 3 })
+  expect(await ask('нетакой')).toEqual({ complete: false, count: 0, names: [] })
+  await setVersion(INDEX_VERSION)
+  expect(await ask('нетакой')).toEqual({ complete: true, count: 0, names: [] })
 })

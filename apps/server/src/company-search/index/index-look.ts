@@ -1,23 +1,25 @@
 // One question's look at the index: everything it reads is of one generation of segments.
 import { PostingList } from '../segment/postings.ts'
 import { listFrequencies } from './index.sql.ts'
-import { type Generation, type IndexReader, SegmentGone } from './index-reader.ts'
+import { type Generation, type IndexReader, type Seen, SegmentGone } from './index-reader.ts'
 
 export class IndexLook {
   readonly generation: Generation
+  /** False as long as the index is being built for the first time. */
+  readonly isWhole: boolean
   readonly #index: IndexReader
   readonly #lists = new Map<string, PostingList>()
 
-  private constructor(index: IndexReader, generation: Generation, lists: readonly PostingList[]) {
+  private constructor(index: IndexReader, { generation, isWhole, lists }: Seen) {
     this.#index = index
     this.generation = generation
+    this.isWhole = isWhole
     this.#add(lists)
   }
 
   /** Looks at the index as it is now, with the lists of these terms. */
   static async at(index: IndexReader, terms: readonly string[]): Promise<IndexLook> {
-    const { generation, lists } = await index.look([...new Set(terms)])
-    return new IndexLook(index, generation, lists)
+    return new IndexLook(index, await index.look([...new Set(terms)]))
   }
 
   /** Reads the lists of further terms. Throws SegmentGone. */

@@ -3,6 +3,7 @@ import type { ReadDb } from '../../platform/db/database.ts'
 import { Matcher } from '../segment/matcher.ts'
 import { PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
+import { INDEX_VERSION } from '../terms.ts'
 import { type LookRow, listChunks, look } from './index.sql.ts'
 import { ListCache } from './list-cache.ts'
 import { Recent } from './recent.ts'
@@ -20,6 +21,14 @@ export interface Generation {
   /** By segment the numbers that no longer count. */
   readonly dead: ReadonlyMap<number, ReadonlySet<number>>
   readonly recent: Recent
+}
+
+/** What a look tells. */
+export interface Seen {
+  readonly generation: Generation
+  readonly lists: PostingList[]
+  /** False as long as the index of a register that was there before it is being built. */
+  readonly isWhole: boolean
 }
 
 /** A segment was replaced while it was being read: the question is to be asked anew. */
@@ -46,7 +55,7 @@ export class IndexReader {
   }
 
   /** The present generation, and the lists of these terms in its segments. */
-  async look(terms: readonly string[]): Promise<{ generation: Generation; lists: PostingList[] }> {
+  async look(terms: readonly string[]): Promise<Seen> {
     for (;;) {
       const generation = this.#generation
       const segments = generation.segments.map(({ segment }) => segment)
@@ -67,7 +76,8 @@ export class IndexReader {
         continue
       }
       this.#takeOver(rows, state?.ends ?? NEVER)
-      return { generation, lists: [...lists, ...this.#listsIn(rows, segments, asked)] }
+      const isWhole = segments.length > 0 || state?.number === INDEX_VERSION
+      return { generation, lists: [...lists, ...this.#listsIn(rows, segments, asked)], isWhole }
     }
   }
 

@@ -9,7 +9,7 @@ export interface LookRow {
   /** The state; a list of a term; a place that no longer counts; a record that changed. */
   readonly what: 'state' | 'term' | 'dead' | 'recent'
   readonly segment: number | null
-  /** How many records the list names; the place; the record's id. */
+  /** The version of the words; how many records the list names; the place; the record's id. */
   readonly number: number | null
   readonly rank: number | null
   readonly version: number | null
@@ -29,7 +29,7 @@ export const look = compiledOnce((db: ReadDb, segments: readonly number[], terms
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
     and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
   const rows = sql<LookRow>`(
-    select 'state' as what, null::integer as segment, null::integer as number, null::bigint as rank, null::bigint as version, null::text as name,
+    select 'state' as what, null::integer as segment, (select version from company_search_state) as number, null::bigint as rank, null::bigint as version, null::text as name,
       pg_current_snapshot()::text as ends, (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
       from company_search_segments where is_ready) as body
     union all

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
-import { companiesChanged } from '../../app.ts'
+import { companiesChanged, foldSearch } from '../../app.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { APP_ROLE, type EmbeddedDatabase, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -66,15 +66,20 @@ const countCompanies = async (db: Db): Promise<number> => {
 
 /** Everything an import writes and everybody who follows it, without ids: those of a killed run differ. */
 const content = async (db: Db) => {
-  const { rows } = await sql`
+  const companies = await sql`
     select company.ogrn, company.register_hash::text, fact.hash::text,
       (select count(*)::integer from company_ties as tie where tie.company_id = company.id) as ties,
-      (select words from company_search_recent as recent where recent.id = company.id) as words,
+      (select count(*)::integer from company_search_places as place where place.id = company.id) as places,
       (select cardinality(heads) from reliability_counted as counted where counted.company_id = company.id) as heads
     from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
     db,
   )
-  return rows
+  const terms = await sql`select term, df from company_search_terms where chunk = 0 order by term`.execute(db)
+  const { recent } = await db
+    .selectFrom('company_search_recent')
+    .select(sql<number>`count(*)::integer`.as('recent'))
+    .executeTakeFirstOrThrow()
+  return { companies: companies.rows, terms: terms.rows, recent }
 }
 
 test('a rerun ends in the same database', { timeout: 180_000 }, async () => {
@@ -93,7 +98,9 @@ test('a rerun ends in the same database', { timeout: 180_000 }, async () => {
   const found = await withDb(third.ownerUrl, content)
 
   await runImport(clean.target, [registers], { clock, onCompaniesChanged: companiesChanged, workers: 0 })
-  expect(found.length).toBe(COMPANIES)
+  await foldSearch(clean.database.ownerUrl)
+  expect(found.companies).toHaveLength(COMPANIES)
+  expect(found.terms.length).toBeGreaterThan(100)
   expect(found).toEqual(await content(clean.db))
 })
 
