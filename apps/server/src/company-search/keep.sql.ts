@@ -47,7 +47,7 @@ export const writeRecent = (tx: Tx, documents: readonly Document[]) =>
   sql`insert into company_search_recent as present (id, rank, digest, inn, ogrn, words)
     select * from unnest(${documents.map(({ id }) => id)}::integer[], ${documents.map(({ rank }) => rank)}::bigint[],
       ${documents.map(({ digest }) => digest)}::bigint[], ${documents.map(({ inn }) => inn)}::text[],
-      ${documents.map(({ ogrn }) => ogrn)}::text[],       ${documents.map(({ words }) => words.join(' '))}::text[])
+      ${documents.map(({ ogrn }) => ogrn)}::text[], ${documents.map(({ words }) => words.join(' '))}::text[])
     on conflict (id) do update set version = nextval('company_search_version'), tx = pg_current_xact_id(), rank = excluded.rank,
       digest = excluded.digest, inn = excluded.inn, ogrn = excluded.ogrn, words = excluded.words`.execute(tx)
 

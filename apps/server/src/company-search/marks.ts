@@ -1,4 +1,4 @@
-// Finds which parts of a found record match the terms: the marks of the answer, and the proof that it is no collision of hashes.
+// Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundRow } from './company-search.sql.ts'
 import type { Reading, Term } from './query.ts'

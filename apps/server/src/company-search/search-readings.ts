@@ -43,7 +43,9 @@ export async function searchReadings(index: IndexReader, { readings, filters, lo
   const numbers = await placesByNumber(index, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
   const circumstances = { index, look, numbers, lastStart: window.lastStart, clock: window.clock }
   const { segments, recent } = look.generation
-  const found = await Promise.all(segments.map((segment) => searchSegment(segment, conditions, circumstances)))
+  const looked = await Promise.all(segments.map((segment) => searchSegment(segment, conditions, circumstances)))
+  // Without a wait from here to the changed records: one that changes meanwhile would stand among both, or among neither.
+  const found = looked.map((one) => withoutDead(one, look))
   const changed = united(
     conditions.map(({ preferred, all }) => ({ preferred: preferred ? recent.matching(preferred) : [], rest: recent.matching(all) })),
   )
@@ -72,6 +74,13 @@ async function searchSegment(segment: Segment, conditions: readonly Conditions[]
     found.push({ preferred: first.ordinals, rest: others.ordinals, complete: first.complete && others.complete })
   }
   return { segment: segment.segment, ...united(found), complete: found.every(({ complete }) => complete) }
+}
+
+function withoutDead(found: FoundWhole, { generation }: IndexLook): FoundWhole {
+  const dead = generation.dead.get(found.segment)
+  if (!dead) return found
+  const living = (ordinals: readonly number[]) => ordinals.filter((ordinal) => !dead.has(ordinal))
+  return { ...found, preferred: living(found.preferred), rest: living(found.rest) }
 }
 
 /** What several readings found, each record once and at its best place. */

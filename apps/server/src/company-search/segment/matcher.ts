@@ -27,7 +27,7 @@ export function planOf({ all, groups }: Question): Plan {
 /** Holds the room that matching needs; one serves any number of questions, one after another. */
 export class Matcher {
   #found = new Uint16Array(CONTAINER)
-  /** Takes the place of `#found` when fewer are left. */
+  /** Room to read a list; takes the place of `#found` when what is left of it was read there. */
   #kept = new Uint16Array(CONTAINER)
   /** What is in `#found`, while a list is read beside it; otherwise empty. */
   readonly #marks = new Uint8Array(BITMAP_BYTES)
@@ -67,7 +67,7 @@ export class Matcher {
     for (const list of group) {
       const content = contentOf(list, key)
       if (content && isBitmap(content)) for (let i = 0; i < content.length; i++) union[i] = (union[i] ?? 0) | (content[i] ?? 0)
-      else if (content) markGaps(content, union)
+      else if (content) mark(union, this.#kept, readGaps(content, this.#kept))
     }
     return union
   }
@@ -96,18 +96,11 @@ export class Matcher {
     const marks = this.#marks
     const found = this.#found
     const kept = this.#kept
-    for (let i = 0; i < this.#count; i++) {
-      const low = found[i] ?? 0
-      marks[low >>> 3] = (marks[low >>> 3] ?? 0) | (1 << (low & 7))
-    }
+    mark(marks, found, this.#count)
+    const read = readGaps(gaps, kept)
     let count = 0
-    for (let at = 0, low = -1; at < gaps.length; ) {
-      let gap = gaps[at++] ?? 0
-      if (gap === LONG_GAP) {
-        gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
-        at += 2
-      }
-      low += gap + 1
+    for (let i = 0; i < read; i++) {
+      const low = kept[i] ?? 0
       kept[count] = low
       count += ((marks[low >>> 3] ?? 0) >>> (low & 7)) & 1
     }
@@ -141,14 +134,10 @@ function readGaps(gaps: Uint8Array, into: Uint16Array): number {
   return count
 }
 
-function markGaps(gaps: Uint8Array, bitmap: Uint8Array): void {
-  for (let at = 0, low = -1; at < gaps.length; ) {
-    let gap = gaps[at++] ?? 0
-    if (gap === LONG_GAP) {
-      gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
-      at += 2
-    }
-    low += gap + 1
+/** Adds the first `count` of the low halves to a bitmap. */
+function mark(bitmap: Uint8Array, lows: Uint16Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const low = lows[i] ?? 0
     bitmap[low >>> 3] = (bitmap[low >>> 3] ?? 0) | (1 << (low & 7))
   }
 }
