@@ -1,5 +1,5 @@
 // The company card: header, five answers, tabs, copying, what there is to say of unknown and mistyped numbers.
-import { accessibleEverywhere, expect, open, test, widths } from './page.ts'
+import { accessibleEverywhere, expect, open, openWithStoppedClock, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
@@ -17,12 +17,11 @@ test('the first screen answers the five questions', async ({ page }) => {
 
 test('copying says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
-  await open(page, CARD)
+  await openWithStoppedClock(page, CARD)
   await page.getByRole('button', { name: 'Скопировать ИНН' }).click()
   await expect(page.getByText('Скопировано!').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('7799483056')
-  await page.clock.runFor(2100)
+  await page.clock.runFor(2000)
   await expect(page.getByText('Скопировано!')).toHaveCount(0)
 })
 

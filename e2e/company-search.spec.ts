@@ -1,23 +1,21 @@
 // Search of counterparties: as one types, at once on Enter, without JavaScript, and when it has nothing to show.
 import type { Page } from '@playwright/test'
-import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
+import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 
 const results = 'article'
 
 test('results come a second after typing stops, and not before', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/counter-parties')
+  await openWithStoppedClock(page, '/counter-parties')
   await page.getByRole('combobox', { name: 'Поиск компаний' }).pressSequentially('колосок')
-  await page.clock.runFor(900)
+  await page.clock.runFor(999)
   await expect(page.locator(results)).toHaveCount(0)
-  await page.clock.runFor(200)
+  await page.clock.runFor(1)
   await expect(page.locator(results).first()).toBeVisible()
   await expect(page).toHaveURL(/query=/)
 })
 
 test('Enter asks at once', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/counter-parties')
+  await openWithStoppedClock(page, '/counter-parties')
   await box(page).fill('7799483056')
   await box(page).press('Enter')
   await expect(page.locator(results)).toHaveCount(1)

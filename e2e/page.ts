@@ -32,6 +32,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await awake(page)
 }
 
+/** Opens a page whose timers ring only when the test moves its clock, so that a slow machine changes nothing. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await open(page, path)
+  const SOON_MS = 1000
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS)
+}
+
 export const awake = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
 
 /** No finding of axe, nothing to scroll sideways. */
