@@ -32,7 +32,7 @@ export interface TestApplication extends App {
 }
 
 /** A busy machine must not turn a test's requests away, nor cut its searches off. */
-const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000' }
+const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
 /** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
 export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
@@ -45,7 +45,7 @@ export function testApplication(settings: Record<string, string> | (() => Record
     built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()
-    built.db = connect(built.database.url, { size: 5, log }).withPlugin(queries)
+    built.db = connect(built.database.url, { size: config.DATABASE_POOL, log }).withPlugin(queries)
     built.searchDb = connectSearch(built.database.url, config, log).withPlugin(queries)
     built.app = await buildApp({ config, db: built.db, searchDb: built.searchDb, log, clock, ids: randomIds, web: 'none' })
     await built.app.server.ready()

@@ -1,5 +1,5 @@
 // The page's one call answers what the three calls for its parts answer.
-import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadRegister } from '../../test/load-register.ts'
@@ -32,9 +32,32 @@ test('a wrong number and an unknown one are refused by their codes', async () =>
   expect((await get(`company-card/?query=${inventedInn(99_001)}`)).body.code).toBe('company_not_found')
 })
 
-test('after a start every connection is there and has its plans', async () => {
-  await app.warm()
-  const { rows } = await sql<{ connections: number }>`select count(*)::int as connections from pg_stat_activity
-    where datname = current_database() and application_name = 'sverka' and query like '%to_json(whole)%with "card"%'`.execute(app.db)
-  expect(rows[0]?.connections).toBeGreaterThanOrEqual(4)
+/** Of the five connections of a test's application. */
+const HALF = 2
+
+/** Connections of the application that are at the card's statement, or were last: all of them, and those that wait for a lock. */
+async function atCards(watcher: pg.Client): Promise<{ all: number; waiting: number }> {
+  const { rows } = await watcher.query(
+    `select count(*)::int as all, count(*) filter (where wait_event_type = 'Lock')::int as waiting
+    from pg_stat_activity where datname = current_database() and application_name = 'sverka' and query like $1`,
+    ['%to_json(whole)%with "card"%'],
+  )
+  return rows[0]
+}
+
+test('while a slow database plans the cards after a start, people get the other connections', async () => {
+  const [owner, watcher] = [new pg.Client(app.database.ownerUrl), new pg.Client(app.database.url)]
+  await Promise.all([owner.connect(), watcher.connect()])
+  try {
+    await owner.query('begin; lock table companies in access exclusive mode')
+    const warmed = app.warm()
+    await expect.poll(async () => (await atCards(watcher)).waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(HALF)
+    const people = Array.from({ length: app.config.DATABASE_POOL - HALF }, () => app.server.inject({ url: '/readyz' }))
+    expect((await Promise.all(people)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await owner.query('rollback')
+    await warmed
+    expect(await atCards(watcher)).toEqual({ all: HALF, waiting: 0 })
+  } finally {
+    await Promise.all([owner.end(), watcher.end()])
+  }
 })
