@@ -5,6 +5,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -30,12 +31,12 @@ export function ForgotForm({ initialEmail, onSent }: { initialEmail: string; onS
     }
   })
   return (
-    <form className={styles.form} {...form}>
+    <Form className={styles.form} {...form}>
       <FormError>{error}</FormError>
       <EmailField value={email} onValue={setEmail} />
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={email.trim() === ''}>
         {texts.sendLink}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useAccount } from '../shell/account.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -56,7 +57,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
   const texts = useMessages(authMessages)
   const { given, set, error, asksCode, busy, form, isFilled } = useLogin(initialEmail, onDone)
   return (
-    <form className={styles.form} {...form}>
+    <Form className={styles.form} {...form}>
       <FormError>{error}</FormError>
       <EmailField value={given.email} onValue={(email) => set({ email })} />
       <PasswordField
@@ -77,7 +78,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isFilled}>
         {texts.signIn}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -60,7 +61,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const texts = useMessages(authMessages)
   const { given, set, wrong, busy, form } = useNewPassword(props)
   return (
-    <form className={styles.form} {...form}>
+    <Form className={styles.form} {...form}>
       <FormError>{wrong.whole}</FormError>
       <PasswordField
         label={texts.password}
@@ -81,6 +82,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={given.password === '' || given.repeated === ''}>
         {texts.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { ConsentText } from '../shell/consent-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
@@ -26,7 +27,7 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
   const texts = useMessages(authMessages)
   const { given, set, error, refused, busy, form, isReady } = useRegistration(initialEmail, onDone)
   return (
-    <form className={styles.form} {...form}>
+    <Form className={styles.form} {...form}>
       <FormError>{error}</FormError>
       <TextField
         label={texts.fullName}
@@ -55,7 +56,7 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
       <Button type="submit" variant="primary" size="large" full busy={busy} disabled={!isReady}>
         {texts.signUp}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,10 @@
 // One way for the forms of this folder to be sent: busy while it lasts, never twice, Enter in any field.
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 interface Submit {
   readonly busy: boolean
   /** Spread over the form. */
-  readonly form: { noValidate: true; onSubmit: (event: FormEvent) => void; onKeyDown: (event: KeyboardEvent) => void }
+  readonly form: { onSend: () => Promise<void>; onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void }
 }
 
 /** Browsers do not send a form by Enter while its button is disabled; the specification's alerts need it sent. */
@@ -22,15 +22,11 @@ export function useSubmit(send: () => Promise<void> | void): Submit {
   return {
     busy,
     form: {
-      noValidate: true,
-      onSubmit(event) {
-        event.preventDefault()
-        void run()
-      },
+      onSend: run,
       onKeyDown(event) {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
         event.preventDefault()
-        void run()
+        event.currentTarget.requestSubmit()
       },
     },
   }

@@ -1,5 +1,5 @@
 // Adding a company: find it by number or name, attach two documents, send the request.
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -9,6 +9,7 @@ import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/file-field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
@@ -37,10 +38,6 @@ function TicketForm() {
   const texts = useMessages(bindingMessages)
   const consent = useConsentBox()
   const { given, set, error, busy, send } = useTicket(consent)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   const file = (name: 'passport' | 'contract') => ({
     name,
     accept: 'application/pdf,image/png,image/jpeg',
@@ -50,7 +47,7 @@ function TicketForm() {
     onFile: (chosen: File | null) => set({ [name]: chosen }),
   })
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSend={send}>
       <Stack gap={6}>
         <p>{texts.intro}</p>
         {error && (
@@ -68,7 +65,7 @@ function TicketForm() {
         </Button>
         <Link to="/profile/info">{texts.back}</Link>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 // Deleting the account, confirmed by the password; says what stays and why.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,6 +8,7 @@ import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
@@ -51,12 +52,8 @@ function DeleteForm() {
   const texts = useMessages(profileMessages)
   const [password, setPassword] = useState('')
   const { error, busy, remove } = useDeletion()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void remove(password)
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSend={() => remove(password)}>
       <p>{texts.removeText}</p>
       <p>{texts.removeKept}</p>
       <ul className={styles.kept}>
@@ -76,6 +73,6 @@ function DeleteForm() {
       <Button type="submit" variant="danger" size="large" full busy={busy} disabled={password === ''}>
         {texts.remove}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 // Personal data: read-only until the person asks to edit; what was typed stays when saving fails.
 import type { Me } from '@sverka/contract/auth'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,6 +8,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -29,10 +30,6 @@ export function PersonalPanel() {
   const texts = useMessages(profileMessages)
   const me = useMe()
   const { given, set, errors, isEditing, busy, begin, cancel, save } = usePersonalForm(me)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save()
-  }
   const action = isEditing ? (
     <Tag tone="accent" icon="edit">
       {texts.editing}
@@ -46,7 +43,7 @@ export function PersonalPanel() {
     <Panel title={texts.personal} action={action}>
       <div className={styles.personal}>
         <AvatarEditor />
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Form className={styles.form} onSend={save}>
           <PersonalFields given={isEditing ? given : dataOf(me)} errors={errors} isEditing={isEditing} onChange={set} />
           {me.pending_email && <Note>{texts.pendingEmail(me.pending_email)}</Note>}
           {isEditing && (
@@ -57,7 +54,7 @@ export function PersonalPanel() {
               </Button>
             </div>
           )}
-        </form>
+        </Form>
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 // Signing in with a code: turned on in three steps (password, the app's first code, recovery codes), turned off by password and code.
 import type { SecondFactorSecret } from '@sverka/contract/auth.second-factor'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,6 +9,7 @@ import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
@@ -44,8 +45,7 @@ function useStep(work: () => Promise<void>) {
   const errorText = useErrorText()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (busy) return
     setBusy(true)
     setError('')
@@ -58,12 +58,12 @@ function useStep(work: () => Promise<void>) {
       setBusy(false)
     }
   }
-  return { error, busy, submit: (event: FormEvent) => void submit(event) }
+  return { error, busy, send }
 }
 
-function Step({ label, error, busy, submit, children }: ReturnType<typeof useStep> & { label: string; children: ReactNode }) {
+function Step({ label, error, busy, send, children }: ReturnType<typeof useStep> & { label: string; children: ReactNode }) {
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSend={send}>
       {error && (
         <Note tone="bad" alert>
           {error}
@@ -73,7 +73,7 @@ function Step({ label, error, busy, submit, children }: ReturnType<typeof useSte
       <Button type="submit" variant="primary" size="large" full busy={busy}>
         {label}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 // Security: phone, e-mail, the day of registration, and the password.
 import { passwordProblems } from '@sverka/contract/auth.rules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -67,12 +68,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
     />
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSend={send}>
       {field('current_password', texts.currentPassword, 'current-password')}
       {field('new_password', texts.newPassword, 'new-password')}
       <Button
@@ -85,7 +82,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       >
         {texts.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,6 @@
 // Support: one button and a modal that writes to it.
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support.rules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,6 +11,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -89,12 +90,8 @@ interface RequestFormProps {
 function RequestForm({ text, onText, sending: { error, busy, send, consentBox } }: RequestFormProps) {
   const texts = useMessages(supportMessages)
   const { state } = useAccount()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSend={send}>
       <Stack>
         <TextField label={texts.email} type="email" name="email" readOnly value={state.me?.email ?? ''} />
         <TextArea
@@ -113,6 +110,6 @@ function RequestForm({ text, onText, sending: { error, busy, send, consentBox } 
           {texts.send}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 // Buttons, links that look like buttons, icon-only buttons and the spinner of a busy one.
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -19,15 +19,27 @@ const lookOf = ({ variant = 'secondary', size = 'normal', full }: Look, classNam
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: disabled, with a spinner in place of the icon. */
+  /** Work is under way: clicks and the form's sending do nothing, a spinner stands in place of the icon. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ variant, size, full, icon, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+/** Of a submit button also the sending of its form, by Enter in a field too. */
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const look = lookOf({ variant, size, full }, className)
   return (
-    <button {...rest} type={type} className={look} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      // A browser takes the focus from a button that gets the attribute, and so throws who works by keyboard out of the dialog.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+    >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </button>

@@ -1,0 +1,136 @@
+// Forms and buttons by the keyboard alone: while the answer is on its way they do nothing more, and a refusal leaves the focus where one goes on.
+import type { Locator, Page } from '@playwright/test'
+import { freshEmail, member, PASSWORD, registered } from './account.ts'
+import { expect, expectAccessible, open, test } from './page.ts'
+
+const WRONG = 'Не-тот-пароль-1!'
+const CARD = '/counter-parties/7799483056'
+const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+
+interface Try {
+  readonly page: Page
+  readonly button: Locator
+  /** Whose answer is held back. */
+  readonly address: string
+  /** The server's own refusal, or none at all. */
+  readonly answer: 'refusal' | 'nothing'
+}
+
+/** Sends by the button and presses on while it is busy; resolves after the one answer came. */
+async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(address, async (route) => {
+    asked += 1
+    await held.promise
+    await (answer === 'refusal' ? route.continue() : route.abort())
+  })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const busy = page.locator('button[aria-busy=true]')
+  await expect(busy).toBeFocused()
+  await expect(busy).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await busy.dblclick({ force: true })
+  await expect(busy).toBeFocused()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(busy).toHaveCount(0)
+  expect(asked).toBe(1)
+}
+
+test('a wrong pair in the modal: the password is at hand, and Enter sends it again', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, `${CARD}/reliability`)
+  await page.getByRole('button', { name: 'Полный отчёт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'С возвращением' })
+  await dialog.getByLabel('Электронная почта').fill(email)
+  const password = dialog.getByLabel('Пароль', { exact: true })
+  await password.fill(WRONG)
+  await sendOnce({ page, button: dialog.getByRole('button', { name: 'Войти' }), address: '**/auth/jwt/create/', answer: 'refusal' })
+  await expect(dialog.getByRole('alert').getByText('Неверный логин или пароль')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/profile\/checks\/SV-/)
+})
+
+test('a taken address at the registration: the focus stays on the button', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/login?view=register')
+  await page.getByLabel('ФИО').fill('Туманов Игнат')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('условия использования').check()
+  const button = page.getByRole('button', { name: 'Зарегистрироваться' })
+  await sendOnce({ page, button, address: '**/auth/users/', answer: 'refusal' })
+  await expect(button).toBeFocused()
+  await page.getByLabel('Электронная почта').fill(freshEmail())
+  await button.click()
+  await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
+})
+
+test('a change of the password: what is wrong takes the focus, here and at the server', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сменить пароль' })
+  const [current, fresh] = [dialog.getByLabel('Текущий пароль'), dialog.getByLabel('Новый пароль')]
+  const button = dialog.getByRole('button', { name: 'Сохранить' })
+  await current.fill(WRONG)
+  await fresh.fill('короткий')
+  await button.press('Enter')
+  await expect(fresh).toBeFocused()
+  await fresh.fill('Новый-пароль-2!')
+  await sendOnce({ page, button, address: '**/auth/users/set_password/', answer: 'refusal' })
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAccessibleDescription('Неверный пароль.')
+})
+
+test('a request to support that does not get through: its text is at hand', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/support')
+  await page.getByRole('button', { name: 'Создать обращение' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
+  const [text, button] = [dialog.getByLabel('Что случилось'), dialog.getByRole('button', { name: 'Отправить' })]
+  for (const _try of ['first', 'second']) {
+    await button.press('Enter')
+    await expect(text).toBeFocused()
+  }
+  await text.fill('Не приходит письмо')
+  await sendOnce({ page, button, address: '**/api/v1/support/', answer: 'nothing' })
+  await expect(text).toBeFocused()
+})
+
+test('deleting the account with a wrong password: the field takes the focus', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
+  const password = dialog.getByLabel('Пароль для подтверждения')
+  await password.fill(WRONG)
+  const button = dialog.getByRole('button', { name: 'Удалить аккаунт' })
+  await sendOnce({ page, button, address: '**/api/v1/profile/delete/', answer: 'refusal' })
+  await expect(password).toBeFocused()
+})
+
+test('a company’s documents that do not get through: the focus stays on the button', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/add-company?company=7799518260')
+  await page.getByLabel('Паспорт').setInputFiles(pdf)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Отправить заявку' })
+  await sendOnce({ page, button, address: '**/api/v1/ticket-company-binding/', answer: 'nothing' })
+  await expect(button).toBeFocused()
+})
+
+test('a card that could not be updated: the focus stays on the button', async ({ page }) => {
+  await open(page, CARD)
+  const button = page.getByRole('button', { name: 'Обновить данные' })
+  await sendOnce({ page, button, address: '**/api/v1/company-update/**', answer: 'nothing' })
+  await expect(button).toBeFocused()
+})
