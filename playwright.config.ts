@@ -12,14 +12,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the usual patience: two browsers, the server and its database may share two busy cores.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Six times the usual patience: two browsers, the server and its database may share two busy cores of a slow machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: { baseURL, locale: 'ru-RU', launchOptions: await launchOptions() },
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${baseURL}/readyz`,
-    timeout: 90_000,
+    // Two imports and a database from nothing before it answers.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

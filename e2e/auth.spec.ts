@@ -1,7 +1,7 @@
 // Accounts as a new person meets them: registration, login, a forgotten password, five tabs, a stolen token, the keyboard alone.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registered } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
+import { accessibleEverywhere, expect, expectAccessible, open, stopClock, test } from './page.ts'
 
 async function signIn(page: Page, email: string, { remember = true } = {}): Promise<void> {
   await open(page, '/login')
@@ -120,6 +120,7 @@ async function resetLink(request: APIRequestContext, email: string): Promise<str
 }
 
 test('a message over an open dialog is heard, can be closed, and goes on standing when the dialog closes', async ({ page }) => {
+  await page.clock.install()
   await open(page, '/counter-parties/7799483056/reliability')
   const dialog = page.getByRole('dialog')
   const message = page.getByText('✅ Письмо с инструкциями отправлено!')
@@ -127,6 +128,8 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
     await page.getByRole('button', { name: 'Полный отчёт' }).click()
     await dialog.getByRole('button', { name: 'Забыли пароль?' }).click()
     await dialog.getByLabel('Электронная почта').fill('nobody@luna.example')
+    // Good news leaves after five seconds; here it stays until it was looked at.
+    await stopClock(page)
     await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
     await expect(message).toBeVisible()
   }
@@ -136,6 +139,7 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
   await dialog.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
   await expect(message).toBeHidden()
   await page.keyboard.press('Escape')
+  await page.clock.resume()
   await askForLetter()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

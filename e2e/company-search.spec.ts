@@ -4,6 +4,9 @@ import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedCl
 
 const results = 'article'
 
+/** Of a call to the search with this question. */
+const asking = (query: string) => (url: URL) => url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
+
 test('results come a second after typing stops, and not before', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')
   await page.getByRole('combobox', { name: 'Поиск компаний' }).pressSequentially('колосок')
@@ -25,24 +28,18 @@ test('Enter asks at once', async ({ page }) => {
 
 test('an overtaken answer is dropped', async ({ page }) => {
   await open(page, '/counter-parties')
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  const held = Promise.withResolvers<void>()
+  await page.route(asking('трейд'), async (route) => {
+    await held.promise
+    await route.continue()
   })
-  await page.route(
-    (url) => url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === 'трейд',
-    async (route) => {
-      await held
-      await route.continue()
-    },
-  )
   await box(page).fill('трейд')
   await box(page).press('Enter')
   await box(page).fill('тимур')
   await box(page).press('Enter')
   await expect(page.locator(results)).toContainText('Тимур')
   const late = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === 'трейд')
-  release()
+  held.resolve()
   await (await late).finished()
   await expect(page.locator(results)).toHaveCount(1)
   await expect(page.locator(results)).toContainText('Тимур')
@@ -127,9 +124,15 @@ test('on a phone with a slow network the waiting is shown, and only the last que
     downloadThroughput: 20_000,
     uploadThroughput: 10_000,
   })
+  const seen = Promise.withResolvers<void>()
+  await page.route(asking('трейд'), async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await box(page).fill('трейд')
   await box(page).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Ищем' })).toHaveCount(1)
+  seen.resolve()
   await box(page).fill('тимур')
   await box(page).press('Enter')
   await expect(page.locator(results)).toContainText('Тимур')

@@ -92,7 +92,7 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(process.env.TEST_FULL ? 900_000 : 180_000)
+    test.setTimeout(process.env.TEST_FULL ? 1_800_000 : 600_000)
     const foreign: string[] = []
     page.on('request', (sent) => {
       if (!sent.url().startsWith(String(baseURL)) && !/^(?:data|blob):/.test(sent.url())) foreign.push(sent.url())

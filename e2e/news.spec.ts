@@ -13,6 +13,8 @@ test('cards show the date, an excerpt cut at 120 characters and the way to the a
 
 test('the filter finds by a part of the title, whatever the case, without asking the server', async ({ page }) => {
   await open(page, '/blog')
+  // What the page itself still loads is no question.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('searchbox', { name: 'Поиск по заголовку' }).fill('ИНН')

@@ -36,7 +36,13 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await open(page, path)
-  const SOON_MS = 1000
+  await stopClock(page)
+}
+
+/** Stops a clock that was installed; `page.clock.resume()` lets it go on. */
+export async function stopClock(page: Page): Promise<void> {
+  // Later than the slowest machine comes back with the order: a clock cannot be stopped in the past.
+  const SOON_MS = 60_000
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS)
 }
 

@@ -1,9 +1,6 @@
 // The method and the sources in the browser: every factor with its rule, every register with its owner, no figure that was not proved.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
-// The method is a table of more than two hundred rows: axe looks at each.
-test.describe.configure({ timeout: 90_000 })
-
 test('the method names points, source and basis of each factor, and claims nothing while no real data were tried', async ({ page }) => {
   await open(page, '/method')
   await expect(page.getByText('Не доказано: реальных данных нет.')).toBeVisible()

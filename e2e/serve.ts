@@ -27,7 +27,9 @@ async function main(): Promise<number> {
   await chmod(folder, 0o755)
   const source = await startSource()
   const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
-  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko }
+  // A slow machine must not turn pages away, nor cut their searches off.
+  const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000' }
+  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko, ...patience }
   try {
     for (const step of preparations) {
       const code = await run(step, env).done
