@@ -16,8 +16,6 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -26,6 +24,10 @@ export default defineConfig({
       },
     ],
     restoreMocks: true,
+    // How long a test is let hang: no promise of ours, and a machine may be several times slower than the one it was written on.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default one core is left to the person who waits; most of a file's time is waiting for PostgreSQL anyway.
     maxWorkers: '100%',
   },

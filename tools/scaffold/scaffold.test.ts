@@ -13,7 +13,7 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'scaffold-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !NOT_COPIED.test(path.slice(root.length)) })
   linkPackages()
-}, 60_000)
+})
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Installed packages are linked one by one, our own workspaces to the copy. */
@@ -40,7 +40,7 @@ function run(...words: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr }
 }
 
-test('a new word and a new tab pass format, types and layout', { timeout: 300_000 }, () => {
+test('a new word and a new tab pass format, types and layout', { timeout: 600_000 }, () => {
   expect(run('node', 'tools/new-feature.ts', 'sample-things', 'Примеры')).toMatchObject({ status: 0 })
   expect(run('node', 'tools/new-tab.ts', 'sample-tab', 'Пример', 'Example', '示例')).toMatchObject({ status: 0 })
   expect(run('node', 'tools/test.ts', '--static')).toMatchObject({ status: 0 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   inn = row.inn ?? ''
-}, 60_000)
+})
 
 const made = async (person: Person = buyer) => {
   const answer = await as(person)(makeCheck, { body: { inn } })

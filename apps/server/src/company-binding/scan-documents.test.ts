@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { approveTicket, createTicket, listStaffTickets, openTicketDocument, rejectTicket } from '@sverka/contract/company-binding'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
@@ -74,8 +74,8 @@ test('before the verdict there are no addresses; a clean document is opened, an 
     expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(409)
   }
   await app.startWorkers()
-  await vi.waitFor(async () => expect((await listed(staff, infected))?.documents_check).toBe('infected'), { timeout: 20_000 })
-  await vi.waitFor(async () => expect((await listed(staff, clean))?.documents_check).toBe('clean'), { timeout: 20_000 })
+  await expect.poll(async () => (await listed(staff, infected))?.documents_check).toBe('infected')
+  await expect.poll(async () => (await listed(staff, clean))?.documents_check).toBe('clean')
   expect(await listed(staff, infected)).toMatchObject({ passport_url: null, contract_url: null })
   expect((await as(staff)(approveTicket, { params: { id: infected } })).status).toBe(409)
   expect((await as(staff)(rejectTicket, { params: { id: infected }, body: { reason: 'Вирус' } })).status).toBe(204)
@@ -88,10 +88,10 @@ test('an antivirus that breaks opens nothing, and the documents are looked at ag
   const staff = await world.staff()
   daemon.mode = 'broken'
   const id = await asked(pdf())
-  await vi.waitFor(async () => expect((await listed(staff, id))?.documents_check).toBe('failed'), { timeout: 20_000 })
+  await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('failed')
   expect((await listed(staff, id))?.passport_url).toBeNull()
   daemon.mode = 'works'
-  await vi.waitFor(async () => expect((await listed(staff, id))?.documents_check).toBe('clean'), { timeout: 20_000 })
+  await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('clean')
 })
 
 test('one that is silent or gone gives no verdict', async () => {

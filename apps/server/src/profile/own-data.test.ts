@@ -5,7 +5,7 @@ import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profil
 import { createSupportRequest } from '@sverka/contract/support'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { rowsOf, tablesHolding } from '../../test/traces.ts'
@@ -99,12 +99,7 @@ test('the scans of requests go with the account', async () => {
   for (const key of keys) expect(await world.auth.files.documents.get(key)).not.toBeNull()
   await as(person)(deleteAccount, { body: { password: person.password } })
   await app.startWorkers()
-  await vi.waitFor(
-    async () => {
-      for (const key of keys) expect(await world.auth.files.documents.get(key)).toBeNull()
-    },
-    { timeout: 10_000 },
-  )
+  await expect.poll(() => Promise.all(keys.map((key) => world.auth.files.documents.get(key)))).toEqual(keys.map(() => null))
 })
 
 test('the address is free again', async () => {

@@ -8,7 +8,7 @@ const app = testApplication()
 
 beforeAll(async () => {
   await loadDemo(app, { companies: 150, traders: 1 })
-}, 60_000)
+})
 
 test('counts firms, flags and lift; a share is flags by firms', async () => {
   const { firms } = await runBackTest(app.db, app.clock.now())

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await app.db.transaction().execute(recountCopies)
   const words = await app.db.selectFrom('source_copies').select('word').execute()
   stored = new Set(words.map(({ word }) => word))
-}, 60_000)
+})
 
 /** Counted over our own register with every import, or told by a later copy of a stored block. */
 const COUNTED = ['register', 'places', 'group', 'industry', 'mspLeft']

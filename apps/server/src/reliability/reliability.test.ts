@@ -28,7 +28,7 @@ beforeAll(async () => {
   await loadDemo(app, { companies: 800, traders: 300 })
   const rows = await app.db.selectFrom('companies').select('ogrn').orderBy(sql`md5(ogrn)`).limit(SAMPLE).execute()
   numbers = rows.map(({ ogrn }) => ogrn)
-}, 120_000)
+})
 
 const reportOf = async (ogrn: string) => {
   const { status, body } = await as(null)(getReliability, { query: { ogrn } })

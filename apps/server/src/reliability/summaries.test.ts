@@ -22,7 +22,7 @@ beforeAll(async () => {
   ids = (await app.db.selectFrom('companies').select('id').orderBy('id').execute()).map(({ id }) => id)
   const { ogrn } = await app.db.selectFrom('companies').select('ogrn').executeTakeFirstOrThrow()
   today = (await as(null)(getReliability, { query: { ogrn } })).body.day
-}, 120_000)
+})
 
 const moment = (days = 0) => ({ today: daysAfter(today, days), now: app.clock.now() })
 const refresh = () => refreshSummaries(app.db, () => moment())
@@ -57,7 +57,7 @@ test('a stored summary answers the call and says what the report says', async ()
     const toMind = report.factors.filter(({ state, polarity }) => state === 'found' && polarity !== 'positive')
     expect(toMind.map(({ code }) => code)).toEqual(expect.arrayContaining(summary.worst.map(({ code }) => code)))
   }
-}, 60_000)
+})
 
 test('on every later day that it claims, a stored summary equals a fresh one; some do not reach the end of the four weeks', async () => {
   const rows = await findByIds(readOnly(app.db), ids)
@@ -76,7 +76,7 @@ test('on every later day that it claims, a stored summary equals a fresh one; so
   expect(last).toBeGreaterThan(0)
   expect(last).toBeLessThan(ids.length)
   expect(await holding(moment(29).today)).toEqual([])
-}, 60_000)
+})
 
 test('a company that changes loses its summary with that commit, and so do those tied to it; nobody reads an old one', async () => {
   const tie = await sql<{ id: number; ogrn: string; tied: number }>`

@@ -1,7 +1,7 @@
 // Refused access and exceeded limits are in the log: each once a minute for a caller, however often it was tried.
 import { blockUser, listUsers } from '@sverka/contract/auth.staff'
 import { createSupportRequest } from '@sverka/contract/support'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
@@ -13,19 +13,19 @@ const world = new World(app)
 test('a member at the doors of staff: once for each door and minute', async () => {
   const person = await world.person()
   for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
-  await vi.waitFor(async () => expect(await world.actionsOf(person)).toEqual(['access.denied']))
+  await expect.poll(() => world.actionsOf(person)).toEqual(['access.denied'])
   await as(person)(blockUser, { params: { id: 1 }, body: { reason: 'Хочу' } })
-  await vi.waitFor(async () => expect(await world.actionsOf(person)).toHaveLength(2))
+  await expect.poll(() => world.actionsOf(person)).toHaveLength(2)
   app.clock.advance(60_000)
   await as(person)(listUsers, { query: {} })
-  await vi.waitFor(async () => expect(await world.actionsOf(person)).toHaveLength(3))
+  await expect.poll(() => world.actionsOf(person)).toHaveLength(3)
   expect((await world.lastAuditOf(person)).details).toEqual({ operation: 'GET /api/v1/admin/users/' })
 })
 
 test('who exceeds a limit', async () => {
   const person = await world.person()
   for (let time = 0; time < 9; time++) await as(person)(createSupportRequest, { body: { support: 'Ещё раз' } })
-  await vi.waitFor(async () => expect(await world.actionsOf(person)).toEqual(['access.limited']))
+  await expect.poll(() => world.actionsOf(person)).toEqual(['access.limited'])
 })
 
 test('what everybody may do, and staff at their own doors, leaves nothing', async () => {
@@ -34,6 +34,6 @@ test('what everybody may do, and staff at their own doors, leaves nothing', asyn
   await as(staff)(blockUser, { params: { id: 2_000_000_000 }, body: { reason: 'Никого' } })
   const other = await world.person()
   await as(other)(listUsers, { query: {} })
-  await vi.waitFor(async () => expect(await world.actionsOf(other)).toHaveLength(1))
+  await expect.poll(() => world.actionsOf(other)).toHaveLength(1)
   expect(await world.actionsOf(staff)).toEqual([])
 })

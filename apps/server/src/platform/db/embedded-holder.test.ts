@@ -27,19 +27,15 @@ function claimant(files: readonly string[]) {
   return { won, end: () => Promise.all([text(child.stdout), child.stdin.end()]) }
 }
 
-test.each([['free'], ['of a dead process']])(
-  'of four processes at once exactly one takes each claim: %s',
-  { timeout: 60_000 },
-  async (state) => {
-    const files = Array.from({ length: 200 }, (_, index) => join(folder, `holder-${index}`))
-    if (state !== 'free') for (const file of files) writeFileSync(file, '4194305 1')
-    const claimants = Array.from({ length: 4 }, () => claimant(files))
-    const won = await Promise.all(claimants.map((each) => each.won))
-    expect(files.map((_, index) => won.filter((answers) => answers[index]).length)).toEqual(files.map(() => 1))
-    await Promise.all(claimants.map((each) => each.end()))
-    expect(readdirSync(folder).filter((name) => /\.\d|dead/.test(name))).toEqual([])
-  },
-)
+test.each([['free'], ['of a dead process']])('of four processes at once exactly one takes each claim: %s', async (state) => {
+  const files = Array.from({ length: 200 }, (_, index) => join(folder, `holder-${index}`))
+  if (state !== 'free') for (const file of files) writeFileSync(file, '4194305 1')
+  const claimants = Array.from({ length: 4 }, () => claimant(files))
+  const won = await Promise.all(claimants.map((each) => each.won))
+  expect(files.map((_, index) => won.filter((answers) => answers[index]).length)).toEqual(files.map(() => 1))
+  await Promise.all(claimants.map((each) => each.end()))
+  expect(readdirSync(folder).filter((name) => /\.\d|dead/.test(name))).toEqual([])
+})
 
 test('a claim names its process and is refused to nobody after it', () => {
   const file = join(folder, 'holder')

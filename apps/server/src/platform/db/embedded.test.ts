@@ -48,7 +48,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
-test('kill -9 of the application: the next start finds every acknowledged row', { timeout: 60_000 }, async () => {
+test('kill -9 of the application: the next start finds every acknowledged row', async () => {
   const first = await startInAnotherProcess()
   await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1), (2)')
   first.process.kill('SIGKILL')
@@ -56,7 +56,7 @@ test('kill -9 of the application: the next start finds every acknowledged row', 
   expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
 })
 
-test('a second process joins the running database and leaves it running', { timeout: 60_000 }, async () => {
+test('a second process joins the running database and leaves it running', async () => {
   const first = await startInAnotherProcess()
   const second = await startEmbedded(folder, () => 'unused', ['shared_buffers=128MB'])
   expect(second.url).toBe(first.url)
@@ -66,7 +66,7 @@ test('a second process joins the running database and leaves it running', { time
   await start()
 })
 
-test('two processes at once on a fresh folder end with one database', { timeout: 60_000 }, async () => {
+test('two processes at once on a fresh folder end with one database', async () => {
   const [one, two] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])
   expect(one.url).toBe(two.url)
   expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -74,7 +74,7 @@ test('two processes at once on a fresh folder end with one database', { timeout:
   await start()
 })
 
-test('a folder closed to others stays closed, and the database still starts', { timeout: 60_000 }, async () => {
+test('a folder closed to others stays closed, and the database still starts', async () => {
   chmodSync(folder, 0o700)
   mkdirSync(join(folder, 'inner'))
   const database = await startEmbedded(join(folder, 'inner'), () => 'secret-of-the-test', ['shared_buffers=128MB'])
@@ -83,7 +83,7 @@ test('a folder closed to others stays closed, and the database still starts', { 
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('the application role cannot make or drop tables', { timeout: 60_000 }, async () => {
+test('the application role cannot make or drop tables', async () => {
   const database = await start()
   await ask(database.ownerUrl, 'create table owned (n int)')
   await expect(ask(database.url, 'create table mine (n int)')).rejects.toThrow(/permission denied/)

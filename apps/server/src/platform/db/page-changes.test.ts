@@ -1,6 +1,6 @@
 // Processes hear of changes to what pages show, and say so while they cannot hear.
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log.ts'
 import { listenForPageChanges, type PageChanges } from './page-changes.ts'
@@ -33,22 +33,24 @@ test('a change is heard when it is committed, not before and not when it is take
   await client.query('select 1')
   expect(changes.version()).toBe(before)
   await client.query(insertTitle)
-  await vi.waitFor(() => expect(changes.version()).toBe(Number(before) + 1))
+  await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
 test('what no page shows is not told', async () => {
   const before = changes.version()
   await client.query("update users set plan = 'pro'")
   await client.query("update page_meta set title = 'Б'")
-  await vi.waitFor(() => expect(changes.version()).toBe(Number(before) + 1))
+  await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
 test('a lost connection is told at once, and what changed meanwhile is not taken for unchanged', async () => {
   const before = Number(changes.version())
   const admin = new pg.Client(database.url)
   await admin.connect()
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sverka changes'")
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sverka changes' and datname = current_database()",
+  )
   await admin.end()
-  await vi.waitFor(() => expect(changes.version()).toBeNull())
-  await vi.waitFor(() => expect(changes.version()).toBeGreaterThan(before), { timeout: 5_000 })
+  await expect.poll(() => changes.version()).toBeNull()
+  await expect.poll(() => changes.version()).toBeGreaterThan(before)
 })

@@ -162,7 +162,7 @@ describe('sole traders of before 2017', () => {
 
 describe.skipIf(!existsSync(samples))('real extracts', () => {
   // 81 of the 391 documents are further extracts of the same companies on the same or an earlier day.
-  test('every document arrives, and a second import changes nothing', { timeout: 120_000 }, async () => {
+  test('every document arrives, and a second import changes nothing', async () => {
     const paths = ['egrul', 'egrip'].map((name) => join(samples, name))
     const options = { clock, onCompaniesChanged: [], workers: 1 }
     const first = await runImport(target, paths, options)

@@ -40,7 +40,7 @@ const content = async (db: Db) => {
   return rows
 }
 
-test('a killed large load is finished by the next import', { timeout: 120_000 }, async () => {
+test('a killed large load is finished by the next import', async () => {
   const before = await indexes(base.db)
   await beginLargeLoad(base.db)
   expect((await indexes(base.db)).length).toBeLessThan(before.length)
@@ -65,7 +65,7 @@ test('a killed large load is finished by the next import', { timeout: 120_000 },
   expect(await content(base.db)).toEqual(await content(clean.db))
 })
 
-test('large loads: what is new, what is there, and both in one transaction', { timeout: 60_000 }, async () => {
+test('large loads: what is new, what is there, and both in one transaction', async () => {
   const load = async (files: readonly Buffer[]) => {
     const place = await mkdtemp(join(tmpdir(), 'sverka-large-'))
     await Promise.all(files.map((file, index) => writeFile(join(place, `${index}.xml`), file)))

@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     ['rosstat-statreg', 3],
     ['ofac', 7379 + 11_696 + 9682 + 37],
     ['opensanctions', 45],
-  ])('%s holds %i records; a second import changes nothing', { timeout: 60_000 }, async (name, records) => {
+  ])('%s holds %i records; a second import changes nothing', async (name, records) => {
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, refused: [] })
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, created: 0, changed: 0, refused: [] })
   })

@@ -149,7 +149,7 @@ function compareFounders(register: RegisterFacts, company: Node): void {
 
 describe.skipIf(!existsSync(folder))('ten real companies', () => {
   const companies = existsSync(folder) ? chosen(documents()) : []
-  beforeAll(() => base.load([], [folder]).then(() => undefined), 120_000)
+  beforeAll(() => base.load([], [folder]).then(() => undefined))
 
   test.each(companies.map((company, place) => [place + 1, company] as const))('company %i', async (_place, company) => {
     const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
