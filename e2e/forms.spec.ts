@@ -105,6 +105,21 @@ test('a request to support that does not get through: its text is at hand', asyn
   await expect(text).toBeFocused()
 })
 
+test('the profile’s fields open with the focus in the first, and give it back to the button that opened them', async ({
+  page,
+  request,
+}) => {
+  await member(page, request)
+  await open(page, '/profile/info')
+  const edit = page.getByRole('button', { name: 'Редактировать' })
+  for (const end of ['Отменить', 'Сохранить']) {
+    await edit.press('Enter')
+    await expect(page.getByLabel('ФИО')).toBeFocused()
+    await page.getByRole('button', { name: end }).press('Enter')
+    await expect(edit).toBeFocused()
+  }
+})
+
 test('deleting the account with a wrong password: the field takes the focus', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')

@@ -1,4 +1,5 @@
 // The fields of the personal data, in the design's order.
+import type { Ref } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
 import { profileMessages } from './profile.messages.ts'
@@ -16,10 +17,11 @@ interface PersonalFieldsProps {
   given: PersonalData
   errors: Partial<Record<keyof PersonalData, string>>
   isEditing: boolean
+  first: Ref<HTMLInputElement>
   onChange: (changes: Partial<PersonalData>) => void
 }
 
-export function PersonalFields({ given, errors, isEditing, onChange }: PersonalFieldsProps) {
+export function PersonalFields({ given, errors, isEditing, first, onChange }: PersonalFieldsProps) {
   const texts = useMessages(profileMessages)
   const field = (name: keyof PersonalData, label: string) => ({
     label,
@@ -31,7 +33,7 @@ export function PersonalFields({ given, errors, isEditing, onChange }: PersonalF
   })
   return (
     <div className={styles.fields}>
-      <TextField {...field('full_name', texts.fullName)} autoComplete="name" maxLength={150} />
+      <TextField {...field('full_name', texts.fullName)} ref={first} autoComplete="name" maxLength={150} />
       <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={150} />
       <TextField {...field('birth_date', texts.birthDate)} type="date" autoComplete="bday" min="1900-01-01" />
       <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={32} />

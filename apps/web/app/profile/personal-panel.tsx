@@ -1,6 +1,6 @@
 // Personal data: read-only until the person asks to edit; what was typed stays when saving fails.
 import type { Me } from '@sverka/contract/auth'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -30,12 +30,13 @@ export function PersonalPanel() {
   const texts = useMessages(profileMessages)
   const me = useMe()
   const { given, set, errors, isEditing, busy, begin, cancel, save } = usePersonalForm(me)
+  const { first, edit } = useEditingFocus(isEditing)
   const action = isEditing ? (
     <Tag tone="accent" icon="edit">
       {texts.editing}
     </Tag>
   ) : (
-    <Button size="small" icon="edit" onClick={begin}>
+    <Button ref={edit} size="small" icon="edit" onClick={begin}>
       {texts.edit}
     </Button>
   )
@@ -44,7 +45,7 @@ export function PersonalPanel() {
       <div className={styles.personal}>
         <AvatarEditor />
         <Form className={styles.form} onSend={save}>
-          <PersonalFields given={isEditing ? given : dataOf(me)} errors={errors} isEditing={isEditing} onChange={set} />
+          <PersonalFields given={isEditing ? given : dataOf(me)} errors={errors} isEditing={isEditing} first={first} onChange={set} />
           {me.pending_email && <Note>{texts.pendingEmail(me.pending_email)}</Note>}
           {isEditing && (
             <div className={styles.actions}>
@@ -58,6 +59,20 @@ export function PersonalPanel() {
       </div>
     </Panel>
   )
+}
+
+/** The buttons that begin and end the editing go away when they are pressed: the focus goes on to the fields, and back. */
+function useEditingFocus(isEditing: boolean) {
+  const first = useRef<HTMLInputElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    const next = isEditing ? first : edit
+    next.current?.focus()
+  }, [isEditing])
+  return { first, edit }
 }
 
 function usePersonalForm(me: Me) {

@@ -80,6 +80,7 @@ function Step({ label, error, busy, send, children }: ReturnType<typeof useStep>
 interface FieldProps {
   value: string
   onValue: (value: string) => void
+  autoFocus?: boolean
 }
 
 function PasswordField({ value, onValue }: FieldProps) {
@@ -96,10 +97,11 @@ function PasswordField({ value, onValue }: FieldProps) {
   )
 }
 
-function CodeField({ value, onValue }: FieldProps) {
+function CodeField({ value, onValue, autoFocus }: FieldProps) {
   const texts = useMessages(profileMessages)
   return (
     <TextField
+      autoFocus={autoFocus}
       label={texts.factorCode}
       name="code"
       autoComplete="one-time-code"
@@ -144,7 +146,8 @@ function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: ()
         className={styles.key}
         value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       />
-      <CodeField value={code} onValue={setCode} />
+      {/* The button of the step before went with it, and the focus would go out of the dialog. */}
+      <CodeField autoFocus value={code} onValue={setCode} />
     </Step>
   )
 }
@@ -159,7 +162,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="primary" size="large" full onClick={onDone}>
+      <Button variant="primary" size="large" full autoFocus onClick={onDone}>
         {texts.factorSaved}
       </Button>
     </div>
