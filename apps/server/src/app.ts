@@ -1,5 +1,6 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -19,6 +20,7 @@ import type { SourceDeps } from './company-card/refresh/refresh.ts'
 import { warmCards } from './company-card/warm.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
 import { IndexReader } from './company-search/index/index-reader.ts'
+import { Shelf } from './company-search/index/shelf.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
 import { keepFolding } from './company-search/rebuild/keep-folding.ts'
@@ -174,6 +176,12 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
 /** The pool of the searches: few connections, whose every statement the database cuts off soon. */
 export const openSearch = (url: string, config: Config, log: Log): Db => connectSearch(url, config, log)
 
+function openIndex({ searchDb, config, log }: AppDeps, server: FastifyInstance): IndexReader {
+  const shelf = new Shelf(join(config.DATA_DIR, 'search'), log)
+  server.addHook('onClose', async () => shelf.close())
+  return new IndexReader(readOnly(searchDb), shelf)
+}
+
 /** Once the server listens: an outdated search index is rebuilt beside the first requests, and what changes is kept in order from then on. */
 export async function prepareSearch(
   { db, log }: AppDeps,
@@ -212,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const askForSummaries = summariesAsker(dated(deps), services.jobs)
   const auth = createAuth(services)
   const summaries = summaryReader(dated(deps), askForSummaries)
-  const index = new IndexReader(readOnly(deps.searchDb))
+  const index = openIndex(deps, server)
   const own: Own = { source: cardSource(deps), index, summaries, pageMeta: pageMetaReader(deps.changes), checks }
   const runners = registerOperations(server, features(auth.deps, own).flat(), { ...deps, authenticate: auth.authenticate })
   installMedia(server, deps.config, services.files.pictures)

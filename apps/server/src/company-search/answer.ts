@@ -4,11 +4,12 @@ import { SEARCH_END, SEARCH_PAGE_SIZE, type SearchStatus, searchStatuses } from 
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
 import { codesOfActivity } from './activities.ts'
-import { readingIndex, type SearchAnswer, type SearchRequest, search, showFound } from './company-search.ts'
+import { readingIndex, type SearchAnswer, type SearchRequest, search } from './company-search.ts'
 import type { Filters } from './filters.ts'
 import { ranksOf } from './places.ts'
 import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from './rank.ts'
 import type { SearchDb } from './search-db.ts'
+import { type Shown, showFound } from './show.ts'
 
 type Query = InputOf<typeof searchCompanies>['query']
 
@@ -17,18 +18,32 @@ const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = { Действуе
 export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db.register, asked.activity) : []
   const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
-  const request = { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock }
+  const wanted = { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE }
+  const request = { ...wanted, clock, mayRemember: true }
   return readingIndex(async () => {
-    const [found, facets] = asked.facets ? await searchWithFacets(db, request) : [await search(db, request), null]
+    let looked = await searchAndShow(db, request, asked.facets ?? false)
+    if (!looked.holds) looked = await searchAndShow(db, request, asked.facets ?? false)
+    const { found, facets, result } = looked
     return {
       count: found.count,
       ...(found.exact ? {} : { count_exact: false }),
       complete: found.complete,
       corrected: found.corrected && { query: found.corrected.query, others: [...found.corrected.others] },
       facets,
-      result: await showFound(db.register, found.page, found.readings),
+      result,
     }
   })
+}
+
+interface Looked extends Shown {
+  readonly found: SearchAnswer
+  readonly facets: SearchFacets | null
+}
+
+/** By what the process remembers; where that is out of date once more is enough: the first answer brought what was missed. */
+async function searchAndShow(db: SearchDb, request: SearchRequest, withFacets: boolean): Promise<Looked> {
+  const { found, facets, beside } = withFacets ? await searchWithFacets(db, request) : { found: await search(db, request), facets: null }
+  return { found, facets, ...(await showFound(db, found, beside)) }
 }
 
 function filtersOf(asked: Query, now: Date): Filters {
@@ -53,18 +68,23 @@ function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
 }
 
+interface Faceted {
+  readonly found: SearchAnswer
+  readonly facets: SearchFacets
+  readonly beside?: readonly SearchAnswer[]
+}
+
 /** Facets count among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
-async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<[SearchAnswer, SearchFacets]> {
+async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<Faceted> {
   const { kind, statuses, ...others } = request.filters
-  const everything = () => search(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END })
+  const everything = () => search(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: Boolean(kind || statuses) })
   if (kind || statuses) {
     const [found, all] = await Promise.all([search(db, request), everything()])
-    return [found, facetsOf(await ranksOf(db.register, all.page), request.filters)]
+    return { found, facets: facetsOf(await ranksOf(db.register, all.page), request.filters), beside: [all] }
   }
   const all = await everything()
-  const ranks = await ranksOf(db.register, all.page)
-  const offset = (request.page - 1) * request.pageSize
-  return [{ ...all, page: { ranks: ranks.slice(offset, offset + request.pageSize) } }, facetsOf(ranks, request.filters)]
+  const facets = facetsOf(await ranksOf(db.register, all.page), request.filters)
+  return { found: { ...all, page: { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize } }, facets }
 }
 
 function facetsOf(ranks: readonly number[], { kind, statuses }: Filters): SearchFacets {

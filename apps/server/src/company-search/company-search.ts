@@ -1,15 +1,11 @@
-// Answers a search: reads the query, looks at the index, goes through its segments, marks what matched.
-import type { FoundCompany } from '@sverka/contract/company-search'
+// Answers a search: reads the query, looks at the index, goes through its segments.
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/db/database.ts'
-import { type FoundRow, listFound, listFoundAt } from './company-search.sql.ts'
-import { termsToRead } from './condition.ts'
+import { type Condition, termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
 import { isTimeOut } from './find.ts'
 import { IndexLook } from './index/index-look.ts'
 import { SegmentGone } from './index/index-reader.ts'
-import { marksOf, matchedField } from './marks.ts'
 import { EMPTY_PAGE, type Page, ranksOf } from './places.ts'
 import { piecesOf, type Reading, readingOf } from './query.ts'
 import { idOfRank } from './rank.ts'
@@ -23,6 +19,10 @@ export interface SearchRequest {
   readonly page: number
   readonly pageSize: number
   readonly clock: Clock
+  /** What the process remembers of the index will do: whoever shows the answer learns whether it still holds. */
+  readonly mayRemember?: boolean
+  /** Without words and filters all records are meant, instead of none. */
+  readonly orAll?: boolean
 }
 
 export interface SearchAnswer {
@@ -34,9 +34,22 @@ export interface SearchAnswer {
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
   readonly readings: readonly Reading[]
   readonly page: Page
+  /** Null where nothing was asked, or time ran out before anything was seen. */
+  readonly look: IndexLook | null
+  /** What was searched, whether it was found or not. */
+  readonly conditions: readonly Condition[]
 }
 
-const NOTHING: SearchAnswer = { count: 0, exact: true, complete: true, corrected: null, readings: [], page: EMPTY_PAGE }
+const NOTHING: SearchAnswer = {
+  count: 0,
+  exact: true,
+  complete: true,
+  corrected: null,
+  readings: [],
+  page: EMPTY_PAGE,
+  look: null,
+  conditions: [],
+}
 
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
@@ -70,12 +83,13 @@ export async function search(db: SearchDb, request: SearchRequest): Promise<Sear
 async function searchInTime({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = piecesOf(query)
-  if (pieces.length === 0 && (query.trim() !== '' || isEmpty(filters))) return NOTHING
+  if (pieces.length === 0 && (query.trim() !== '' || (isEmpty(filters) && !request.orAll))) return NOTHING
   const window = windowOf(request)
   const typed = typedReadings(pieces)
   const terms = [...termsOfPieces(pieces), ...typed.flatMap((reading) => termsToRead(reading, filters))]
-  const look = await IndexLook.at(index, terms)
+  const look = await IndexLook.at(index, terms, request.mayRemember ?? false)
   const found = await searchLooked(request, { index, look, window, pieces })
+  look.end()
   return look.isWhole ? found : { ...found, complete: false }
 }
 
@@ -86,9 +100,10 @@ async function searchLooked(request: SearchRequest, { pieces, ...looking }: Look
   const { readings, asTyped } = pieces.length === 0 ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, count)
   const found = readings.length > 0 ? await searchReadings(index, { readings, filters, look, window }) : null
   if (found && (found.count > 0 || !found.complete)) {
-    return answer(found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
+    return answer(look, found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
   }
-  return (await searchRepaired(request, looking)) ?? { ...NOTHING, readings }
+  const repaired = (await searchRepaired(request, looking)) ?? { ...NOTHING, readings, look }
+  return { ...repaired, conditions: [...repaired.conditions, ...(found?.conditions ?? [])] }
 }
 
 type Pieces = ReturnType<typeof piecesOf>
@@ -124,61 +139,21 @@ async function searchRepaired({ query, filters }: SearchRequest, { index, look, 
     const found = await searchReadings(index, { readings: [reading], filters, look, window })
     if (found.count > 0) {
       const others = repaired.slice(i + 1).map((other) => other.join(' '))
-      return answer(found, [reading], { query: reading.text, others })
+      return answer(look, found, [reading], { query: reading.text, others })
     }
   }
   return null
 }
 
-const answer = (found: Found, readings: readonly Reading[], corrected: SearchAnswer['corrected']): SearchAnswer => ({
+type Corrected = SearchAnswer['corrected']
+
+const answer = (look: IndexLook, found: Found, readings: readonly Reading[], corrected: Corrected): SearchAnswer => ({
   count: found.count,
   exact: found.exact,
   complete: found.complete,
   corrected,
   readings,
   page: found.page,
+  look,
+  conditions: found.conditions,
 })
-
-/** The records of a page, marked. One that no reading matches has changed since and is left out. Throws SegmentGone. */
-export async function showFound(db: Reader, page: Page, readings: readonly Reading[]): Promise<FoundCompany[]> {
-  return (await rowsOf(db, page)).flatMap((row) => presentFound(row, readings))
-}
-
-async function rowsOf(db: Reader, page: Page): Promise<FoundRow[]> {
-  if ('ranks' in page) {
-    const ids = page.ranks.map(idOfRank)
-    const rows = ids.length > 0 ? new Map((await listFound(db, ids)).map((row) => [row.id, row])) : new Map<number, FoundRow>()
-    return ids.flatMap((id) => rows.get(id) ?? [])
-  }
-  const rows = await listFoundAt(db, page.segment, page.ordinals)
-  // Fewer where a record is gone, or where the segment is.
-  if (rows.length < page.ordinals.length) await ranksOf(db, page)
-  return rows.sort((a, b) => page.ordinals.indexOf(a.ordinal) - page.ordinals.indexOf(b.ordinal))
-}
-
-function presentFound(row: FoundRow, readings: readonly Reading[]): FoundCompany[] {
-  for (const reading of readings) {
-    const marks = marksOf(row, reading)
-    if (!marks) continue
-    return [
-      {
-        id: row.id,
-        kind: row.kind as FoundCompany['kind'],
-        name: row.name,
-        fio: row.fio,
-        inn: row.inn,
-        ogrn: row.ogrn,
-        status: row.statusName,
-        region: row.region,
-        address: row.address,
-        leader: row.leader,
-        registration_date: row.registeredOn,
-        closed_on: row.closedOn,
-        okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
-        matched_by: matchedField(marks),
-        marks,
-      },
-    ]
-  }
-  return []
-}

@@ -54,7 +54,7 @@ export async function matchesIn(segment: Segment, condition: Condition, circumst
 }
 
 function questionOf(segment: Segment, condition: Condition, circumstances: Circumstances): SegmentQuestion {
-  const { index, look, numbers } = circumstances
+  const { look, numbers } = circumstances
   const list = (term: string) => look.list(segment.segment, term)
   const dead = look.generation.dead.get(segment.segment)
   return {
@@ -66,7 +66,7 @@ function questionOf(segment: Segment, condition: Condition, circumstances: Circu
     ranges: rangesOf(segment, condition),
     read: (wanted) => {
       if (circumstances.clock.now().getTime() > circumstances.lastStart) throw new TimeOut()
-      return index.read(wanted)
+      return look.read(wanted)
     },
     isLiving: (ordinal) => !dead?.has(ordinal),
   }

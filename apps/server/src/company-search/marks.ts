@@ -2,19 +2,33 @@
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundRow } from './company-search.sql.ts'
 import type { Reading, Term } from './query.ts'
-import { LONGEST_WORD, type PlacedWord, placedWordsOf } from './words.ts'
+import { LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from './words.ts'
 
 type Field = Mark['field']
 type Range = [number, number]
 
-interface FieldText {
+/** A field as it is shown; its words are cut only where a term may be among them. */
+class FieldText {
   readonly field: Field
   readonly text: string
-  /** None for numbers and codes, which are compared whole. */
-  readonly words: readonly PlacedWord[]
-}
+  readonly #normal: string
+  #words: readonly PlacedWord[] | undefined
 
-const WORDLESS: ReadonlySet<Field> = new Set(['inn', 'ogrn', 'okved'])
+  constructor(field: Field, text: string) {
+    this.field = field
+    this.text = text
+    this.#normal = normalise(text)
+  }
+
+  get words(): readonly PlacedWord[] {
+    this.#words ??= placedWordsOf(this.text)
+    return this.#words
+  }
+
+  has(text: string): boolean {
+    return this.#normal.includes(text)
+  }
+}
 
 /** The marks of a record under a reading, or null when some term is nowhere in it. */
 export function marksOf(row: FoundRow, reading: Reading): Mark[] | null {
@@ -49,19 +63,23 @@ function textsOf(row: FoundRow): FieldText[] {
   const named = new Set([row.leader, row.fio])
   const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
   return [...shown, ...founders.map((name): [Field, string] => ['founder', name])].flatMap(([field, text]) =>
-    text ? [{ field, text, words: WORDLESS.has(field) ? [] : placedWordsOf(text) }] : [],
+    text ? [new FieldText(field, text)] : [],
   )
 }
 
-function rangesOf({ field, text, words }: FieldText, term: Term): Range[] {
-  if (field === 'okved') return term.kind === 'okved' && text.startsWith(term.text) ? [[0, term.text.length]] : []
+function rangesOf(field: FieldText, term: Term): Range[] {
+  const { text } = field
+  const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
+  if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
   if (term.kind === 'okved') return []
-  if (field === 'inn' || field === 'ogrn') return text.startsWith(term.text) ? [[0, term.text.length]] : []
-  const alone = words
-    .filter(({ word }) => word.startsWith(term.text))
-    .map(({ start, end }): Range => [start, Math.min(end, start + term.text.length)])
-  return alone.length > 0 || field !== 'name' ? alone : joinedRange(words, term.text)
+  // Numbers are compared whole.
+  if (field.field === 'inn' || field.field === 'ogrn') return whole()
+  const alone = field.has(term.text) ? placesOf(field.words, term.text) : []
+  return alone.length > 0 || field.field !== 'name' ? alone : joinedRange(field.words, term.text)
 }
+
+const placesOf = (words: readonly PlacedWord[], term: string): Range[] =>
+  words.filter(({ word }) => word.startsWith(term)).map(({ start, end }): Range => [start, Math.min(end, start + term.length)])
 
 /** A term written together that covers neighbouring words: marks the words it begins in up to where it ends. */
 function joinedRange(words: readonly PlacedWord[], term: string): Range[] {

@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 import { type Circumstances, COUNT_TO, matchesIn } from './find.ts'
 import type { IndexLook } from './index/index-look.ts'
 import type { IndexReader, Segment } from './index/index-reader.ts'
-import { type FoundInSegment, type Ordered, type Page, type PageWindow, pageOf, placesByNumber } from './places.ts'
+import { type FoundInSegment, type Ordered, type Page, type PageWindow, placesByNumber } from './places.ts'
 import type { Reading } from './query.ts'
 
 export interface Window extends PageWindow {
@@ -21,6 +21,8 @@ export interface Found {
   /** False: there are more than 1,000. */
   readonly exact: boolean
   readonly complete: boolean
+  /** What was searched. */
+  readonly conditions: readonly Condition[]
 }
 
 interface Wanted {
@@ -51,10 +53,11 @@ export async function searchReadings(index: IndexReader, { readings, filters, lo
   )
   const count = [...found, changed].reduce((sum, { preferred, rest }) => sum + preferred.length + rest.length, 0)
   return {
-    page: await pageOf(index, found, changed, window),
+    page: { found, changed, offset: window.offset, size: window.size },
     count: Math.min(count, SEARCH_END),
     exact: count <= SEARCH_END,
     complete: found.every(({ complete }) => complete),
+    conditions: conditions.map(({ all }) => all),
   }
 }
 
@@ -85,11 +88,30 @@ function withoutDead(found: FoundWhole, { generation }: IndexLook): FoundWhole {
 
 /** What several readings found, each record once and at its best place. */
 function united(found: readonly Ordered[]): Ordered {
-  const [only] = found
-  if (only && found.length === 1 && only.preferred.length === 0) return only
-  const preferred = ascending(found.flatMap((one) => one.preferred))
-  const first = new Set(preferred)
-  return { preferred, rest: ascending(found.flatMap((one) => one.rest).filter((one) => !first.has(one))) }
+  const preferred = found.map((one) => one.preferred).reduce(merged, [])
+  const rest = found.map((one) => one.rest).reduce(merged, [])
+  return { preferred, rest: preferred.length === 0 ? rest : without(rest, preferred) }
 }
 
-const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
+/** The numbers of two ascending rows, each once. */
+function merged(left: readonly number[], right: readonly number[]): readonly number[] {
+  if (left.length === 0) return right
+  const numbers: number[] = []
+  let [i, j] = [0, 0]
+  while (i < left.length && j < right.length) {
+    const [a, b] = [left[i] ?? 0, right[j] ?? 0]
+    numbers.push(Math.min(a, b))
+    if (a <= b) i++
+    if (b <= a) j++
+  }
+  return numbers.concat(left.slice(i), right.slice(j))
+}
+
+/** An ascending row without the numbers of another. */
+function without(numbers: readonly number[], others: readonly number[]): number[] {
+  let at = 0
+  return numbers.filter((number) => {
+    while (at < others.length && (others[at] ?? 0) < number) at++
+    return others[at] !== number
+  })
+}

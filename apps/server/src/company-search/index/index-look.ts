@@ -1,46 +1,79 @@
 // One question's look at the index: everything it reads is of one generation of segments.
 import { PostingList } from '../segment/postings.ts'
-import { listFrequencies } from './index.sql.ts'
+import type { Wanted } from '../segment/segment-search.ts'
+import { isFact } from '../terms.ts'
+import { listFrequencies, type News } from './index.sql.ts'
 import { type Generation, type IndexReader, type Seen, SegmentGone } from './index-reader.ts'
+import { isAmong } from './recent.ts'
+import type { Room } from './slabs.ts'
 
 export class IndexLook {
   readonly generation: Generation
+  /** What was committed before it is known to this look. */
+  readonly snapshot: string
   /** False as long as the index is being built for the first time. */
   readonly isWhole: boolean
   readonly #index: IndexReader
-  readonly #lists = new Map<string, PostingList>()
+  /** As the process keeps them. */
+  readonly #known = new Map<string, PostingList>()
+  /** To which this question adds. */
+  readonly #own = new Map<string, PostingList>()
+  readonly #room: Room
+  readonly #terms = new Set<string>()
 
-  private constructor(index: IndexReader, { generation, isWhole, lists }: Seen) {
+  private constructor(index: IndexReader, { generation, lists }: Seen, terms: Iterable<string>) {
     this.#index = index
     this.generation = generation
-    this.isWhole = isWhole
-    this.#add(lists)
+    this.snapshot = index.snapshot
+    this.#room = index.room()
+    this.isWhole = generation.isWhole
+    this.#add(lists, terms)
   }
 
-  /** Looks at the index as it is now, with the lists of these terms. */
-  static async at(index: IndexReader, terms: readonly string[]): Promise<IndexLook> {
-    return new IndexLook(index, await index.look([...new Set(terms)]))
+  /** Looks at the index with the lists of these terms: as the process remembers it, if it may and does, else as it is now. */
+  static async at(index: IndexReader, terms: readonly string[], mayRemember: boolean): Promise<IndexLook> {
+    const distinct = [...new Set(terms)]
+    const remembered = mayRemember ? index.remember(distinct) : null
+    return new IndexLook(index, remembered ?? (await index.look(distinct)), distinct)
   }
 
   /** Reads the lists of further terms. Throws SegmentGone. */
   async add(terms: readonly string[]): Promise<void> {
-    const [one] = this.generation.segments
-    const missing = [...new Set(terms)].filter((term) => one && !this.#lists.has(keyOf(one.segment, term)))
+    const missing = [...new Set(terms)].filter((term) => !this.#terms.has(term))
     if (missing.length === 0) return
-    const { generation, lists } = await this.#index.look(missing)
+    const { generation, lists } = this.#index.remember(missing) ?? (await this.#index.look(missing))
     if (generation !== this.generation) throw new SegmentGone('the segments were replaced')
-    this.#add(lists)
+    this.#add(lists, missing)
+  }
+
+  /** Whether any of the records that changed has a word that no segment has, so that the query may be read otherwise now. */
+  isReadOtherwise({ recent }: News): boolean {
+    const words = [...this.#terms].filter((term) => !isFact(term) && this.#countInSegments(term) === 0)
+    return recent?.some(([, , , , , text]) => text !== null && words.some((word) => isAmong(` ${text} `, word))) ?? false
   }
 
   /** The list of a term that was asked for. */
   list(segment: number, term: string): PostingList {
-    return this.#lists.get(keyOf(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const key = keyOf(segment, term)
+    const list = this.#own.get(key) ?? this.#known.get(key)?.copy() ?? new PostingList({ segment, term, df: 0, ends: [] })
+    this.#own.set(key, list)
+    return list
+  }
+
+  /** Reads chunks into lists that this look gave. Throws SegmentGone. */
+  read(wanted: readonly Wanted[]): Promise<void> {
+    return this.#index.read(wanted, this.#room)
+  }
+
+  /** Nothing is read or matched any more. Not to be called while a reading may be under way. */
+  end(): void {
+    this.#own.clear()
+    this.#room.giveBack()
   }
 
   /** How many records have a term that was asked for; of a term that only changed records have, no more than that there are some. */
   count(term: string): number {
-    const counts = this.generation.segments.map(({ segment }) => this.list(segment, term).df)
-    return counts.reduce((sum, count) => sum + count, 0) || Number(this.generation.recent.has(term))
+    return this.#countInSegments(term) || Number(this.generation.recent.has(term))
   }
 
   /** The same for many terms whose lists nobody reads; those that no record has are left out. */
@@ -51,8 +84,13 @@ export class IndexLook {
     return counts
   }
 
-  #add(lists: readonly PostingList[]): void {
-    for (const list of lists) this.#lists.set(keyOf(list.segment, list.term), list)
+  #countInSegments(term: string): number {
+    return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(keyOf(segment, term))?.df ?? 0), 0)
+  }
+
+  #add(lists: readonly PostingList[], terms: Iterable<string>): void {
+    for (const list of lists) this.#known.set(keyOf(list.segment, list.term), list)
+    for (const term of terms) this.#terms.add(term)
   }
 }
 

@@ -68,6 +68,31 @@ test('a change that is taken back leaves the record as it was', async () => {
   expect(await found('несбывшаяся')).toEqual([])
 })
 
+test('what the process remembers gives way to what changed, with words, with filters and with counts', async () => {
+  const [first = 0] = ids
+  const listed = async () => {
+    const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { kind: 'company', page_size: '50', facets: 'true' } })
+    const { count, facets, result } = answer.json()
+    return { count, companies: facets.kind.company, names: result.map(({ name }: { name: string }) => name) }
+  }
+  const before = await listed()
+  expect(await found('вчерашняя')).toEqual([])
+  await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "ВЧЕРАШНЯЯ"'))
+  expect(await listed()).toMatchObject({
+    count: before.count,
+    companies: before.companies,
+    names: expect.arrayContaining(['ООО "ВЧЕРАШНЯЯ"']),
+  })
+  expect(await found('вчерашняя')).toEqual([first])
+  expect(await found('вчерашня')).toEqual([first])
+  await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "СЕГОДНЯШНЯЯ"'))
+  expect(await found('вчерашняя')).toEqual([])
+  expect(await found('сегодняшняя')).toEqual([first])
+  const [added = 0] = await addRecords(app.db, [{ name: 'ООО "ЗАВТРАШНЯЯ"' }])
+  expect(await listed()).toMatchObject({ count: before.count + 1, companies: before.companies + 1 })
+  expect(await found('завтрашняя')).toEqual([added])
+})
+
 test('searches at the same time as changes and folding find each record once', async () => {
   const [, , , id = 0] = ids
   let isOver = false

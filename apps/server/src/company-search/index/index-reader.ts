@@ -1,12 +1,14 @@
-// What a process knows of the index: the segments, what changed since they were made, and the lists it read last. Brought up to date by every look.
+// What a process knows of the index: the segments, what changed since they were made, and the lists it read last. Brought up to date by every answer.
 import type { ReadDb } from '../../platform/db/database.ts'
 import { Matcher } from '../segment/matcher.ts'
-import { PostingList } from '../segment/postings.ts'
+import { bytesOf, PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
 import { INDEX_VERSION } from '../terms.ts'
-import { type LookRow, listChunks, look } from './index.sql.ts'
+import { type LookRow, listChunks, look, type News, readNews } from './index.sql.ts'
 import { ListCache } from './list-cache.ts'
 import { Recent } from './recent.ts'
+import type { Shelf } from './shelf.ts'
+import { Room, Slabs } from './slabs.ts'
 
 export interface Segment {
   readonly segment: number
@@ -21,14 +23,14 @@ export interface Generation {
   /** By segment the numbers that no longer count. */
   readonly dead: ReadonlyMap<number, ReadonlySet<number>>
   readonly recent: Recent
-}
-
-/** What a look tells. */
-export interface Seen {
-  readonly generation: Generation
-  readonly lists: PostingList[]
   /** False as long as the index of a register that was there before it is being built. */
   readonly isWhole: boolean
+}
+
+/** The present generation with lists in its segments. */
+export interface Seen {
+  readonly generation: Generation
+  readonly lists: readonly PostingList[]
 }
 
 /** A segment was replaced while it was being read: the question is to be asked anew. */
@@ -40,69 +42,111 @@ export class SegmentGone extends Error {
 const NEVER = '3:3:'
 
 /** `text` is how the database names the segments. */
-type Growing = Omit<Generation, 'dead'> & { readonly dead: Map<number, Set<number>>; readonly text: string | null }
+type Growing = Omit<Generation, 'dead'> & { readonly dead: Map<number, Set<number>>; readonly text: string | null; isWhole: boolean }
 
 export class IndexReader {
   readonly db: ReadDb
   /** Room for matching, which is never interrupted. */
   readonly matcher = new Matcher()
   readonly #cache = new ListCache()
+  readonly #slabs = new Slabs()
+  readonly #shelf: Shelf
   #snapshot = NEVER
   #generation: Growing = nothing(null)
 
-  constructor(db: ReadDb) {
+  constructor(db: ReadDb, shelf: Shelf) {
     this.db = db
+    this.#shelf = shelf
+  }
+
+  /** Up to where everything that was committed is known here. */
+  get snapshot(): string {
+    return this.#snapshot
+  }
+
+  /** The generation known here and the lists of these terms, if all of them are; without asking the database whether it has changed. */
+  remember(terms: readonly string[]): Seen | null {
+    const generation = this.#generation
+    if (this.#snapshot === NEVER) return null
+    const { known, unknown } = this.#remembered(terms)
+    return unknown.length === 0 ? { generation, lists: known } : null
   }
 
   /** The present generation, and the lists of these terms in its segments. */
   async look(terms: readonly string[]): Promise<Seen> {
     for (;;) {
       const generation = this.#generation
+      const { known, unknown } = this.#remembered(terms)
       const segments = generation.segments.map(({ segment }) => segment)
-      const lists: PostingList[] = []
-      const asked = new Set<string>()
-      for (const term of terms) {
-        const known = segments.flatMap((segment) => this.#cache.get(segment, term) ?? [])
-        if (known.length === segments.length) lists.push(...known)
-        else asked.add(term)
-      }
-      const rows = await look(this.db, segments, [...asked], this.#snapshot)
-      // Another look has found other segments: what was read is of no account.
+      const rows = await look(this.db, segments, unknown, this.#snapshot)
+      // Another question has found other segments: what was read is of no account.
       if (this.#generation !== generation) continue
-      const state = rows.find(({ what }) => what === 'state')
-      const text = state?.body ?? null
-      if (text !== generation.text) {
-        this.#begin(text)
+      const news = readNews(rows.find((row) => row.news !== null)?.news ?? '')
+      if (news.segments !== generation.text) {
+        this.#begin(news.segments)
         continue
       }
-      this.#takeOver(rows, state?.ends ?? NEVER)
-      const isWhole = segments.length > 0 || state?.number === INDEX_VERSION
-      return { generation, lists: [...lists, ...this.#listsIn(rows, segments, asked)], isWhole }
+      this.#takeOver(news)
+      return { generation, lists: [...known, ...this.#listsIn(rows, segments, unknown)] }
     }
   }
 
-  /** Reads chunks into their lists. Throws SegmentGone. */
-  async read(wanted: readonly Wanted[]): Promise<void> {
-    if (wanted.length === 0) return
+  /** Takes over what has been told since `snapshot` to a question of this generation. Throws SegmentGone. */
+  learn(text: string, generation: Generation): News {
+    const news = readNews(text)
+    if (this.#generation !== generation) throw new SegmentGone('the segments were replaced')
+    if (news.segments !== this.#generation.text) {
+      this.#begin(news.segments)
+      throw new SegmentGone('the segments were replaced')
+    }
+    this.#takeOver(news)
+    return news
+  }
+
+  /** Memory for the chunks that one question reads. */
+  room(): Room {
+    return new Room(this.#slabs)
+  }
+
+  /** Reads chunks into their lists, which are of one question. Throws SegmentGone. */
+  async read(wanted: readonly Wanted[], room: Room): Promise<void> {
+    const missing = this.#shelf.fill(wanted, room)
+    if (missing.length === 0) return
+    await this.#readOfDatabase(missing, room)
+    this.#shelf.keep(missing)
+  }
+
+  async #readOfDatabase(wanted: readonly Wanted[], room: Room): Promise<void> {
     const lists = new Map(wanted.map(({ list }) => [`${list.segment} ${list.term}`, list]))
     const terms = wanted.map(({ list }) => list.term)
     const numbers = [wanted.map(({ list }) => list.segment), wanted.map(({ first }) => first), wanted.map(({ last }) => last)]
     const rows = await listChunks(this.db, terms, numbers)
-    for (const { segment, term, chunk, body } of rows) lists.get(`${segment} ${term}`)?.put(chunk, body)
+    for (const { segment, term, chunk, body } of rows) lists.get(`${segment} ${term}`)?.put(chunk, bytesInto(room, body))
     for (const { list, first, last } of wanted) {
       for (let chunk = first; chunk <= last; chunk++) if (!list.hasChunk(chunk)) throw new SegmentGone(`segment ${list.segment}`)
-      this.#cache.keep(list)
     }
   }
 
+  #remembered(terms: readonly string[]): { known: PostingList[]; unknown: string[] } {
+    const { segments } = this.#generation
+    const known: PostingList[] = []
+    const unknown: string[] = []
+    for (const term of terms) {
+      const lists = segments.flatMap(({ segment }) => this.#cache.get(segment, term) ?? [])
+      if (lists.length === segments.length) known.push(...lists)
+      else unknown.push(term)
+    }
+    return { known, unknown }
+  }
+
   /** The lists of the terms asked for; a term that a segment does not know has an empty one. */
-  #listsIn(rows: readonly LookRow[], segments: readonly number[], asked: ReadonlySet<string>): PostingList[] {
-    const found = new Map(rows.filter(({ what }) => what === 'term').map((row) => [`${row.segment} ${row.name}`, row]))
+  #listsIn(rows: readonly LookRow[], segments: readonly number[], asked: readonly string[]): PostingList[] {
+    const found = new Map(rows.map((row) => [`${row.segment} ${row.term}`, row]))
     return segments.flatMap((segment) =>
-      [...asked].map((term) => {
+      asked.map((term) => {
         const row = found.get(`${segment} ${term}`)
-        const list = new PostingList({ segment, term, df: row?.number ?? 0, ends: row?.ends?.split(' ').map(Number) ?? [] })
-        if (row?.body) list.put(0, row.body)
+        const list = new PostingList({ segment, term, df: row?.df ?? 0, ends: row?.ends?.split(' ').map(Number) ?? [] })
+        if (row?.body) list.put(0, bytesOf(row.body))
         this.#cache.keep(list)
         return list
       }),
@@ -112,22 +156,29 @@ export class IndexReader {
   #begin(text: string | null): void {
     this.#snapshot = NEVER
     this.#generation = nothing(text)
-    this.#cache.keepOnly(new Set(this.#generation.segments.map(({ segment }) => segment)))
+    const segments = new Set(this.#generation.segments.map(({ segment }) => segment))
+    this.#cache.keepOnly(segments)
+    this.#shelf.keepOnly(segments)
   }
 
-  #takeOver(rows: readonly LookRow[], snapshot: string): void {
-    const { dead, recent } = this.#generation
-    for (const { what, segment, number, rank, version, name, ends, body } of rows) {
-      if (what === 'dead') {
-        const ofSegment = dead.get(segment ?? 0) ?? new Set()
-        dead.set(segment ?? 0, ofSegment.add(number ?? 0))
-      } else if (what === 'recent') {
-        recent.put({ id: number ?? 0, version: version ?? 0, rank: rank ?? 0, inn: name, ogrn: ends ?? '', words: body })
-      }
+  #takeOver({ snapshot, version, dead, recent }: News): void {
+    const generation = this.#generation
+    for (const [segment, ordinal] of dead ?? []) {
+      const ofSegment = generation.dead.get(segment) ?? new Set()
+      generation.dead.set(segment, ofSegment.add(ordinal))
     }
-    // Looks may answer in another order than they were asked; an older snapshot only reads some rows again.
+    for (const [id, written, rank, inn, ogrn, words] of recent ?? [])
+      generation.recent.put({ id, version: written, rank, inn, ogrn, words })
+    generation.isWhole = generation.segments.length > 0 || version === INDEX_VERSION
+    // Answers may come in another order than they were asked for; an older snapshot only reads some rows again.
     if (endOf(snapshot) > endOf(this.#snapshot)) this.#snapshot = snapshot
   }
+}
+
+const bytesInto = (room: Room, body: string): Buffer => {
+  const bytes = room.take(Buffer.byteLength(body, 'base64'))
+  bytes.write(body, 'base64')
+  return bytes
 }
 
 /** The first transaction that a snapshot (`xmin:xmax:…`) cannot have seen. */
@@ -138,5 +189,5 @@ function nothing(text: string | null): Growing {
     const [segment = 0, records = 0, otherFrom = 0, closedFrom = 0] = one.split(':').map(Number)
     return { segment, records, otherFrom, closedFrom }
   })
-  return { text, segments, dead: new Map(), recent: new Recent() }
+  return { text, segments, dead: new Map(), recent: new Recent(), isWhole: false }
 }

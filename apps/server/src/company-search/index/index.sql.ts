@@ -1,44 +1,59 @@
 // Reads of the index: what is new since the last look with the lists of terms, further chunks of lists, and places of records.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** One row of a look; what its columns mean depends on `what`. */
-export interface LookRow {
-  /** The state; a list of a term; a place that no longer counts; a record that changed. */
-  readonly what: 'state' | 'term' | 'dead' | 'recent'
-  readonly segment: number | null
-  /** The version of the words; how many records the list names; the place; the record's id. */
-  readonly number: number | null
-  readonly rank: number | null
+/** What a process that knows all up to a snapshot has missed, as the database tells it. */
+export interface News {
+  /** Before which everything is told. */
+  readonly snapshot: string
+  /** The version of the words. */
   readonly version: number | null
-  /** The term; the record's ИНН. */
-  readonly name: string | null
-  /** The snapshot of the look; ends of the list's chunks; the record's ОГРН. */
-  readonly ends: string | null
-  /** The segments; the first chunk; the record's words. */
-  readonly body: string | null
+  /** The segments there are, `segment:records:otherFrom:closedFrom` with blanks between. */
+  readonly segments: string | null
+  /** Places that no longer count. */
+  readonly dead: readonly (readonly [segment: number, ordinal: number])[] | null
+  /** Records that changed; without words those that are gone. */
+  readonly recent:
+    | readonly (readonly [id: number, version: number, rank: number, inn: string | null, ogrn: string, words: string | null])[]
+    | null
 }
 
 /**
- * The segments there are, the first chunks of the terms in the segments asked for, and what was committed since `snapshot`: all as of one moment.
- * A transaction that the earlier look did not see is told by its number, so that nothing is missed however long it took to commit.
+ * What was committed since `snapshot`, as JSON. A transaction that was not seen then is told by its number, so that nothing is missed however
+ * long it took to commit.
  */
-export const look = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
+export const newsSince = (snapshot: string): RawBuilder<string> => {
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
     and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
+  return sql<string>`json_build_object('snapshot', pg_current_snapshot()::text, 'version', (select version from company_search_state),
+    'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
+      from company_search_segments where is_ready),
+    'dead', (select json_agg(json_build_array(segment, ordinal)) from company_search_dead as dead where ${isNew('dead')}),
+    'recent', (select json_agg(json_build_array(id, version, rank, inn, ogrn, words)) from company_search_recent as recent
+      where ${isNew('recent')}))::text`
+}
+
+export const readNews = (text: string): News => JSON.parse(text)
+
+/** The news, or a list of a term: how many records it names, ends of its chunks, the first of them. */
+export interface LookRow {
+  readonly news: string | null
+  readonly segment: number | null
+  readonly term: string | null
+  readonly df: number | null
+  readonly ends: string | null
+  readonly body: string | null
+}
+
+/** What is new since `snapshot`, and the first chunks of the terms in the segments asked for: all as of one moment. */
+export const look = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
   const rows = sql<LookRow>`(
-    select 'state' as what, null::integer as segment, (select version from company_search_state) as number, null::bigint as rank, null::bigint as version, null::text as name,
-      pg_current_snapshot()::text as ends, (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
-      from company_search_segments where is_ready) as body
+    select ${newsSince(snapshot)} as news, null::integer as segment, null::text as term, null::integer as df, null::text as ends, null::text as body
     union all
-    select 'term', segment, df, null, null, term, ends, body from company_search_terms
-    where segment = any(${segments}::integer[]) and term = any(${terms}::text[]) and chunk = 0
-    union all
-    select 'dead', segment, ordinal, null, null, null, null, null from company_search_dead as dead where ${isNew('dead')}
-    union all
-    select 'recent', null, id, rank, version, inn, ogrn, words from company_search_recent as recent where ${isNew('recent')})`
+    select null, segment, term, df, ends, body from company_search_terms
+    where segment = any(${segments}::integer[]) and term = any(${terms}::text[]) and chunk = 0)`
   return db.selectFrom(rows.as('look')).modifyFront(prepared).selectAll()
 })
 
@@ -69,32 +84,48 @@ export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, term
     .where('chunk', '=', 0),
 )
 
-/** Ranks of the records at these numbers of a segment. */
-export const listPlaces = compiledOnce((db: ReadDb, segment: number, ordinals: Numbers) =>
-  db
-    .selectFrom('company_search_places')
-    .modifyFront(prepared)
-    .select(['ordinal', 'rank'])
-    .where('segment', '=', segment)
-    .where('ordinal', '=', sql<number>`any(${ordinals}::integer[])`),
+/** Places in segments and records that changed since, by columns; `areRest` is false for what is shown before all others. */
+export type WantedPlaces = readonly [
+  segments: Numbers,
+  ordinals: Numbers,
+  areRest: readonly boolean[],
+  changedIds: Numbers,
+  changedRanks: Numbers,
+  changedAreRest: readonly boolean[],
+  offset: number,
+  size: number,
+]
+
+/** One page of places in the standing order: ids and ranks, numbered from 1. */
+export const pageOfPlaces = ([segments, ordinals, areRest, ids, ranks, areRestToo, offset, size]: WantedPlaces) =>
+  sql<{ id: number; rank: number; at: number }>`(
+    select id, rank, row_number() over (order by is_rest, rank)::integer as at from (
+      select place.id, place.rank, asked.is_rest
+      from unnest(${segments}::integer[], ${ordinals}::integer[], ${areRest}::boolean[]) as asked (segment, ordinal, is_rest)
+      join company_search_places as place on place.segment = asked.segment and place.ordinal = asked.ordinal
+      union all
+      select id, rank, is_rest from unnest(${ids}::integer[], ${ranks}::bigint[], ${areRestToo}::boolean[]) as changed (id, rank, is_rest)
+    ) as place order by is_rest, rank offset ${offset}::integer limit ${size}::integer)`
+
+/** Ranks of a page of places, in order. */
+export const listRanks = compiledOnce((db: ReadDb, ...wanted: WantedPlaces) =>
+  db.selectFrom(pageOfPlaces(wanted).as('place')).modifyFront(prepared).select('place.rank').orderBy('place.at'),
 )
 
-/** Places whose ИНН lies from `from` to before `to`, in every segment there is. */
-export const listByInn = compiledOnce((db: ReadDb, from: string, to: string) =>
-  db
-    .selectFrom('company_search_places')
-    .modifyFront(prepared)
-    .select(['segment', 'ordinal'])
-    .where('inn', '>=', from)
-    .where('inn', '<', to),
-)
-
-/** The same by ОГРН. */
-export const listByOgrn = compiledOnce((db: ReadDb, from: string, to: string) =>
-  db
-    .selectFrom('company_search_places')
-    .modifyFront(prepared)
-    .select(['segment', 'ordinal'])
-    .where('ogrn', '>=', from)
-    .where('ogrn', '<', to),
+/**
+ * Places of records whose ИНН, or ОГРН where it is asked for, lies from the start to before the end of each stretch: the numbers in a segment
+ * with blanks between, since a row for each would cost more than finding them. One may stand there twice.
+ */
+export const listByNumbers = compiledOnce(
+  (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {
+    const places = sql<{ number: string; segment: number; ordinals: string }>`(
+      select asked.start as number, place.segment, string_agg(place.ordinal::text, ' ') as ordinals
+      from unnest(${starts}::text[], ${ends}::text[], ${areOgrnToo}::boolean[]) as asked (start, stop, is_ogrn)
+      cross join lateral (
+        select segment, ordinal from company_search_places where inn >= asked.start and inn < asked.stop
+        union all
+        select segment, ordinal from company_search_places where asked.is_ogrn and ogrn >= asked.start and ogrn < asked.stop) as place
+      group by asked.start, place.segment)`
+    return db.selectFrom(places.as('places')).modifyFront(prepared).selectAll()
+  },
 )

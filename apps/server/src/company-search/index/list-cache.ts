@@ -1,13 +1,12 @@
-// Keeps the posting lists that were read last: a segment never changes, so that what was read once stays true.
+// Keeps how the posting lists that were asked for last begin: a segment never changes, so that what was read once stays true.
 import type { PostingList } from '../segment/postings.ts'
 
-/** Bytes of lists a process keeps, roughly. */
+/** Bytes, roughly. */
 const ROOM = 24 * 2 ** 20
 
-/** Lists by segment and term, the longest unused given up first. */
+/** Lists with their first chunks by segment and term, the longest unused given up first. */
 export class ListCache {
   readonly #lists = new Map<string, PostingList>()
-  readonly #bytes = new Map<string, number>()
   #used = 0
 
   get(segment: number, term: string): PostingList | undefined {
@@ -19,12 +18,10 @@ export class ListCache {
     return list
   }
 
-  /** Keeps a list, or notes that more of it has been read. */
   keep(list: PostingList): void {
     const key = keyOf(list.segment, list.term)
-    this.#used += list.bytes - (this.#bytes.get(key) ?? 0)
-    this.#bytes.set(key, list.bytes)
-    this.#lists.delete(key)
+    this.#drop(key)
+    this.#used += list.bytes
     this.#lists.set(key, list)
     for (const oldest of this.#lists.keys()) {
       if (this.#used <= ROOM) return
@@ -38,8 +35,7 @@ export class ListCache {
   }
 
   #drop(key: string): void {
-    this.#used -= this.#bytes.get(key) ?? 0
-    this.#bytes.delete(key)
+    this.#used -= this.#lists.get(key)?.bytes ?? 0
     this.#lists.delete(key)
   }
 }

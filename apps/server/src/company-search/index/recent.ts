@@ -1,4 +1,4 @@
-// The records that changed since the segments were made, as a process holds them in memory: few, so that they are gone through one by one.
+// The records that changed since the segments were made, as a process holds them in memory, found by how their words begin.
 import type { Condition } from '../condition.ts'
 import { groupOfRank } from '../rank.ts'
 import { isFact } from '../terms.ts'
@@ -14,34 +14,42 @@ export interface RecentRow {
   readonly words: string | null
 }
 
+type Rows = ReadonlySet<RecentRow>
+
+/** Records are kept by so many first letters of their words; longer terms are looked for among those. */
+const FIRST_LETTERS = 3
+const NONE: Rows = new Set()
+
 export class Recent {
   readonly #records = new Map<number, RecentRow>()
+  readonly #byLetters = new Map<string, Set<RecentRow>>()
 
   /** Takes a row over, unless a later writing of its record is known already. */
   put(row: RecentRow): void {
     const known = this.#records.get(row.id)
     if (known && known.version >= row.version) return
-    this.#records.set(row.id, { ...row, words: row.words === null ? null : ` ${row.words} ` })
+    if (known) for (const letters of lettersOf(known)) this.#byLetters.get(letters)?.delete(known)
+    const kept = { ...row, words: row.words === null ? null : ` ${row.words} ` }
+    this.#records.set(row.id, kept)
+    for (const letters of lettersOf(kept)) {
+      const rows = this.#byLetters.get(letters) ?? new Set()
+      this.#byLetters.set(letters, rows.add(kept))
+    }
   }
 
   /** Whether any of the records has a term. */
   has(term: string): boolean {
-    for (const { words } of this.#records.values()) if (words !== null && isAmong(words, term)) return true
+    for (const { words } of this.#perhaps(term)) if (isAmong(words, term)) return true
     return false
   }
 
   /** How many words of the records begin with each of these; those that none does are left out. */
   count(beginnings: readonly string[]): Map<string, number> {
-    const wanted = new Set(beginnings)
-    const lengths = [...new Set(beginnings.map(({ length }) => length))]
     const counts = new Map<string, number>()
-    for (const { words } of this.#records.values()) {
-      for (const word of words?.split(' ') ?? []) {
-        for (const length of lengths) {
-          const beginning = word.slice(0, length)
-          if (beginning.length === length && wanted.has(beginning)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)
-        }
-      }
+    for (const beginning of new Set(beginnings)) {
+      let count = 0
+      for (const { words } of this.#perhaps(beginning)) count += (words ?? '').split(` ${beginning}`).length - 1
+      if (count > 0) counts.set(beginning, count)
     }
     return counts
   }
@@ -49,15 +57,36 @@ export class Recent {
   /** Ranks of the records that meet the condition, best first. */
   matching(condition: Condition): number[] {
     const ranks: number[] = []
-    for (const record of this.#records.values()) if (meets(record, condition)) ranks.push(record.rank)
+    for (const record of this.#fewest(condition)) if (meets(record, condition)) ranks.push(record.rank)
     return ranks.sort((a, b) => a - b)
+  }
+
+  /** All records that may have a term. */
+  #perhaps(term: string): Rows {
+    return this.#byLetters.get(isFact(term) ? term : term.slice(0, FIRST_LETTERS)) ?? NONE
+  }
+
+  /** The fewest records among which all that meet the condition are. */
+  #fewest({ all }: Condition): Iterable<RecentRow> {
+    const [fewest] = all.map((term) => this.#perhaps(term)).sort((a, b) => a.size - b.size)
+    return fewest ?? this.#records.values()
   }
 }
 
 /** A fact is a word as a whole, any other term the beginning of one. */
-const isAmong = (words: string, term: string): boolean => words.includes(isFact(term) ? ` ${term} ` : ` ${term}`)
+export const isAmong = (words: string | null, term: string): boolean => words?.includes(isFact(term) ? ` ${term} ` : ` ${term}`) ?? false
 
-function meets({ words, inn, ogrn, rank }: RecentRow, { all, groups, numbers, statuses }: Condition): boolean {
+function lettersOf({ words }: RecentRow): Set<string> {
+  const letters = new Set<string>()
+  for (const word of words?.split(' ') ?? []) {
+    if (isFact(word)) letters.add(word)
+    else for (let length = 1; length <= Math.min(FIRST_LETTERS, word.length); length++) letters.add(word.slice(0, length))
+  }
+  return letters
+}
+
+/** `words` between blanks. */
+export function meets({ words, inn, ogrn, rank }: RecentRow, { all, groups, numbers, statuses }: Condition): boolean {
   return (
     words !== null &&
     all.every((term) => isAmong(words, term)) &&

@@ -1,4 +1,5 @@
 // Finds the records of one container that are in all of some lists and in one of each group of lists.
+import { Bitmap } from './bitmap.ts'
 import { BITMAP_BYTES, CONTAINER, LONG_GAP, type PostingList } from './postings.ts'
 
 /** What a record must be in, within one segment. */
@@ -24,63 +25,79 @@ export function planOf({ all, groups }: Question): Plan {
   return { driver, others }
 }
 
-/** Holds the room that matching needs; one serves any number of questions, one after another. */
+/**
+ * Holds the room that matching needs; one serves any number of questions, one after another. What matches so far is a bitmap or a row of
+ * numbers: two bitmaps meet by words of 32 bits, and whatever is read from gaps is tested while it is read.
+ */
 export class Matcher {
   #found = new Uint16Array(CONTAINER)
-  /** Room to read a list; takes the place of `#found` when what is left of it was read there. */
-  #kept = new Uint16Array(CONTAINER)
-  /** What is in `#found`, while a list is read beside it; otherwise empty. */
-  readonly #marks = new Uint8Array(BITMAP_BYTES)
-  readonly #union = new Uint8Array(BITMAP_BYTES)
+  #other = new Uint16Array(CONTAINER)
   #count = 0
+  /** What is in `#found`, while a list is read beside it. */
+  readonly #marks = new Bitmap()
+  readonly #matching = new Bitmap()
+  readonly #next = new Bitmap()
 
   /** Low halves of the matching numbers of a container in order; valid until the next call. */
   match({ driver, others }: Plan, key: number): Uint16Array {
-    this.#begin(driver, key)
-    for (const group of others) {
-      if (this.#count === 0) break
-      this.#keepIn(group, key)
-    }
+    const first = this.#contentOf(driver, key, this.#matching)
+    if (!first) return this.#nothing()
+    const [second, ...rest] = others
+    if (!second) return this.#begin(first)
+    const content = this.#contentOf(second, key, this.#next)
+    if (!content) return this.#nothing()
+    if (this.#meet(first, content)) this.#keepRest(rest, key)
+    else this.#keepBits(rest, key)
     return this.#found.subarray(0, this.#count)
   }
 
-  #begin(driver: Group, key: number): void {
-    const [only] = driver
-    this.#count = 0
-    if (!only) return
-    const content = driver.length > 1 ? this.#unite(driver, key) : contentOf(only, key)
-    if (content && isBitmap(content)) this.#expand(content)
-    else if (content) this.#count = readGaps(content, this.#found)
+  #nothing(): Uint16Array {
+    return this.#found.subarray(0, 0)
   }
 
-  #expand(bitmap: Uint8Array): void {
-    const found = this.#found
-    let n = 0
-    for (let i = 0; i < bitmap.length; i++) {
-      for (let bits = bitmap[i] ?? 0; bits !== 0; bits &= bits - 1) found[n++] = (i << 3) | (31 - Math.clz32(bits & -bits))
+  #begin(content: Uint8Array): Uint16Array {
+    this.#count = isBitmap(content) ? this.#matching.load(content).numbers(this.#found) : readGaps(content, this.#found)
+    return this.#found.subarray(0, this.#count)
+  }
+
+  /** What two contents have in common: true if it stands in `#found`, false if in `#matching`. */
+  #meet(first: Uint8Array, second: Uint8Array): boolean {
+    if (isBitmap(first) && isBitmap(second)) {
+      this.#matching.load(first).keep(this.#next.load(second))
+      return false
     }
-    this.#count = n
+    if (isBitmap(first)) this.#count = readGapsIn(second, first, this.#found)
+    else if (isBitmap(second)) this.#count = readGapsIn(first, second, this.#found)
+    else this.#count = readGapsIn(second, this.#marks.clear().markGaps(first).bytes, this.#found)
+    return true
   }
 
-  #unite(group: Group, key: number): Uint8Array {
-    const union = this.#union.fill(0)
-    for (const list of group) {
-      const content = contentOf(list, key)
-      if (content && isBitmap(content)) for (let i = 0; i < content.length; i++) union[i] = (union[i] ?? 0) | (content[i] ?? 0)
-      else if (content) mark(union, this.#kept, readGaps(content, this.#kept))
+  /** Goes on with a bitmap as long as bitmaps follow. */
+  #keepBits(groups: readonly Group[], key: number): void {
+    for (const [i, group] of groups.entries()) {
+      const content = this.#contentOf(group, key, this.#next)
+      if (content && isBitmap(content)) {
+        this.#matching.keep(this.#next.load(content))
+        continue
+      }
+      this.#count = content ? readGapsIn(content, this.#matching.bytes, this.#found) : 0
+      this.#keepRest(groups.slice(i + 1), key)
+      return
     }
-    return union
+    this.#count = this.#matching.numbers(this.#found)
   }
 
-  #keepIn(group: Group, key: number): void {
-    const [only] = group
-    const content = group.length > 1 ? this.#unite(group, key) : only && contentOf(only, key)
-    if (!content) this.#count = 0
-    else if (isBitmap(content)) this.#keepInBitmap(content)
-    else this.#keepInGaps(content)
+  #keepRest(groups: readonly Group[], key: number): void {
+    for (const group of groups) {
+      if (this.#count === 0) return
+      const content = this.#contentOf(group, key, this.#next)
+      if (!content) this.#count = 0
+      else if (isBitmap(content)) this.#keepIn(content)
+      else this.#keepInGaps(content)
+    }
   }
 
-  #keepInBitmap(bitmap: Uint8Array): void {
+  #keepIn(bitmap: Uint8Array): void {
     const found = this.#found
     let kept = 0
     for (let i = 0; i < this.#count; i++) {
@@ -91,23 +108,24 @@ export class Matcher {
     this.#count = kept
   }
 
-  /** Marks what was found and asks the marks about every number of the list: no step depends on how a comparison ends. */
   #keepInGaps(gaps: Uint8Array): void {
-    const marks = this.#marks
     const found = this.#found
-    const kept = this.#kept
-    mark(marks, found, this.#count)
-    const read = readGaps(gaps, kept)
-    let count = 0
-    for (let i = 0; i < read; i++) {
-      const low = kept[i] ?? 0
-      kept[count] = low
-      count += ((marks[low >>> 3] ?? 0) >>> (low & 7)) & 1
+    this.#found = this.#other
+    this.#other = found
+    this.#count = readGapsIn(gaps, this.#marks.clear().mark(found, this.#count).bytes, this.#found)
+  }
+
+  /** The bytes of a container in a list, or those of several lists together, for which `room` is used; undefined where there are none. */
+  #contentOf(group: Group, key: number, room: Bitmap): Uint8Array | undefined {
+    const [only] = group
+    if (group.length === 1) return only && contentOf(only, key)
+    room.clear()
+    for (const list of group) {
+      const content = contentOf(list, key)
+      if (content && isBitmap(content)) room.add(this.#marks.load(content))
+      else if (content) room.markGaps(content)
     }
-    for (let i = 0; i < this.#count; i++) marks[(found[i] ?? 0) >>> 3] = 0
-    this.#found = kept
-    this.#kept = found
-    this.#count = count
+    return room.bytes
   }
 }
 
@@ -134,10 +152,18 @@ function readGaps(gaps: Uint8Array, into: Uint16Array): number {
   return count
 }
 
-/** Adds the first `count` of the low halves to a bitmap. */
-function mark(bitmap: Uint8Array, lows: Uint16Array, count: number): void {
-  for (let i = 0; i < count; i++) {
-    const low = lows[i] ?? 0
-    bitmap[low >>> 3] = (bitmap[low >>> 3] ?? 0) | (1 << (low & 7))
+/** The same, but only what is in the bitmap; no step depends on how a test ends. */
+function readGapsIn(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {
+  let count = 0
+  for (let at = 0, low = -1; at < gaps.length; ) {
+    let gap = gaps[at++] ?? 0
+    if (gap === LONG_GAP) {
+      gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
+      at += 2
+    }
+    low += gap + 1
+    into[count] = low
+    count += ((bitmap[low >>> 3] ?? 0) >>> (low & 7)) & 1
   }
+  return count
 }

@@ -1,7 +1,7 @@
 // Searching a segment finds what going through all records would find, in order, and reads no more than it needs.
 import { describe, expect, test } from 'vitest'
 import { Matcher } from './matcher.ts'
-import { CONTAINER, PostingList, pack } from './postings.ts'
+import { bytesOf, CONTAINER, PostingList, pack } from './postings.ts'
 import { matchSegment, type SegmentQuestion, type Wanted } from './segment-search.ts'
 
 const RECORDS = CONTAINER * 5 + 1234
@@ -28,7 +28,7 @@ interface Stored {
 function stored(ordinals: readonly number[]): Stored {
   const { df, ends, bodies } = pack(Uint32Array.from(ordinals))
   const list = new PostingList({ segment: 1, term: String(df), df, ends })
-  if (bodies[0]) list.put(0, bodies[0])
+  if (bodies[0]) list.put(0, bytesOf(bodies[0]))
   return { list, bodies, ordinals }
 }
 
@@ -48,7 +48,7 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked) {
     ranges,
     read: async (wanted) => {
       reads.push([...wanted])
-      for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bodies.get(list)?.[i] ?? '')
+      for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bytesOf(bodies.get(list)?.[i] ?? ''))
     },
     isLiving: (ordinal) => !dead?.has(ordinal),
   }

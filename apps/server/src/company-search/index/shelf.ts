@@ -1,0 +1,194 @@
+// Chunks of lists that were read of the database, kept in a file of the process: what is read again comes from the page cache, not over the wire.
+import { closeSync, mkdirSync, openSync, readSync, unlinkSync, write } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Log } from '../../platform/log.ts'
+import type { PostingList } from '../segment/postings.ts'
+import type { Wanted } from '../segment/segment-search.ts'
+import type { Room } from './slabs.ts'
+
+/** Bytes of the file; once it is full a new one is begun. */
+const ROOM = 2 ** 30
+/** Place and length of a chunk in one number: chunks are shorter than this. */
+const LENGTHS = 2 ** 16
+
+const writeAt = promisify(write)
+
+/** A file without a name: the system takes it away with the process. */
+class ShelfFile {
+  /** By segment and term, for each chunk where it is. */
+  readonly places = new Map<string, number[]>()
+  used = 0
+  readonly #file: number
+  #writers = 0
+  #isLeft = false
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx+', 0o600)
+    unlinkSync(path)
+  }
+
+  read(into: Uint8Array, place: number): void {
+    const missing = into.length - readSync(this.#file, into, 0, into.length, place)
+    if (missing > 0) throw new Error(`the file of lists ends ${missing} bytes too early`)
+  }
+
+  /** Writes at the end; tells where that was. */
+  async write(bytes: Uint8Array): Promise<number> {
+    const begin = this.used
+    this.used += bytes.length
+    this.#writers++
+    try {
+      const { bytesWritten } = await writeAt(this.#file, bytes, 0, bytes.length, begin)
+      if (bytesWritten < bytes.length) throw new Error('the disk has no room')
+    } finally {
+      this.#writers--
+      this.#closeIfDone()
+    }
+    return begin
+  }
+
+  /** Nothing is read of it any more; what is being written comes to its end. */
+  leave(): void {
+    this.#isLeft = true
+    this.#closeIfDone()
+  }
+
+  #closeIfDone(): void {
+    if (this.#isLeft && this.#writers === 0) closeSync(this.#file)
+  }
+}
+
+/** One per process. Nothing that stands in it is ever changed: segments are not. A disk that fails leaves the database to read of. */
+export class Shelf {
+  readonly #folder: string
+  readonly #log: Log
+  readonly #room: number
+  #file: ShelfFile | undefined
+  #files = 0
+  #isBroken = false
+
+  constructor(folder: string, log: Log, room = ROOM) {
+    this.#folder = folder
+    this.#log = log
+    this.#room = room
+  }
+
+  /**
+   * Puts the chunks that stand here into their lists; returns those that do not. Reads at once: copying from the page cache takes less than
+   * waking a thread for it, and what is read is then gone through at once too, which takes longer.
+   */
+  fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
+    const file = this.#file
+    if (!file) return wanted
+    const found = wanted.map((run) => stretchesOf(file, run))
+    try {
+      for (const stretch of found.flatMap(({ stretches }) => stretches)) fillStretch(file, stretch, room)
+    } catch (error) {
+      this.#giveUp(error)
+      return wanted
+    }
+    return found.flatMap(({ rest }) => rest)
+  }
+
+  /** Takes over chunks that lists have, as soon as they are written. */
+  async keep(wanted: readonly Wanted[]): Promise<void> {
+    if (this.#isBroken) return
+    try {
+      await this.#write(wanted.flatMap(chunksOf))
+    } catch (error) {
+      this.#giveUp(error)
+    }
+  }
+
+  /** Forgets the segments that are no longer read. */
+  keepOnly(segments: ReadonlySet<number>): void {
+    const places = this.#file?.places
+    for (const key of places?.keys() ?? []) if (!segments.has(Number.parseInt(key, 10))) places?.delete(key)
+  }
+
+  close(): void {
+    this.#file?.leave()
+    this.#file = undefined
+  }
+
+  #giveUp(error: unknown): void {
+    this.#isBroken = true
+    this.close()
+    this.#log.warn({ err: error }, 'lists of the search index cannot be kept on disk; they are read of the database')
+  }
+
+  async #write(chunks: readonly ListChunk[]): Promise<void> {
+    const bytes = Buffer.concat(chunks.map((one) => one.bytes))
+    const file = this.#fileFor(bytes.length)
+    let at = await file.write(bytes)
+    for (const { list, chunk, bytes: own } of chunks) {
+      const places = file.places.get(keyOf(list)) ?? new Array<number>(list.ends.length).fill(-1)
+      places[chunk] = at * LENGTHS + own.length
+      file.places.set(keyOf(list), places)
+      at += own.length
+    }
+  }
+
+  #fileFor(bytes: number): ShelfFile {
+    if (this.#file && this.#file.used + bytes > this.#room) this.close()
+    if (!this.#file) {
+      mkdirSync(this.#folder, { recursive: true })
+      this.#file = new ShelfFile(join(this.#folder, `lists-${process.pid}-${this.#files++}`))
+    }
+    return this.#file
+  }
+}
+
+interface ListChunk {
+  readonly list: PostingList
+  readonly chunk: number
+  readonly bytes: Uint8Array
+}
+
+const chunksOf = ({ list, first, last }: Wanted): ListChunk[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => ({ list, chunk: first + i, bytes: list.chunkBytes(first + i) }))
+
+const keyOf = ({ segment, term }: PostingList): string => `${segment} ${term}`
+
+/** Chunks that stand one after another and are read at once. */
+interface Stretch {
+  readonly list: PostingList
+  readonly first: number
+  readonly begin: number
+  readonly lengths: number[]
+}
+
+function stretchesOf(file: ShelfFile, run: Wanted): { stretches: Stretch[]; rest: Wanted[] } {
+  const { list, first, last } = run
+  const places = file.places.get(keyOf(list))
+  if (!places) return { stretches: [], rest: [run] }
+  const stretches: Stretch[] = []
+  const rest: Wanted[] = []
+  let end = -1
+  for (let chunk = first; chunk <= last; chunk++) {
+    const place = places[chunk] ?? -1
+    if (place < 0) {
+      const missing = rest.at(-1)
+      if (missing?.last === chunk - 1) rest[rest.length - 1] = { ...missing, last: chunk }
+      else rest.push({ list, first: chunk, last: chunk })
+      continue
+    }
+    const [begin, length] = [Math.floor(place / LENGTHS), place % LENGTHS]
+    const open = stretches.at(-1)
+    if (open && begin === end && open.first + open.lengths.length === chunk) open.lengths.push(length)
+    else stretches.push({ list, first: chunk, begin, lengths: [length] })
+    end = begin + length
+  }
+  return { stretches, rest }
+}
+
+function fillStretch(file: ShelfFile, { list, first, begin, lengths }: Stretch, room: Room): void {
+  const bytes = room.take(lengths.reduce((sum, length) => sum + length, 0))
+  file.read(bytes, begin)
+  let at = 0
+  for (const [i, length] of lengths.entries()) {
+    list.put(first + i, bytes.subarray(at, at + length))
+    at += length
+  }
+}

@@ -1,0 +1,66 @@
+// A bitmap of one container in aligned memory, so that it can be gone through by words.
+import { BITMAP_BYTES, LONG_GAP } from './postings.ts'
+
+export class Bitmap {
+  readonly bytes = new Uint8Array(BITMAP_BYTES)
+  readonly #words = new Uint32Array(this.bytes.buffer)
+
+  clear(): this {
+    this.bytes.fill(0)
+    return this
+  }
+
+  load(bitmap: Uint8Array): this {
+    if (bitmap !== this.bytes) this.bytes.set(bitmap)
+    return this
+  }
+
+  /** Keeps what is in the other too. */
+  keep(other: Bitmap): void {
+    const others = other.#words
+    const words = this.#words
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & (others[i] ?? 0)
+  }
+
+  /** Adds what is in the other. */
+  add(other: Bitmap): void {
+    const others = other.#words
+    const words = this.#words
+    for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) | (others[i] ?? 0)
+  }
+
+  /** Adds the first `count` low halves. */
+  mark(lows: Uint16Array, count: number): this {
+    const { bytes } = this
+    for (let i = 0; i < count; i++) {
+      const low = lows[i] ?? 0
+      bytes[low >>> 3] = (bytes[low >>> 3] ?? 0) | (1 << (low & 7))
+    }
+    return this
+  }
+
+  /** Adds the numbers that the gaps of a container tell. */
+  markGaps(gaps: Uint8Array): this {
+    const { bytes } = this
+    for (let at = 0, low = -1; at < gaps.length; ) {
+      let gap = gaps[at++] ?? 0
+      if (gap === LONG_GAP) {
+        gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
+        at += 2
+      }
+      low += gap + 1
+      bytes[low >>> 3] = (bytes[low >>> 3] ?? 0) | (1 << (low & 7))
+    }
+    return this
+  }
+
+  /** Writes the numbers out in order; returns how many there are. */
+  numbers(into: Uint16Array): number {
+    const words = this.#words
+    let count = 0
+    for (let i = 0; i < words.length; i++) {
+      for (let bits = words[i] ?? 0; bits !== 0; bits &= bits - 1) into[count++] = (i << 5) | (31 - Math.clz32(bits & -bits))
+    }
+    return count
+  }
+}
