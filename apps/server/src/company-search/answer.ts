@@ -6,10 +6,10 @@ import type { Clock } from '../platform/clock.ts'
 import { codesOfActivity } from './activities.ts'
 import { readingIndex, type SearchAnswer, type SearchRequest, search } from './company-search.ts'
 import type { Filters } from './filters.ts'
-import { ranksOf } from './places.ts'
-import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from './rank.ts'
+import type { Kind, StatusGroup } from './rank.ts'
 import type { SearchDb } from './search-db.ts'
 import { type Shown, showFound } from './show.ts'
+import { type Trait, traitsOf } from './traits.ts'
 
 type Query = InputOf<typeof searchCompanies>['query']
 
@@ -80,21 +80,21 @@ async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<F
   const everything = () => search(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: Boolean(kind || statuses) })
   if (kind || statuses) {
     const [found, all] = await Promise.all([search(db, request), everything()])
-    return { found, facets: facetsOf(await ranksOf(db.register, all.page), request.filters), beside: [all] }
+    return { found, facets: facetsOf(await traitsOf(db, all, request.clock), request.filters), beside: [all] }
   }
   const all = await everything()
-  const facets = facetsOf(await ranksOf(db.register, all.page), request.filters)
+  const facets = facetsOf(await traitsOf(db, all, request.clock), request.filters)
   return { found: { ...all, page: { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize } }, facets }
 }
 
-function facetsOf(ranks: readonly number[], { kind, statuses }: Filters): SearchFacets {
-  const count = (wanted: (rank: number) => boolean) => ranks.reduce((sum, rank) => sum + (wanted(rank) ? 1 : 0), 0)
-  const ofKind = (wanted: Kind) => count((rank) => kindOfRank(rank) === wanted && (!statuses || statuses.includes(groupOfRank(rank))))
+function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
+  const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
+  const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
   return {
     kind: { company: ofKind('company'), entrepreneur: ofKind('entrepreneur') },
     status: searchStatuses.map((name) => ({
       name,
-      count: count((rank) => groupOfRank(rank) === GROUP_OF[name] && (!kind || kindOfRank(rank) === kind)),
+      count: count((trait) => trait.group === GROUP_OF[name] && (!kind || trait.kind === kind)),
     })),
   }
 }

@@ -7,9 +7,13 @@ import type { IndexReader, Segment } from './index/index-reader.ts'
 import { groups as statusGroups } from './rank.ts'
 import { PostingList } from './segment/postings.ts'
 import { matchSegment, type SegmentQuestion } from './segment/segment-search.ts'
+import { factTerm } from './terms.ts'
 
 /** One more than may be shown tells «exactly 1,000» from «more». */
 export const COUNT_TO = SEARCH_END + 1
+
+/** The term that all companies have. */
+export const COMPANIES = factTerm.kind('company')
 
 /** Numbers of records by segment. */
 export type Places = ReadonlyMap<number, Uint32Array>
@@ -50,6 +54,25 @@ export async function matchesIn(segment: Segment, condition: Condition, circumst
   } catch (error) {
     if (!isTimeOut(error)) throw error
     return { ordinals: found, complete: false }
+  }
+}
+
+/** Which of these records are companies, the others being sole traders; null when the time ran out. Throws SegmentGone. */
+export async function companiesAmong(
+  segment: Segment,
+  ordinals: readonly number[],
+  circumstances: Circumstances,
+): Promise<ReadonlySet<number> | null> {
+  const companies = { all: [COMPANIES], groups: [], numbers: [], statuses: undefined }
+  const among = PostingList.of(segment.segment, Uint32Array.from(ordinals).sort())
+  const found: number[] = []
+  try {
+    const question = { ...questionOf(segment, companies, circumstances), groups: [[among]] }
+    await matchSegment(question, ordinals.length, circumstances.index.matcher, found)
+    return new Set(found)
+  } catch (error) {
+    if (!isTimeOut(error)) throw error
+    return null
   }
 }
 

@@ -46,10 +46,15 @@ export class Recent {
   /** How many words of the records begin with each of these; those that none does are left out. */
   count(beginnings: readonly string[]): Map<string, number> {
     const counts = new Map<string, number>()
-    for (const beginning of new Set(beginnings)) {
-      let count = 0
-      for (const { words } of this.#perhaps(beginning)) count += (words ?? '').split(` ${beginning}`).length - 1
-      if (count > 0) counts.set(beginning, count)
+    for (const [letters, alike] of Map.groupBy(new Set(beginnings), (one) => one.slice(0, FIRST_LETTERS))) {
+      const wanted = new Set(alike)
+      const lengths = [...new Set(alike.map(({ length }) => length))]
+      for (const word of this.#wordsWith(letters)) {
+        for (const length of lengths) {
+          const beginning = word.slice(0, length)
+          if (beginning.length === length && wanted.has(beginning)) counts.set(beginning, (counts.get(beginning) ?? 0) + 1)
+        }
+      }
     }
     return counts
   }
@@ -59,6 +64,10 @@ export class Recent {
     const ranks: number[] = []
     for (const record of this.#fewest(condition)) if (meets(record, condition)) ranks.push(record.rank)
     return ranks.sort((a, b) => a - b)
+  }
+
+  *#wordsWith(letters: string): Iterable<string> {
+    for (const { words } of this.#perhaps(letters)) for (const word of words?.split(' ') ?? []) if (word.startsWith(letters)) yield word
   }
 
   /** All records that may have a term. */
