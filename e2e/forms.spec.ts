@@ -1,6 +1,6 @@
 // Forms and buttons by the keyboard alone: while the answer is on its way they do nothing more, and a refusal leaves the focus where one goes on.
 import type { Locator, Page } from '@playwright/test'
-import { freshEmail, member, PASSWORD, registered } from './account.ts'
+import { freshEmail, member, PASSWORD, registered, tokensOf } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 
 const WRONG = 'Не-тот-пароль-1!'
@@ -117,6 +117,26 @@ test('the profile’s fields open with the focus in the first, and give it back 
     await expect(page.getByLabel('ФИО')).toBeFocused()
     await page.getByRole('button', { name: end }).press('Enter')
     await expect(edit).toBeFocused()
+  }
+})
+
+test('ending a sign-in elsewhere and withdrawing a consent take their buttons away: the focus stays with the list', async ({
+  page,
+  request,
+}) => {
+  const email = await member(page, request)
+  await tokensOf(request, email)
+  await open(page, '/profile/info')
+  for (const [title, name] of [
+    ['Входы в аккаунт', 'Завершить'],
+    ['Согласия', 'Отозвать'],
+  ] as const) {
+    const buttons = page.getByRole('button', { name })
+    await expect(buttons.first()).toBeVisible()
+    const before = await buttons.count()
+    await buttons.first().press('Enter')
+    await expect(buttons).toHaveCount(before - 1)
+    await expect(page.locator(':focus').getByRole('heading', { name: title })).toBeVisible()
   }
 })
 

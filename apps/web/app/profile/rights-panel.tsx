@@ -1,6 +1,6 @@
 // The person's rights: where they are signed in, what they agreed to, and deleting the account.
 import type { Consent, SignedInDevice } from '@sverka/contract/profile'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -32,22 +32,24 @@ export function RightsPanel() {
     setRights({ devices: devices.result, consents: consents.result })
   }, [])
   useEffect(() => void load().catch((error: unknown) => console.warn(error)), [load])
+  const devices = useFocusKept(load)
+  const consents = useFocusKept(load)
   return (
     <Panel title={texts.rights}>
       <div className={styles.panels}>
-        <div>
+        <div ref={devices.ref} tabIndex={-1}>
           <Heading level={3} look="h4">
             {texts.sessions}
           </Heading>
-          <Devices devices={rights?.devices ?? []} onEnded={load} />
+          <Devices devices={rights?.devices ?? []} onEnded={devices.reload} />
         </div>
-        <div>
+        <div ref={consents.ref} tabIndex={-1}>
           <Heading level={3} look="h4">
             {texts.consents}
           </Heading>
           <RuledList>
             {rights?.consents.map((consent) => (
-              <ConsentLine key={consent.id} consent={consent} onWithdrawn={load} />
+              <ConsentLine key={consent.id} consent={consent} onWithdrawn={consents.reload} />
             ))}
           </RuledList>
         </div>
@@ -56,6 +58,16 @@ export function RightsPanel() {
       </div>
     </Panel>
   )
+}
+
+/** The button that was pressed goes away with what it ended: the focus goes on to the list, unless the person has left it. */
+function useFocusKept(load: () => Promise<void>) {
+  const ref = useRef<HTMLDivElement>(null)
+  const reload = async () => {
+    if (ref.current?.contains(document.activeElement)) ref.current.focus()
+    await load()
+  }
+  return { ref, reload }
 }
 
 function OwnDataCopy() {
