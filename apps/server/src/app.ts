@@ -26,6 +26,7 @@ import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
 import { keepFolding } from './company-search/rebuild/keep-folding.ts'
 import { foldChanges, RebuildUnderWay, rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
 import { connectSearch } from './company-search/search-db.ts'
+import { warmSearch } from './company-search/warm.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
@@ -243,9 +244,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await askForSummaries()
       rehearseSoon(deps, checks, readiness)
     },
-    warm: () => warmCards(readOnly(deps.db), deps.config.DATABASE_POOL, summaries),
+    warm: () => warmStatements(deps, own),
     seedDemo: () => seedDemo(auth.deps),
   }
+}
+
+async function warmStatements(deps: AppDeps, { index, summaries }: Own): Promise<void> {
+  const db = readOnly(deps.db)
+  await warmCards(db, deps.config.DATABASE_POOL, summaries)
+  await warmSearch({ register: db, index }, deps.config.DATABASE_POOL)
 }
 
 function rehearseSoon({ db, log }: AppDeps, checks: CheckDeps, readiness: { readonly stopping: boolean }): void {
