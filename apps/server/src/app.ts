@@ -1,6 +1,5 @@
 // Builds the whole application from its parts: every feature by name, in one visible list; tests use it unchanged.
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/auth.routes.ts'
@@ -17,16 +16,13 @@ import { dropFilesWorker, forgetCompanies, ownCompanies } from './company-bindin
 import { scanDocumentsWorker } from './company-binding/scan-documents.ts'
 import { companyCardRoutes } from './company-card/company-card.routes.ts'
 import type { SourceDeps } from './company-card/refresh/refresh.ts'
-import { warmCards } from './company-card/warm.ts'
 import { companySearchRoutes } from './company-search/company-search.routes.ts'
-import { IndexReader } from './company-search/index/index-reader.ts'
-import { Shelf } from './company-search/index/shelf.ts'
+import type { IndexReader } from './company-search/index/index-reader.ts'
 import { keepCompaniesSearched } from './company-search/keep.ts'
 import { catchUpCompanySearch } from './company-search/rebuild/catch-up.ts'
 import { keepFolding } from './company-search/rebuild/keep-folding.ts'
 import { foldChanges, RebuildUnderWay, rebuildCompanySearch } from './company-search/rebuild/rebuild.ts'
-import { connectSearch } from './company-search/search-db.ts'
-import { warmSearch } from './company-search/warm.ts'
+import { connectIndex, connectSearch } from './company-search/search-db.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { seedNews } from './news/news.seed.ts'
 import { pageMetaRoutes } from './page-meta/page-meta.routes.ts'
@@ -73,6 +69,7 @@ import { sourcesRoutes } from './sources/sources.routes.ts'
 import { recountCopies } from './sources/sources.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { forgetRequests, ownRequests } from './support/support.ts'
+import { warmStatements } from './warm.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps {
@@ -178,9 +175,9 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
 export const openSearch = (url: string, config: Config, log: Log): Db => connectSearch(url, config, log)
 
 function openIndex({ searchDb, config, log }: AppDeps, server: FastifyInstance): IndexReader {
-  const shelf = new Shelf(join(config.DATA_DIR, 'search'), log)
-  server.addHook('onClose', async () => shelf.close())
-  return new IndexReader(readOnly(searchDb), shelf)
+  const index = connectIndex(readOnly(searchDb), config.DATA_DIR, log)
+  server.addHook('onClose', async () => index.close())
+  return index
 }
 
 /** Once the server listens: an outdated search index is rebuilt beside the first requests, and what changes is kept in order from then on. */
@@ -244,15 +241,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await askForSummaries()
       rehearseSoon(deps, checks, readiness)
     },
-    warm: () => warmStatements(deps, own),
+    warm: () => warmStatements(deps, index, summaries),
     seedDemo: () => seedDemo(auth.deps),
   }
-}
-
-async function warmStatements(deps: AppDeps, { index, summaries }: Own): Promise<void> {
-  const db = readOnly(deps.db)
-  await warmCards(db, deps.config.DATABASE_POOL, summaries)
-  await warmSearch({ register: db, index }, deps.config.DATABASE_POOL)
 }
 
 function rehearseSoon({ db, log }: AppDeps, checks: CheckDeps, readiness: { readonly stopping: boolean }): void {

@@ -1,9 +1,11 @@
 // The pool by which searches read the index: few connections, whose every statement the database cuts off soon.
+import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
-import type { Db, Reader } from '../platform/db/database.ts'
+import type { Db, ReadDb, Reader } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
-import type { IndexReader } from './index/index-reader.ts'
+import { IndexReader } from './index/index-reader.ts'
+import { Shelf } from './index/shelf.ts'
 
 /** The handles a search reads by. */
 export interface SearchDb {
@@ -21,3 +23,7 @@ export const SEARCH_CONNECTIONS = 6
 /** Opens the pool. A connection is kept for good, with the plans of its statements. */
 export const connectSearch = (url: string, config: Pick<Config, 'SEARCH_PASS_MS'>, log: Log): Db =>
   connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0 })
+
+/** The index over that pool; what it reads lies in a folder of its own under `dataDir`. */
+export const connectIndex = (db: ReadDb, dataDir: string, log: Log): IndexReader =>
+  new IndexReader(db, new Shelf(join(dataDir, 'search'), log))

@@ -59,6 +59,10 @@ export class IndexReader {
     this.#shelf = shelf
   }
 
+  close(): void {
+    this.#shelf.close()
+  }
+
   /** Up to where everything that was committed is known here. */
   get snapshot(): string {
     return this.#snapshot
