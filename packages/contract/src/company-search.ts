@@ -39,7 +39,7 @@ export type FoundCompany = Static<typeof FoundCompany>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** How many of the first 1,000 results each choice would leave, the other filters kept. */
+/** How many results each choice would leave, the other filters kept; 1,000 stands for as many or more. */
 export const SearchFacets = Type.Object({
   kind: Type.Object({ company: Count, entrepreneur: Count }),
   status: Type.Array(Type.Object({ name: Type.Enum([...searchStatuses]), count: Count })),

@@ -1,19 +1,16 @@
 // The answer of company-search as it goes over the wire: filters of the address read, facets counted.
 import type { SearchFacets, searchCompanies } from '@sverka/contract/company-search'
-import { SEARCH_END, SEARCH_PAGE_SIZE, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
+import { SEARCH_PAGE_SIZE } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
 import { codesOfActivity } from './activities.ts'
 import { readingIndex, type SearchAnswer, type SearchRequest, search } from './company-search.ts'
+import { GROUP_OF, searchWithFacets } from './facets.ts'
 import type { Filters } from './filters.ts'
-import type { Kind, StatusGroup } from './rank.ts'
 import type { SearchDb } from './search-db.ts'
 import { type Shown, showFound } from './show.ts'
-import { type Trait, traitsOf } from './traits.ts'
 
 type Query = InputOf<typeof searchCompanies>['query']
-
-const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = { Действует: 'active', 'Не действует': 'closed', Ликвидирована: 'other' }
 
 export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db.register, asked.activity) : []
@@ -66,35 +63,4 @@ const YEARS_AHEAD = 1
 
 function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
-}
-
-interface Faceted {
-  readonly found: SearchAnswer
-  readonly facets: SearchFacets
-  readonly beside?: readonly SearchAnswer[]
-}
-
-/** Facets count among the first 1,000 results without the filters of kind and status, each kept for the other's counts. */
-async function searchWithFacets(db: SearchDb, request: SearchRequest): Promise<Faceted> {
-  const { kind, statuses, ...others } = request.filters
-  const everything = () => search(db, { ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: Boolean(kind || statuses) })
-  if (kind || statuses) {
-    const [found, all] = await Promise.all([search(db, request), everything()])
-    return { found, facets: facetsOf(await traitsOf(db, all, request.clock), request.filters), beside: [all] }
-  }
-  const all = await everything()
-  const facets = facetsOf(await traitsOf(db, all, request.clock), request.filters)
-  return { found: { ...all, page: { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize } }, facets }
-}
-
-function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
-  const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
-  const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
-  return {
-    kind: { company: ofKind('company'), entrepreneur: ofKind('entrepreneur') },
-    status: searchStatuses.map((name) => ({
-      name,
-      count: count((trait) => trait.group === GROUP_OF[name] && (!kind || trait.kind === kind)),
-    })),
-  }
 }

@@ -31,7 +31,7 @@ export interface Page extends PageWindow {
 
 export const EMPTY_PAGE: Page = { found: [], changed: { preferred: [], rest: [] }, offset: 0, size: 0 }
 
-export const lengthOf = ({ preferred, rest }: Ordered): number => preferred.length + rest.length
+const lengthOf = ({ preferred, rest }: Ordered): number => preferred.length + rest.length
 
 /** How many records the page has. */
 export function sizeOfPage({ found, changed, offset, size }: Page): number {

@@ -1,5 +1,5 @@
 // The filters of the search: a plain GET form that asks at once when JavaScript is there; folded away on narrow screens.
-import { companySizes, searchStatuses } from '@sverka/contract/company-search.rules'
+import { companySizes, SEARCH_END, searchStatuses } from '@sverka/contract/company-search.rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -94,7 +94,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
   <span className={styles.counted}>
     {label}
-    {count !== undefined && <span className={styles.count}>{count}</span>}
+    {count !== undefined && <span className={styles.count}>{count < SEARCH_END ? count : `${SEARCH_END}+`}</span>}
   </span>
 )
 

@@ -63,3 +63,15 @@ test('in two segments and among those that changed', async () => {
   await touch(ids.slice(8, 9))
   await expectCounts()
 })
+
+test('beyond a thousand results each choice is counted by itself, and a thousand stands for as many or more', async () => {
+  await addRecords(
+    app.db,
+    Array.from({ length: 1010 }, (_, i) => ({ name: `ООО "ЕЛЬ ${i}"`, status: i < 1005 ? 'Действует' : 'Не действует', revenue: 1e9 })),
+  )
+  await addRecords(app.db, [{ name: 'ИП Елькина', kind: 'entrepreneur' as const, status: 'Не действует' }])
+  const kinds = { company: 1000, entrepreneur: 1 }
+  expect(await facets({ query: 'ел' })).toEqual({ kind: kinds, status: statuses(1000, 6, 0) })
+  expect(await facets({ query: 'ел', kind: 'entrepreneur' })).toEqual({ kind: kinds, status: statuses(0, 1, 0) })
+  expect(await facets({ query: '', kind: 'entrepreneur' })).toEqual({ kind: { company: 1000, entrepreneur: 6 }, status: statuses(4, 2, 0) })
+})
