@@ -1,5 +1,5 @@
 // A bitmap of one container in aligned memory, so that it can be gone through by words.
-import { BITMAP_BYTES, LONG_GAP } from './postings.ts'
+import { BITMAP_BYTES } from './postings.ts'
 
 export class Bitmap {
   readonly bytes = new Uint8Array(BITMAP_BYTES)
@@ -34,21 +34,6 @@ export class Bitmap {
     const { bytes } = this
     for (let i = 0; i < count; i++) {
       const low = lows[i] ?? 0
-      bytes[low >>> 3] = (bytes[low >>> 3] ?? 0) | (1 << (low & 7))
-    }
-    return this
-  }
-
-  /** Adds the numbers that the gaps of a container tell. */
-  markGaps(gaps: Uint8Array): this {
-    const { bytes } = this
-    for (let at = 0, low = -1; at < gaps.length; ) {
-      let gap = gaps[at++] ?? 0
-      if (gap === LONG_GAP) {
-        gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
-        at += 2
-      }
-      low += gap + 1
       bytes[low >>> 3] = (bytes[low >>> 3] ?? 0) | (1 << (low & 7))
     }
     return this

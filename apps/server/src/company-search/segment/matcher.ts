@@ -37,6 +37,7 @@ export class Matcher {
   readonly #marks = new Bitmap()
   readonly #matching = new Bitmap()
   readonly #next = new Bitmap()
+  readonly #everything = new Uint8Array(BITMAP_BYTES).fill(255)
 
   /** Low halves of the matching numbers of a container in order; valid until the next call. */
   match({ driver, others }: Plan, key: number): Uint16Array {
@@ -56,7 +57,7 @@ export class Matcher {
   }
 
   #begin(content: Uint8Array): Uint16Array {
-    this.#count = isBitmap(content) ? this.#matching.load(content).numbers(this.#found) : readGaps(content, this.#found)
+    this.#count = isBitmap(content) ? this.#matching.load(content).numbers(this.#found) : this.#readAll(content, this.#found)
     return this.#found.subarray(0, this.#count)
   }
 
@@ -66,9 +67,9 @@ export class Matcher {
       this.#matching.load(first).keep(this.#next.load(second))
       return false
     }
-    if (isBitmap(first)) this.#count = readGapsIn(second, first, this.#found)
-    else if (isBitmap(second)) this.#count = readGapsIn(first, second, this.#found)
-    else this.#count = readGapsIn(second, this.#marks.clear().markGaps(first).bytes, this.#found)
+    if (isBitmap(first)) this.#count = readGaps(second, first, this.#found)
+    else if (isBitmap(second)) this.#count = readGaps(first, second, this.#found)
+    else this.#count = readGaps(second, this.#markGaps(this.#marks.clear(), first).bytes, this.#found)
     return true
   }
 
@@ -80,7 +81,7 @@ export class Matcher {
         this.#matching.keep(this.#next.load(content))
         continue
       }
-      this.#count = content ? readGapsIn(content, this.#matching.bytes, this.#found) : 0
+      this.#count = content ? readGaps(content, this.#matching.bytes, this.#found) : 0
       this.#keepRest(groups.slice(i + 1), key)
       return
     }
@@ -112,7 +113,7 @@ export class Matcher {
     const found = this.#found
     this.#found = this.#other
     this.#other = found
-    this.#count = readGapsIn(gaps, this.#marks.clear().mark(found, this.#count).bytes, this.#found)
+    this.#count = readGaps(gaps, this.#marks.clear().mark(found, this.#count).bytes, this.#found)
   }
 
   /** The bytes of a container in a list, or those of several lists together, for which `room` is used; undefined where there are none. */
@@ -123,9 +124,17 @@ export class Matcher {
     for (const list of group) {
       const content = contentOf(list, key)
       if (content && isBitmap(content)) room.add(this.#marks.load(content))
-      else if (content) room.markGaps(content)
+      else if (content) this.#markGaps(room, content)
     }
     return room.bytes
+  }
+
+  #markGaps(bitmap: Bitmap, gaps: Uint8Array): Bitmap {
+    return bitmap.mark(this.#other, this.#readAll(gaps, this.#other))
+  }
+
+  #readAll(gaps: Uint8Array, into: Uint16Array): number {
+    return readGaps(gaps, this.#everything, into)
   }
 }
 
@@ -138,22 +147,8 @@ function contentOf(list: PostingList, key: number): Uint8Array | undefined {
 
 const isBitmap = (content: Uint8Array): boolean => content.length === BITMAP_BYTES
 
-function readGaps(gaps: Uint8Array, into: Uint16Array): number {
-  let count = 0
-  for (let at = 0, low = -1; at < gaps.length; ) {
-    let gap = gaps[at++] ?? 0
-    if (gap === LONG_GAP) {
-      gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
-      at += 2
-    }
-    low += gap + 1
-    into[count++] = low
-  }
-  return count
-}
-
-/** The same, but only what is in the bitmap; no step depends on how a test ends. */
-function readGapsIn(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {
+/** The numbers that gaps tell, as far as they are in the bitmap; no step depends on how a test ends. */
+function readGaps(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {
   let count = 0
   for (let at = 0, low = -1; at < gaps.length; ) {
     let gap = gaps[at++] ?? 0
