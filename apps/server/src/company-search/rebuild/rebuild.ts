@@ -29,8 +29,9 @@ export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay'
 }
 
-/** Records read at once. */
+/** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
 const STRETCH = 10_000
+const FOLDED_STRETCH = 500
 /** So many changes are worth a segment: each costs every search a look. */
 export const FOLD_FROM = 2_000
 /** A new segment takes in those that are at most so many times as large: there are few then, and none is copied often. */
@@ -63,8 +64,8 @@ export const foldChanges = (options: RebuildOptions, from = FOLD_FROM): Promise<
     }
     const replaced = takenIn(beginning)
     const ids = await listIds(db, replaced, beginning.version)
-    const stretches = Array.from({ length: Math.ceil(ids.length / STRETCH) }, (_, i) => ({
-      ids: ids.slice(i * STRETCH, (i + 1) * STRETCH),
+    const stretches = Array.from({ length: Math.ceil(ids.length / FOLDED_STRETCH) }, (_, i) => ({
+      ids: ids.slice(i * FOLDED_STRETCH, (i + 1) * FOLDED_STRETCH),
     }))
     return build(db, options, { beginning, stretches, replaced, wordsVersion: null })
   })

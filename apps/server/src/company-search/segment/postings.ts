@@ -27,7 +27,9 @@ export interface Packed {
 export function pack(ordinals: Uint32Array): Packed {
   const ends: number[] = []
   const bodies: string[] = []
-  const bytes = Buffer.alloc(Math.min(ordinals.length * 7, CHUNK) + HEAD + BITMAP_BYTES)
+  // A number takes three bytes at most, and the head of a container of its own. Nearly all lists are short, and never a bitmap.
+  const mayBeBitmap = ordinals.length > MOST_IN_GAPS
+  const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : ordinals.length * (HEAD + 3))
   let used = 0
   let key = -1
   const close = () => {
