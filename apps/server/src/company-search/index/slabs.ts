@@ -1,4 +1,4 @@
-// Memory for the chunks that a question reads: used again by the next one, since buffers that come and go at this rate fill the memory.
+// Memory for the chunks that a question reads, used again by the next one: a question may read megabytes, which would be left to the collector.
 
 const SLAB = 2 ** 20
 /** Bytes of slabs that wait for the next question: as many as the searches of a busy moment need. */
