@@ -1,61 +1,9 @@
-// Reads of the register by the search: activities and the rows to show.
+// Reads of the register by the search: activities, people behind companies, and rows in the external registry's shape.
 import { sql } from 'kysely'
-import { compiledOnce } from '../platform/db/compiled.ts'
-import type { ReadDb, Reader } from '../platform/db/database.ts'
-import { prepared } from '../platform/db/prepared.ts'
-import { newsSince, pageOfPlaces, type WantedPlaces } from './index/index.sql.ts'
+import type { Reader } from '../platform/db/database.ts'
 
 /** Every activity by its code. */
 export const listActivities = (db: Reader) => db.selectFrom('okved').select(['code', 'name']).orderBy('code').execute()
-
-/**
- * A page of what was found, in order, and what the index has learned since `snapshot`: as of one moment. `people` are heads, founders and managing
- * companies by line. The first row tells the news, even if it is no company.
- */
-export const listFound = compiledOnce((db: ReadDb, snapshot: string, ...wanted: WantedPlaces) =>
-  db
-    .selectFrom(sql<{ news: string }>`(select ${newsSince(snapshot)} as news)`.as('told'))
-    .leftJoin(
-      db
-        .selectFrom(pageOfPlaces(wanted).as('place'))
-        .innerJoin('companies as company', 'company.id', 'place.id')
-        .leftJoin('regions as region', 'region.code', 'company.region_code')
-        .leftJoin('okved', 'okved.code', 'company.okved_code')
-        .select([
-          'place.at',
-          'company.id',
-          'company.kind',
-          'company.name',
-          'company.name_full as nameFull',
-          'company.fio',
-          'company.inn',
-          'company.ogrn',
-          'company.status_name as statusName',
-          'company.city',
-          'company.address',
-          'company.leader',
-          'company.registered_on as registeredOn',
-          'company.closed_on as closedOn',
-          'company.okved_code as okved',
-          'okved.name as okvedName',
-          'region.name as region',
-          peopleOf('company.id').as('people'),
-        ])
-        .as('found'),
-      (on) => on.onTrue(),
-    )
-    .modifyFront(prepared)
-    .select(sql<string | null>`case when row_number() over () = 1 then told.news end`.as('news'))
-    .selectAll('found'),
-)
-
-type Told = Awaited<ReturnType<typeof listFound>>[number]
-/** A company to show. */
-export type FoundRow = {
-  [K in keyof Told]: K extends 'at' | 'id' | 'kind' | 'name' | 'ogrn' | 'statusName' ? NonNullable<Told[K]> : Told[K]
-}
-
-export const isFoundRow = (row: Told): row is Told & FoundRow => row.id !== null
 
 /** A housing cooperative may have thousands of founders; no further than these are searched. */
 export const MOST_PEOPLE = 300

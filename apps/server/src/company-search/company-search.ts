@@ -4,9 +4,10 @@ import type { Clock } from '../platform/clock.ts'
 import { type Condition, termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
 import { isTimeOut } from './find.ts'
+import { SegmentGone } from './index/generation.ts'
 import { IndexLook } from './index/index-look.ts'
-import { SegmentGone } from './index/index-reader.ts'
-import { EMPTY_PAGE, type Page, ranksOf } from './places.ts'
+import { EMPTY_PAGE, type Page } from './page.ts'
+import { ranksOf } from './places.ts'
 import { piecesOf, type Reading, readingOf } from './query.ts'
 import { idOfRank } from './rank.ts'
 import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './readings.ts'
@@ -132,7 +133,7 @@ async function searchRepaired({ query, filters }: SearchRequest, { index, look, 
   const repair = repairsOf(query, (term) => look.count(term))
   if (!repair) return null
   const wrong = repair.words[repair.at] ?? ''
-  const likely = rankRepairs(wrong, await look.frequencies(repair.candidates))
+  const likely = rankRepairs(wrong, await look.frequencies(wrong, repair.candidates))
   const repaired = likely.map((word) => repair.words.with(repair.at, word))
   for (const [i, words] of repaired.entries()) {
     const reading = readingOf(words)

@@ -21,8 +21,10 @@ export interface Searched extends SizeFacts {
   readonly statusName: string
   readonly regionCode: string | null
   readonly okved: string | null
-  /** ISO day. */
+  /** ISO days. */
   readonly registeredOn: string | null
+  readonly closedOn: string | null
+  readonly address: string | null
 }
 
 /** What the index holds of a record. */
@@ -33,7 +35,7 @@ export interface Document {
   readonly ogrn: string
   /** Words of whose every beginning it is found, numbers cut to the digits that are terms, and facts; each once, in order. */
   readonly words: readonly string[]
-  /** Tells whether any of this has changed. */
+  /** Tells whether any of this has changed, or anything else that a list of results shows. */
   readonly digest: number
 }
 
@@ -93,8 +95,14 @@ export function describe(record: Searched): Document {
   const words = [...all].sort()
   const { id, inn, ogrn } = record
   const rank = rankOf(standingOf(record))
-  return { id, rank, inn, ogrn, words, digest: digestOf([rank, inn, ogrn, ...words].join(' ')) }
+  return { id, rank, inn, ogrn, words, digest: digestOf([rank, inn, ogrn, ...words, ...shownOf(record)].join(' ')) }
 }
+
+/** What is shown of a record, as it is written; people in any order. */
+const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, people }: Searched) => [
+  ...[name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn],
+  ...(people?.split('\n').sort() ?? []),
+]
 
 export const standingOf = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): Standing => ({
   group: statusGroup(record.statusName),

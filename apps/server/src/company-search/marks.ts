@@ -1,7 +1,7 @@
 // Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
 import type { Mark } from '@sverka/contract/company-search'
-import type { FoundRow } from './company-search.sql.ts'
 import type { Reading, Term } from './query.ts'
+import type { FoundRow } from './shown/shown.sql.ts'
 import { LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from './words.ts'
 
 type Field = Mark['field']

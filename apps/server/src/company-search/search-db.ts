@@ -6,6 +6,7 @@ import type { Db, ReadDb, Reader } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
 import { IndexReader } from './index/index-reader.ts'
 import { Shelf } from './index/shelf.ts'
+import { KeptRows } from './shown/kept-rows.ts'
 
 /** The handles a search reads by. */
 export interface SearchDb {
@@ -24,6 +25,8 @@ export const SEARCH_CONNECTIONS = 6
 export const connectSearch = (url: string, config: Pick<Config, 'SEARCH_PASS_MS'>, log: Log): Db =>
   connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0 })
 
-/** The index over that pool; what it reads lies in a folder of its own under `dataDir`. */
-export const connectIndex = (db: ReadDb, dataDir: string, log: Log): IndexReader =>
-  new IndexReader(db, new Shelf(join(dataDir, 'search'), log))
+/** The index over that pool; what is read of the database is kept in a folder of its own under `dataDir`. */
+export function connectIndex(db: ReadDb, dataDir: string, log: Log): IndexReader {
+  const folder = join(dataDir, 'search')
+  return new IndexReader(db, { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log) })
+}

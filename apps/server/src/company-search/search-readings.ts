@@ -4,9 +4,11 @@ import type { Clock } from '../platform/clock.ts'
 import { type Condition, conditionOf, formTerms, termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
 import { type Circumstances, COUNT_TO, matchesIn } from './find.ts'
+import type { Segment } from './index/generation.ts'
 import type { IndexLook } from './index/index-look.ts'
-import type { IndexReader, Segment } from './index/index-reader.ts'
-import { type FoundInSegment, type Ordered, type Page, type PageWindow, placesByNumber } from './places.ts'
+import type { IndexReader } from './index/index-reader.ts'
+import type { FoundInSegment, Ordered, Page, PageWindow } from './page.ts'
+import { placesByNumber } from './places.ts'
 import type { Reading } from './query.ts'
 
 export interface Window extends PageWindow {
@@ -42,7 +44,7 @@ interface Conditions {
 export async function searchReadings(index: IndexReader, { readings, filters, look, window }: Wanted): Promise<Found> {
   await look.add(readings.flatMap((reading) => termsToRead(reading, filters)))
   const conditions = readings.map((reading) => conditionsOf(reading, filters))
-  const numbers = await placesByNumber(index, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
+  const numbers = await placesByNumber(index, look.generation, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
   const circumstances = { index, look, numbers, lastStart: window.lastStart, clock: window.clock }
   const { segments, recent } = look.generation
   const looked = await Promise.all(segments.map((segment) => searchSegment(segment, conditions, circumstances)))

@@ -1,13 +1,13 @@
 // Shows what was found: reads the records of a page, marks what matched, and learns whether the answer still holds.
 import type { FoundCompany } from '@sverka/contract/company-search'
-import { type FoundRow, isFoundRow, listFound } from './company-search.sql.ts'
 import type { SearchAnswer } from './company-search.ts'
 import type { News } from './index/index.sql.ts'
 import { meets } from './index/recent.ts'
 import { marksOf, matchedField } from './marks.ts'
-import { isAmongFound, placesToRead } from './places.ts'
+import { isAmongFound } from './page.ts'
 import type { Reading } from './query.ts'
 import type { SearchDb } from './search-db.ts'
+import type { FoundRow } from './shown/shown.sql.ts'
 
 export interface Shown {
   readonly result: FoundCompany[]
@@ -22,12 +22,11 @@ export interface Shown {
 export async function showFound({ register, index }: SearchDb, answer: SearchAnswer, beside: readonly SearchAnswer[] = []): Promise<Shown> {
   const { look, page, readings } = answer
   if (!look) return { result: [], holds: true }
-  const rows = await listFound(register, look.snapshot, ...placesToRead(page))
-  const news = index.learn(rows.find((row) => row.news !== null)?.news ?? '', look.generation)
-  const found = rows.filter(isFoundRow).sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
+  const { rows, news } = await index.rows.read(register, page, look.snapshot)
+  index.confirm(look.generation)
   const isOutdated = look.isReadOtherwise(news) || [answer, ...beside].some((one) => isTouched(one, news))
   const holds = !isOutdated && look.isWhole === look.generation.isWhole
-  return { result: found.flatMap((row) => presentFound(row, readings)), holds }
+  return { result: rows.flatMap((row) => presentFound(row, readings)), holds }
 }
 
 /** Whether a record that changed is among what was found, or belongs there. */

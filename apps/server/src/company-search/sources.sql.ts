@@ -22,6 +22,8 @@ const selectSearched = (db: Reader) =>
       'company.region_code as regionCode',
       'company.okved_code as okved',
       'company.registered_on as registeredOn',
+      'company.closed_on as closedOn',
+      'company.address',
       'company.revenue_kopecks as revenueKopecks',
       'company.headcount',
       'company.msp_category as mspCategory',

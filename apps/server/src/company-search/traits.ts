@@ -2,9 +2,10 @@
 import type { Clock } from '../platform/clock.ts'
 import type { SearchAnswer } from './company-search.ts'
 import { COMPANIES, companiesAmong } from './find.ts'
+import type { Segment } from './index/generation.ts'
 import type { IndexLook } from './index/index-look.ts'
-import type { Segment } from './index/index-reader.ts'
-import { type FoundInSegment, ranksOf } from './places.ts'
+import type { FoundInSegment } from './page.ts'
+import { ranksOf } from './places.ts'
 import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from './rank.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
 

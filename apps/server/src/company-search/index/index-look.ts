@@ -2,8 +2,9 @@
 import { PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
 import { isFact } from '../terms.ts'
+import { type Generation, SegmentGone } from './generation.ts'
 import { listFrequencies, type News } from './index.sql.ts'
-import { type Generation, type IndexReader, type Seen, SegmentGone } from './index-reader.ts'
+import type { IndexReader, Seen } from './index-reader.ts'
 import { isAmong } from './recent.ts'
 import type { Room } from './slabs.ts'
 
@@ -76,10 +77,19 @@ export class IndexLook {
     return this.#countInSegments(term) || Number(this.generation.recent.has(term))
   }
 
-  /** The same for many terms whose lists nobody reads; those that no record has are left out. */
-  async frequencies(terms: readonly string[]): Promise<Map<string, number>> {
+  /** The same for all that a word may have been meant to be, whose lists nobody reads; what no record has is left out. */
+  async frequencies(word: string, terms: readonly string[]): Promise<Map<string, number>> {
     const counts = this.generation.recent.count(terms)
+    const { repairs } = this.#index
+    const inSegments = repairs.get(this.generation, word) ?? (await this.#readFrequencies(terms))
+    repairs.keep(this.generation, word, inSegments, 1)
+    for (const [term, df] of inSegments) counts.set(term, (counts.get(term) ?? 0) + df)
+    return counts
+  }
+
+  async #readFrequencies(terms: readonly string[]): Promise<Map<string, number>> {
     const segments = this.generation.segments.map(({ segment }) => segment)
+    const counts = new Map<string, number>()
     for (const { term, df } of await listFrequencies(this.#index.db, segments, terms)) counts.set(term, (counts.get(term) ?? 0) + (df ?? 0))
     return counts
   }

@@ -3,29 +3,16 @@ import type { ReadDb } from '../../platform/db/database.ts'
 import { Matcher } from '../segment/matcher.ts'
 import { bytesOf, PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
+import type { KeptRows } from '../shown/kept-rows.ts'
+import { RowReader } from '../shown/row-reader.ts'
 import { INDEX_VERSION } from '../terms.ts'
-import { type LookRow, listChunks, look, type News, readNews } from './index.sql.ts'
+import { type Generation, type Segment, SegmentGone } from './generation.ts'
+import { GenerationCache } from './generation-cache.ts'
+import { endOf, type LookRow, listChunks, look, type News, readNews } from './index.sql.ts'
 import { ListCache } from './list-cache.ts'
 import { Recent } from './recent.ts'
 import type { Shelf } from './shelf.ts'
 import { Room, Slabs } from './slabs.ts'
-
-export interface Segment {
-  readonly segment: number
-  readonly records: number
-  readonly otherFrom: number
-  readonly closedFrom: number
-}
-
-/** The segments as of a moment, with what changed since they were made. */
-export interface Generation {
-  readonly segments: readonly Segment[]
-  /** By segment the numbers that no longer count. */
-  readonly dead: ReadonlyMap<number, ReadonlySet<number>>
-  readonly recent: Recent
-  /** False as long as the index of a register that was there before it is being built. */
-  readonly isWhole: boolean
-}
 
 /** The present generation with lists in its segments. */
 export interface Seen {
@@ -33,10 +20,10 @@ export interface Seen {
   readonly lists: readonly PostingList[]
 }
 
-/** A segment was replaced while it was being read: the question is to be asked anew. */
-export class SegmentGone extends Error {
-  override readonly name = 'SegmentGone'
-}
+/** Bytes, roughly. */
+const NUMBERS_ROOM = 4 * 2 ** 20
+/** Words. */
+const REPAIRS_ROOM = 2000
 
 /** Before all transactions: everything committed is new to it. */
 const NEVER = '3:3:'
@@ -46,6 +33,10 @@ type Growing = Omit<Generation, 'dead'> & { readonly dead: Map<number, Set<numbe
 
 export class IndexReader {
   readonly db: ReadDb
+  /** For long numbers the records of each segment that have them. */
+  readonly numbers = new GenerationCache<ReadonlyMap<number, Uint32Array>>(NUMBERS_ROOM)
+  /** For a word in which nothing is found the terms it may have been meant to be, with their frequencies in the segments. */
+  readonly repairs = new GenerationCache<ReadonlyMap<string, number>>(REPAIRS_ROOM)
   /** Room for matching, which is never interrupted. */
   readonly matcher = new Matcher()
   readonly #cache = new ListCache()
@@ -53,14 +44,24 @@ export class IndexReader {
   readonly #shelf: Shelf
   #snapshot = NEVER
   #generation: Growing = nothing(null)
+  #isLoading = false
+  /** What is shown of the records that were found. */
+  readonly rows: RowReader
 
-  constructor(db: ReadDb, shelf: Shelf) {
+  constructor(db: ReadDb, { shelf, rows }: { shelf: Shelf; rows: KeptRows }) {
     this.db = db
     this.#shelf = shelf
+    this.rows = new RowReader(this, rows)
   }
 
   close(): void {
     this.#shelf.close()
+    this.rows.close()
+  }
+
+  /** Whether a load of the whole register, which announces no change, was under way when news were last heard. */
+  get isLoading(): boolean {
+    return this.#isLoading
   }
 
   /** Up to where everything that was committed is known here. */
@@ -95,16 +96,17 @@ export class IndexReader {
     }
   }
 
-  /** Takes over what has been told since `snapshot` to a question of this generation. Throws SegmentGone. */
-  learn(text: string, generation: Generation): News {
+  /** Takes over what has been told since a snapshot; other segments than are known here begin a new generation. */
+  hear(text: string): News {
     const news = readNews(text)
-    if (this.#generation !== generation) throw new SegmentGone('the segments were replaced')
-    if (news.segments !== this.#generation.text) {
-      this.#begin(news.segments)
-      throw new SegmentGone('the segments were replaced')
-    }
-    this.#takeOver(news)
+    if (news.segments === this.#generation.text) this.#takeOver(news)
+    else this.#begin(news.segments)
     return news
+  }
+
+  /** Whether a question of this generation may go on: its segments are the present ones. Throws SegmentGone. */
+  confirm(generation: Generation): void {
+    if (this.#generation !== generation) throw new SegmentGone('the segments were replaced')
   }
 
   /** Memory for the chunks that one question reads. */
@@ -165,8 +167,9 @@ export class IndexReader {
     this.#shelf.keepOnly(segments)
   }
 
-  #takeOver({ snapshot, version, dead, recent }: News): void {
+  #takeOver({ snapshot, version, dead, recent, loading }: News): void {
     const generation = this.#generation
+    this.#isLoading = loading
     for (const [segment, ordinal] of dead ?? []) {
       const ofSegment = generation.dead.get(segment) ?? new Set()
       generation.dead.set(segment, ofSegment.add(ordinal))
@@ -184,9 +187,6 @@ const bytesInto = (room: Room, body: string): Buffer => {
   bytes.write(body, 'base64')
   return bytes
 }
-
-/** The first transaction that a snapshot (`xmin:xmax:…`) cannot have seen. */
-const endOf = (snapshot: string): number => Number(snapshot.split(':')[1])
 
 function nothing(text: string | null): Growing {
   const segments = (text?.split(' ') ?? []).map((one): Segment => {

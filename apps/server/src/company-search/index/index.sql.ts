@@ -18,6 +18,8 @@ export interface News {
   readonly recent:
     | readonly (readonly [id: number, version: number, rank: number, inn: string | null, ogrn: string, words: string | null])[]
     | null
+  /** Whether a load of the whole register is under way: it announces nothing. */
+  readonly loading: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export const newsSince = (snapshot: string): RawBuilder<string> => {
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
     and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
   return sql<string>`json_build_object('snapshot', pg_current_snapshot()::text, 'version', (select version from company_search_state),
+    'loading', exists (select from registry_deferred_indexes),
     'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
       from company_search_segments where is_ready),
     'dead', (select json_agg(json_build_array(segment, ordinal)) from company_search_dead as dead where ${isNew('dead')}),
@@ -36,6 +39,9 @@ export const newsSince = (snapshot: string): RawBuilder<string> => {
 }
 
 export const readNews = (text: string): News => JSON.parse(text)
+
+/** The first transaction that a snapshot (`xmin:xmax:…`) cannot have seen. */
+export const endOf = (snapshot: string): number => Number(snapshot.split(':')[1])
 
 /** The news, or a list of a term: how many records it names, ends of its chunks, the first of them. */
 export interface LookRow {
@@ -86,30 +92,47 @@ export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, term
 
 /** Places in segments and records that changed since, by columns; `areRest` is false for what is shown before all others. */
 export type WantedPlaces = readonly [
+  placeQuestions: Numbers,
   segments: Numbers,
   ordinals: Numbers,
   areRest: readonly boolean[],
+  changedQuestions: Numbers,
   changedIds: Numbers,
   changedRanks: Numbers,
   changedAreRest: readonly boolean[],
-  offset: number,
-  size: number,
 ]
 
-/** One page of places in the standing order: ids and ranks, numbered from 1. */
-export const pageOfPlaces = ([segments, ordinals, areRest, ids, ranks, areRestToo, offset, size]: WantedPlaces) =>
-  sql<{ id: number; rank: number; at: number }>`(
-    select id, rank, row_number() over (order by is_rest, rank)::integer as at from (
-      select place.id, place.rank, asked.is_rest
-      from unnest(${segments}::integer[], ${ordinals}::integer[], ${areRest}::boolean[]) as asked (segment, ordinal, is_rest)
+/** The places that several questions ask for, those of each numbered from 1 in the standing order. */
+export const placesInOrder = ([questions, segments, ordinals, areRest, changedQuestions, ids, ranks, areRestToo]: WantedPlaces) =>
+  sql<{ question: number; segment: number | null; ordinal: number | null; id: number; rank: number; at: number }>`(
+    select question, segment, ordinal, id, rank, row_number() over (partition by question order by is_rest, rank)::integer as at from (
+      select asked.question, place.segment, place.ordinal, place.id, place.rank, asked.is_rest
+      from unnest(${questions}::integer[], ${segments}::integer[], ${ordinals}::integer[], ${areRest}::boolean[])
+        as asked (question, segment, ordinal, is_rest)
       join company_search_places as place on place.segment = asked.segment and place.ordinal = asked.ordinal
       union all
-      select id, rank, is_rest from unnest(${ids}::integer[], ${ranks}::bigint[], ${areRestToo}::boolean[]) as changed (id, rank, is_rest)
-    ) as place order by is_rest, rank offset ${offset}::integer limit ${size}::integer)`
+      select question, null, null, id, rank, is_rest
+      from unnest(${changedQuestions}::integer[], ${ids}::integer[], ${ranks}::bigint[], ${areRestToo}::boolean[])
+        as changed (question, id, rank, is_rest)
+    ) as place)`
 
-/** Ranks of a page of places, in order. */
-export const listRanks = compiledOnce((db: ReadDb, ...wanted: WantedPlaces) =>
-  db.selectFrom(pageOfPlaces(wanted).as('place')).modifyFront(prepared).select('place.rank').orderBy('place.at'),
+/** Ranks of what one question asks for, in order, as many as `size` from `offset` on. */
+export const listRanks = compiledOnce(
+  (
+    db: ReadDb,
+    ...[questions, segments, ordinals, areRest, changedQuestions, ids, ranks, areRestToo, offset, size]: [
+      ...WantedPlaces,
+      offset: number,
+      size: number,
+    ]
+  ) =>
+    db
+      .selectFrom(placesInOrder([questions, segments, ordinals, areRest, changedQuestions, ids, ranks, areRestToo]).as('place'))
+      .modifyFront(prepared)
+      .select('place.rank')
+      .where('place.at', '>', offset)
+      .where('place.at', '<=', sql<number>`${offset}::integer + ${size}::integer`)
+      .orderBy('place.at'),
 )
 
 /**

@@ -62,7 +62,15 @@ export class Recent {
   /** Ranks of the records that meet the condition, best first. */
   matching(condition: Condition): number[] {
     const ranks: number[] = []
-    for (const record of this.#fewest(condition)) if (meets(record, condition)) ranks.push(record.rank)
+    const { all, groups } = condition
+    const needed = [...all.map((term) => [term]), ...groups].map((terms) => terms.map((term) => ({ term, rows: this.#perhaps(term) })))
+    const others = { ...condition, all: [], groups: [] }
+    for (const record of this.#fewest(needed)) {
+      const hasAll = needed.every((terms) =>
+        terms.some(({ term, rows }) => rows.has(record) && (isKept(term) || isAmong(record.words, term))),
+      )
+      if (hasAll && meets(record, others)) ranks.push(record.rank)
+    }
     return ranks.sort((a, b) => a - b)
   }
 
@@ -75,12 +83,17 @@ export class Recent {
     return this.#byLetters.get(isFact(term) ? term : term.slice(0, FIRST_LETTERS)) ?? NONE
   }
 
-  /** The fewest records among which all that meet the condition are. */
-  #fewest({ all }: Condition): Iterable<RecentRow> {
-    const [fewest] = all.map((term) => this.#perhaps(term)).sort((a, b) => a.size - b.size)
-    return fewest ?? this.#records.values()
+  /** The fewest records among which all are that have one term of each group. */
+  #fewest(needed: readonly (readonly { readonly rows: Rows }[])[]): Iterable<RecentRow> {
+    const sizeOf = (terms: readonly { readonly rows: Rows }[]) => terms.reduce((sum, { rows }) => sum + rows.size, 0)
+    const [fewest] = [...needed].sort((a, b) => sizeOf(a) - sizeOf(b))
+    if (!fewest) return this.#records.values()
+    return fewest.length === 1 ? (fewest[0]?.rows ?? NONE) : new Set(fewest.flatMap(({ rows }) => [...rows]))
   }
 }
+
+/** Whether the records kept by a term are just those that have it. */
+const isKept = (term: string): boolean => isFact(term) || term.length <= FIRST_LETTERS
 
 /** A fact is a word as a whole, any other term the beginning of one. */
 export const isAmong = (words: string | null, term: string): boolean => words?.includes(isFact(term) ? ` ${term} ` : ` ${term}`) ?? false

@@ -1,62 +1,18 @@
 // Chunks of lists that were read of the database, kept in a file of the process: what is read again comes from the page cache, not over the wire.
-import { closeSync, mkdirSync, openSync, readSync, unlinkSync, write } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Log } from '../../platform/log.ts'
 import type { PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
 import type { Room } from './slabs.ts'
+import { UnnamedFile } from './unnamed-file.ts'
 
 /** Bytes of the file; once it is full a new one is begun. */
 const ROOM = 2 ** 30
 /** Place and length of a chunk in one number: chunks are shorter than this. */
 const LENGTHS = 2 ** 16
 
-const writeAt = promisify(write)
-
-/** A file without a name: the system takes it away with the process. */
-class ShelfFile {
+class ShelfFile extends UnnamedFile {
   /** By segment and term, for each chunk where it is. */
   readonly places = new Map<string, number[]>()
-  used = 0
-  readonly #file: number
-  #writers = 0
-  #isLeft = false
-
-  constructor(path: string) {
-    this.#file = openSync(path, 'wx+', 0o600)
-    unlinkSync(path)
-  }
-
-  read(into: Uint8Array, place: number): void {
-    const missing = into.length - readSync(this.#file, into, 0, into.length, place)
-    if (missing > 0) throw new Error(`the file of lists ends ${missing} bytes too early`)
-  }
-
-  /** Writes at the end; tells where that was. */
-  async write(bytes: Uint8Array): Promise<number> {
-    const begin = this.used
-    this.used += bytes.length
-    this.#writers++
-    try {
-      const { bytesWritten } = await writeAt(this.#file, bytes, 0, bytes.length, begin)
-      if (bytesWritten < bytes.length) throw new Error('the disk has no room')
-    } finally {
-      this.#writers--
-      this.#closeIfDone()
-    }
-    return begin
-  }
-
-  /** Nothing is read of it any more; what is being written comes to its end. */
-  leave(): void {
-    this.#isLeft = true
-    this.#closeIfDone()
-  }
-
-  #closeIfDone(): void {
-    if (this.#isLeft && this.#writers === 0) closeSync(this.#file)
-  }
 }
 
 /** One per process. Nothing that stands in it is ever changed: segments are not. A disk that fails leaves the database to read of. */
@@ -65,7 +21,6 @@ export class Shelf {
   readonly #log: Log
   readonly #room: number
   #file: ShelfFile | undefined
-  #files = 0
   #isBroken = false
 
   constructor(folder: string, log: Log, room = ROOM) {
@@ -75,8 +30,8 @@ export class Shelf {
   }
 
   /**
-   * Puts the chunks that stand here into their lists; returns those that do not. Reads at once: copying from the page cache takes less than
-   * waking a thread for it, and what is read is then gone through at once too, which takes longer.
+   * Puts the chunks that stand here into their lists; returns those that do not. Reads at once: what is read is then gone through at once too,
+   * which takes longer.
    */
   fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
     const file = this.#file
@@ -132,10 +87,7 @@ export class Shelf {
 
   #fileFor(bytes: number): ShelfFile {
     if (this.#file && this.#file.used + bytes > this.#room) this.close()
-    if (!this.#file) {
-      mkdirSync(this.#folder, { recursive: true })
-      this.#file = new ShelfFile(join(this.#folder, `lists-${process.pid}-${this.#files++}`))
-    }
+    this.#file ??= new ShelfFile(this.#folder)
     return this.#file
   }
 }

@@ -40,10 +40,11 @@ export async function matchSegment(question: SegmentQuestion, countTo: number, m
       to = isFew ? last : Math.min(last, from + stride(found.length, from - begin, countTo))
       await question.read(missing(lists, isFew ? driver : [], from, to))
     }
-    for (let key = from; key <= to && found.length < countTo; key++) addNumbers(found, key, matcher.match(plan, key), question)
+    for (let key = from; key <= to && found.length < countTo; key++) {
+      addNumbers({ found, countTo }, key, matcher.match(plan, key), question)
+    }
     from = to + 1
   }
-  found.splice(countTo)
 }
 
 const endOf = (list: PostingList): number => list.ends.at(-1) ?? -1
@@ -107,12 +108,18 @@ function runsOf(list: PostingList, chunks: readonly number[]): Wanted[] {
   return runs
 }
 
-function addNumbers(found: number[], key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
+interface Finding {
+  readonly found: number[]
+  readonly countTo: number
+}
+
+/** Until there are `countTo`: a frequent word has tens of thousands in one container. */
+function addNumbers({ found, countTo }: Finding, key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
   const base = key * CONTAINER
   for (const [from, to] of ranges) {
     if (to <= base || from >= base + CONTAINER) continue
     const first = lowerBound(lows.length, (place) => base + (lows[place] ?? 0) < from)
-    for (let i = first; i < lows.length; i++) {
+    for (let i = first; i < lows.length && found.length < countTo; i++) {
       const ordinal = base + (lows[i] ?? 0)
       if (ordinal >= to) break
       if (isLiving(ordinal)) found.push(ordinal)

@@ -1,0 +1,129 @@
+// Rows that were shown, kept by their places in a file of the process: a place stands for one writing of its record, so that they stay true.
+import type { Log } from '../../platform/log.ts'
+import { UnnamedFile } from '../index/unnamed-file.ts'
+
+/** Bytes of the file; once it is full a new one is begun. */
+const ROOM = 32 * 2 ** 20
+/** Place and length of a row in one number: longer rows, of hundreds of founders, are not kept. */
+const LENGTHS = 2 ** 16
+/** So many ranks are remembered before all are forgotten. */
+const MOST_RANKS = 50_000
+/** Ordinals are smaller. */
+const ORDINALS = 2 ** 31
+
+interface Place {
+  readonly segment: number
+  readonly number: number
+}
+
+/** A record that changed since the segments were made has no place. */
+type PerhapsPlace = Omit<Place, 'segment'> & { readonly segment: number | null }
+
+interface PlacedBody extends Place {
+  readonly body: string
+}
+
+export class KeptRows {
+  readonly #folder: string
+  readonly #log: Log
+  readonly #room: number
+  readonly #ranks = new Map<number, number>()
+  #places = new Map<number, number>()
+  #file: UnnamedFile | undefined
+  #isBroken = false
+
+  constructor(folder: string, log: Log, room = ROOM) {
+    this.#folder = folder
+    this.#log = log
+    this.#room = room
+  }
+
+  rank(place: Place): number | undefined {
+    return this.#ranks.get(keyOf(place))
+  }
+
+  keepRank(place: Place, rank: number): void {
+    if (this.#ranks.size >= MOST_RANKS) this.#ranks.clear()
+    this.#ranks.set(keyOf(place), rank)
+  }
+
+  /** The rows at these places; undefined for those that are not kept. What was written together is read at once. */
+  read(places: readonly PerhapsPlace[]): (string | undefined)[] {
+    const bodies = new Array<string | undefined>(places.length)
+    try {
+      for (let first = 0; first < places.length; ) first = this.#readRun(places, first, bodies)
+    } catch (error) {
+      this.#giveUp(error)
+      return places.map(() => undefined)
+    }
+    return bodies
+  }
+
+  /** Takes over what the database told, as soon as it is written. */
+  async keep(rows: readonly PlacedBody[]): Promise<void> {
+    if (this.#isBroken || rows.length === 0) return
+    try {
+      const texts = rows.map(({ body }) => Buffer.from(body))
+      const bytes = Buffer.concat(texts)
+      const file = this.#fileFor(bytes.length)
+      const places = this.#places
+      let at = await file.write(bytes)
+      for (const [i, row] of rows.entries()) {
+        const length = texts[i]?.length ?? 0
+        if (length < LENGTHS) places.set(keyOf(row), at * LENGTHS + length)
+        at += length
+      }
+    } catch (error) {
+      this.#giveUp(error)
+    }
+  }
+
+  close(): void {
+    this.#file?.leave()
+    this.#file = undefined
+    this.#places = new Map()
+  }
+
+  /** Reads the row at `first` and those that follow it in the file too; returns where the next ones begin. */
+  #readRun(places: readonly PerhapsPlace[], first: number, bodies: (string | undefined)[]): number {
+    const found = this.#foundAt(places[first])
+    if (!found) return first + 1
+    const lengths = [found.length]
+    let end = found.begin + found.length
+    for (
+      let next = this.#foundAt(places[first + lengths.length]);
+      next?.begin === end;
+      next = this.#foundAt(places[first + lengths.length])
+    ) {
+      lengths.push(next.length)
+      end += next.length
+    }
+    const bytes = Buffer.allocUnsafe(end - found.begin)
+    this.#file?.read(bytes, found.begin)
+    let at = 0
+    for (const [i, length] of lengths.entries()) {
+      bodies[first + i] = bytes.toString('utf8', at, at + length)
+      at += length
+    }
+    return first + lengths.length
+  }
+
+  #foundAt(place: PerhapsPlace | undefined): { begin: number; length: number } | undefined {
+    const found = place && place.segment !== null ? this.#places.get(keyOf({ segment: place.segment, number: place.number })) : undefined
+    return found === undefined ? undefined : { begin: Math.floor(found / LENGTHS), length: found % LENGTHS }
+  }
+
+  #fileFor(bytes: number): UnnamedFile {
+    if (this.#file && this.#file.used + bytes > this.#room) this.close()
+    this.#file ??= new UnnamedFile(this.#folder)
+    return this.#file
+  }
+
+  #giveUp(error: unknown): void {
+    this.#isBroken = true
+    this.close()
+    this.#log.warn({ err: error }, 'rows of the search cannot be kept on disk; they are read of the database')
+  }
+}
+
+const keyOf = ({ segment, number }: Place): number => segment * ORDINALS + number

@@ -1,0 +1,90 @@
+// Questions that wait for their rows share statements: what is asked while others are under way goes together into the next one.
+import type { Reader } from '../../platform/db/database.ts'
+import { endOf, type News } from '../index/index.sql.ts'
+import { type Candidates, columnsOf } from './candidates.ts'
+import { type AskedRows, listNews, listShown, type TellingRow } from './shown.sql.ts'
+
+/** Statements under way at once. */
+const STATEMENTS = 2
+/** Questions in one statement. */
+const QUESTIONS = 16
+/** The ranks of so many records are told besides what is shown: a page far down lies behind thousands. */
+const MOST_OTHERS = 100
+
+/** What a question asks for. */
+export interface Wanted extends Candidates {
+  /** Up to where it knows what changed. */
+  readonly snapshot: string
+}
+
+export interface Told {
+  readonly rows: readonly TellingRow[]
+  readonly news: News
+}
+
+interface Waiting {
+  readonly wanted: Wanted
+  readonly tell: (told: Told) => void
+  readonly fail: (error: unknown) => void
+}
+
+/** One per handle. */
+export class ShownLine {
+  readonly #register: Reader
+  readonly #hear: (rows: readonly TellingRow[]) => News
+  readonly #waiting: Waiting[] = []
+  #underWay = 0
+
+  /** `hear` is told once what each statement brought. */
+  constructor(register: Reader, hear: (rows: readonly TellingRow[]) => News) {
+    this.#register = register
+    this.#hear = hear
+  }
+
+  ask(wanted: Wanted): Promise<Told> {
+    return new Promise((tell, fail) => {
+      this.#waiting.push({ wanted, tell, fail })
+      if (this.#underWay < STATEMENTS) void this.#answerSome()
+    })
+  }
+
+  async #answerSome(): Promise<void> {
+    this.#underWay++
+    while (this.#waiting.length > 0) {
+      const questions = this.#waiting.splice(0, QUESTIONS)
+      try {
+        const rows = await rowsFor(
+          this.#register,
+          questions.map(({ wanted }) => wanted),
+        )
+        const news = this.#hear(rows)
+        const byQuestion = Map.groupBy(rows, ({ question }) => question)
+        for (const [i, { tell }] of questions.entries()) tell({ rows: byQuestion.get(i + 1) ?? [], news })
+      } catch (error) {
+        for (const { fail } of questions) fail(error)
+      }
+    }
+    this.#underWay--
+  }
+}
+
+/**
+ * What several questions ask for and what was committed since the oldest of their snapshots. Two statements, since the database would plan one
+ * anew, time and again, that asks now for nothing, now for much.
+ */
+export async function rowsFor(register: Reader, questions: readonly Wanted[]): Promise<readonly TellingRow[]> {
+  const snapshot = oldest(questions.map((one) => one.snapshot))
+  if (questions.some(({ candidates }) => candidates.length > 0)) return listShown(register, snapshot, ...asked(questions))
+  return (await listNews(register, snapshot)).map(({ news }) => ({ ...NOTHING, news }))
+}
+
+const NOTHING = { question: null, segment: null, ordinal: null, rank: null, at: null, body: null }
+
+const oldest = (snapshots: readonly string[]): string => snapshots.reduce((one, other) => (endOf(other) < endOf(one) ? other : one))
+
+const asked = (questions: readonly Wanted[]): AskedRows => [
+  ...columnsOf(questions),
+  questions.map(({ offset }) => offset),
+  questions.map(({ size }) => size),
+  questions.map(({ candidates }) => candidates.length <= MOST_OTHERS),
+]
