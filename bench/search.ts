@@ -31,19 +31,21 @@ interface Run {
   readonly size: number
   readonly seed: string
   readonly queries: readonly BenchQuery[]
+  readonly querySeed: string
 }
 
 /** `without-baselines` leaves out the usual ways, whose tables take long to make. */
 export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED, baselines = '']: string[]): Promise<void> {
-  const run: Run = { size: Number(size), seed, queries: drawQueries(seed, Number(size), querySeed) }
+  const run: Run = { size: Number(size), seed, queries: drawQueries(seed, Number(size), querySeed), querySeed }
   const stage = await openStage(run.size, seed)
   try {
     await fillStage(stage, run.size, seed)
     await tellConditions(stage)
-    const expected = await rememberedReference(stage, run, querySeed)
+    const expected = await rememberedReference(stage, run)
     const server = await startServer(stage)
     try {
       await warm(stage, server, run, expected)
+      await unasked(stage, server, run)
       await changing(stage, server, run)
     } finally {
       await server.stop()
@@ -72,6 +74,16 @@ async function warm(stage: Stage, server: RunningServer, { queries }: Run, expec
   await costs(stage, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(`\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${tableOf(best)}\n${slowest(queries, best).join('\n')}`)
+  const { now, highest } = memoryOf(server.pid)
+  console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
+}
+
+/** The server is warm, but nobody has asked any of these: what is read for them is kept nowhere yet. */
+async function unasked(stage: Stage, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
+  for (const clients of [1, 8]) {
+    const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
+    await measured(`${clients} clients, queries nobody has asked before`, { server, stage, queries, clients })
+  }
   const { now, highest } = memoryOf(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
@@ -157,7 +169,7 @@ async function cold({ size, seed, queries }: Run): Promise<void> {
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
 
 /** The reference takes minutes; the same register and queries have the same one. */
-async function rememberedReference({ folder }: Stage, { seed, size, queries }: Run, querySeed: string): Promise<Expected[]> {
+async function rememberedReference({ folder }: Stage, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
   const stamp = JSON.stringify(queries)
   if (existsSync(file)) {

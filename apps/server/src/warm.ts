@@ -14,5 +14,5 @@ interface Warmed {
 
 export async function warmStatements({ db, config }: Warmed, index: IndexReader, summaries: SummaryReader): Promise<void> {
   await warmCards(readOnly(db), config.DATABASE_POOL, summaries)
-  await warmSearch({ register: readOnly(db), index }, config.DATABASE_POOL)
+  await warmSearch(index)
 }

@@ -3,7 +3,6 @@ import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../platform/clock.ts'
 import { type Condition, termsToRead } from './condition.ts'
 import type { Filters } from './filters.ts'
-import { isTimeOut } from './find.ts'
 import { SegmentGone } from './index/generation.ts'
 import { IndexLook } from './index/index-look.ts'
 import { EMPTY_PAGE, type Page } from './page.ts'
@@ -13,6 +12,7 @@ import { idOfRank } from './rank.ts'
 import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './readings.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
 import { type Found, searchReadings, type Window } from './search-readings.ts'
+import { isTimeOut } from './time-out.ts'
 
 export interface SearchRequest {
   readonly query: string

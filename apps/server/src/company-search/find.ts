@@ -9,6 +9,7 @@ import { groups as statusGroups } from './rank.ts'
 import { PostingList } from './segment/postings.ts'
 import { matchSegment, type SegmentQuestion } from './segment/segment-search.ts'
 import { factTerm } from './terms.ts'
+import { isTimeOut, TimeOut } from './time-out.ts'
 
 /** One more than may be shown tells «exactly 1,000» from «more». */
 export const COUNT_TO = SEARCH_END + 1
@@ -35,16 +36,6 @@ export interface Matches {
   /** False when the time ran out. */
   readonly complete: boolean
 }
-
-class TimeOut extends Error {
-  override readonly name = 'TimeOut'
-}
-
-const QUERY_CANCELED = '57014'
-
-/** Whether an error says that the time of a search is over. */
-export const isTimeOut = (error: unknown): boolean =>
-  error instanceof TimeOut || (error as { code?: unknown } | null)?.code === QUERY_CANCELED
 
 /** The first matches of a segment in the standing order. Throws SegmentGone. */
 export async function matchesIn(segment: Segment, condition: Condition, circumstances: Circumstances): Promise<Matches> {

@@ -21,9 +21,15 @@ export const LAST_START_MS = 100
 /** As many searches at once as two to four processors can serve; further ones wait their turn, which costs them less than sharing. */
 export const SEARCH_CONNECTIONS = 6
 
+/**
+ * Every statement is planned once per connection, whatever it asks for: planning anew for each question, which the database prefers as soon as
+ * one asks for less than it supposes, takes longer than answering it. Nor does any run long enough to be worth compiling.
+ */
+const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
+
 /** Opens the pool. A connection is kept for good, with the plans of its statements. */
 export const connectSearch = (url: string, config: Pick<Config, 'SEARCH_PASS_MS'>, log: Log): Db =>
-  connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0 })
+  connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0, settings: SETTINGS })
 
 /** The index over that pool; what is read of the database is kept in a folder of its own under `dataDir`. */
 export function connectIndex(db: ReadDb, dataDir: string, log: Log): IndexReader {

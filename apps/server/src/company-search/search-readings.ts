@@ -46,10 +46,11 @@ export async function searchReadings(index: IndexReader, { readings, filters, lo
   const conditions = readings.map((reading) => conditionsOf(reading, filters))
   const numbers = await placesByNumber(index, look.generation, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
   const circumstances = { index, look, numbers, lastStart: window.lastStart, clock: window.clock }
-  const { segments, recent } = look.generation
+  const { segments, recent, dead } = look.generation
+  const deadBefore = segments.map(({ segment }) => dead.get(segment)?.size)
   const looked = await Promise.all(segments.map((segment) => searchSegment(segment, conditions, circumstances)))
   // Without a wait from here to the changed records: one that changes meanwhile would stand among both, or among neither.
-  const found = looked.map((one) => withoutDead(one, look))
+  const found = looked.map((one, i) => (dead.get(one.segment)?.size === deadBefore[i] ? one : withoutDead(one, look)))
   const changed = united(
     conditions.map(({ preferred, all }) => ({ preferred: preferred ? recent.matching(preferred) : [], rest: recent.matching(all) })),
   )

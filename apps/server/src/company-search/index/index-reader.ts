@@ -51,7 +51,7 @@ export class IndexReader {
   constructor(db: ReadDb, { shelf, rows }: { shelf: Shelf; rows: KeptRows }) {
     this.db = db
     this.#shelf = shelf
-    this.rows = new RowReader(this, rows)
+    this.rows = new RowReader(db, this, rows)
   }
 
   close(): void {

@@ -27,8 +27,9 @@ export interface News {
  * long it took to commit.
  */
 export const newsSince = (snapshot: string): RawBuilder<string> => {
+  // No row that can be seen is beyond the end of the present snapshot; a stretch with two ends is supposed to be short, and looked up.
   const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
-    and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
+    and ${sql.ref(`${table}.tx`)} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
   return sql<string>`json_build_object('snapshot', pg_current_snapshot()::text, 'version', (select version from company_search_state),
     'loading', exists (select from registry_deferred_indexes),
     'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)

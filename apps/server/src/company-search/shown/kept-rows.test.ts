@@ -26,6 +26,15 @@ test('come back as they were told, together or one by one, in any order', async 
   kept.close()
 })
 
+test('what is told while others are written, or after nothing was, is kept too', async () => {
+  const kept = new KeptRows(folder, log)
+  await kept.keep([])
+  await Promise.all([kept.keep([row(1)]), kept.keep([row(2)]), kept.keep([])])
+  await kept.keep([row(3)])
+  expect(kept.read(places(1, 2, 3))).toEqual(bodies(1, 2, 3))
+  kept.close()
+})
+
 test('what was never told is not there: other places, other segments, records without a place', async () => {
   const kept = new KeptRows(folder, log)
   await kept.keep([row(1), row(3)])

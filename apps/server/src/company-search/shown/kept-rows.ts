@@ -30,7 +30,11 @@ export class KeptRows {
   readonly #ranks = new Map<number, number>()
   #places = new Map<number, number>()
   #file: UnnamedFile | undefined
+  #bytes = Buffer.alloc(0)
   #isBroken = false
+  readonly #told: PlacedBody[] = []
+  #isWriting = false
+  #written = Promise.resolve()
 
   constructor(folder: string, log: Log, room = ROOM) {
     this.#folder = folder
@@ -59,29 +63,42 @@ export class KeptRows {
     return bodies
   }
 
-  /** Takes over what the database told, as soon as it is written. */
-  async keep(rows: readonly PlacedBody[]): Promise<void> {
-    if (this.#isBroken || rows.length === 0) return
-    try {
-      const texts = rows.map(({ body }) => Buffer.from(body))
-      const bytes = Buffer.concat(texts)
-      const file = this.#fileFor(bytes.length)
-      const places = this.#places
-      let at = await file.write(bytes)
-      for (const [i, row] of rows.entries()) {
-        const length = texts[i]?.length ?? 0
-        if (length < LENGTHS) places.set(keyOf(row), at * LENGTHS + length)
-        at += length
-      }
-    } catch (error) {
-      this.#giveUp(error)
-    }
+  /** Takes over what the database told, as soon as it is written; what is told meanwhile is written together. */
+  keep(rows: readonly PlacedBody[]): Promise<void> {
+    if (this.#isBroken) return this.#written
+    this.#told.push(...rows)
+    if (!this.#isWriting) this.#written = this.#writeTold()
+    return this.#written
   }
 
   close(): void {
     this.#file?.leave()
     this.#file = undefined
     this.#places = new Map()
+  }
+
+  async #writeTold(): Promise<void> {
+    this.#isWriting = true
+    try {
+      while (this.#told.length > 0) await this.#write(this.#told.splice(0))
+    } catch (error) {
+      this.#giveUp(error)
+    } finally {
+      this.#isWriting = false
+    }
+  }
+
+  async #write(rows: readonly PlacedBody[]): Promise<void> {
+    const texts = rows.map(({ body }) => Buffer.from(body))
+    const bytes = Buffer.concat(texts)
+    const file = this.#fileFor(bytes.length)
+    const places = this.#places
+    let at = await file.write(bytes)
+    for (const [i, row] of rows.entries()) {
+      const length = texts[i]?.length ?? 0
+      if (length < LENGTHS) places.set(keyOf(row), at * LENGTHS + length)
+      at += length
+    }
   }
 
   /** Reads the row at `first` and those that follow it in the file too; returns where the next ones begin. */
@@ -98,7 +115,7 @@ export class KeptRows {
       lengths.push(next.length)
       end += next.length
     }
-    const bytes = Buffer.allocUnsafe(end - found.begin)
+    const bytes = this.#roomFor(end - found.begin)
     this.#file?.read(bytes, found.begin)
     let at = 0
     for (const [i, length] of lengths.entries()) {
@@ -106,6 +123,12 @@ export class KeptRows {
       at += length
     }
     return first + lengths.length
+  }
+
+  /** The same memory every time: what is read is made text at once. */
+  #roomFor(bytes: number): Buffer {
+    if (this.#bytes.length < bytes) this.#bytes = Buffer.allocUnsafeSlow(bytes * 2)
+    return this.#bytes.subarray(0, bytes)
   }
 
   #foundAt(place: PerhapsPlace | undefined): { begin: number; length: number } | undefined {
@@ -121,6 +144,7 @@ export class KeptRows {
 
   #giveUp(error: unknown): void {
     this.#isBroken = true
+    this.#told.length = 0
     this.close()
     this.#log.warn({ err: error }, 'rows of the search cannot be kept on disk; they are read of the database')
   }

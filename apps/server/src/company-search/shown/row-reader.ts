@@ -1,5 +1,5 @@
 // Reads the rows that questions show: those the process has kept, and what is missing of the database.
-import type { Reader } from '../../platform/db/database.ts'
+import type { ReadDb, Reader } from '../../platform/db/database.ts'
 import type { News } from '../index/index.sql.ts'
 import type { Page } from '../page.ts'
 import { candidatesOf, inOrder } from './candidates.ts'
@@ -26,12 +26,13 @@ export interface ReadRows {
 export class RowReader {
   readonly #listener: Listener
   readonly #kept: KeptRows
-  /** By handle: a transaction has one of its own. */
-  readonly #lines = new WeakMap<object, ShownLine>()
+  readonly #line: ShownLine
 
-  constructor(listener: Listener, kept: KeptRows) {
+  /** `db` is of the pool of the searches. */
+  constructor(db: ReadDb, listener: Listener, kept: KeptRows) {
     this.#listener = listener
     this.#kept = kept
+    this.#line = new ShownLine(db, (rows) => this.#take(rows))
   }
 
   close(): void {
@@ -45,7 +46,7 @@ export class RowReader {
     if (!shown) return this.#readAll(register, { snapshot, ...candidates })
     const bodies = this.#kept.read(shown)
     const missing = shown.filter((_, i) => bodies[i] === undefined)
-    const { rows, news } = await this.#ask(register, { snapshot, candidates: missing, offset: 0, size: missing.length })
+    const { rows, news } = await this.#line.ask({ snapshot, candidates: missing, offset: 0, size: missing.length }, register)
     // What was kept may be out of date now.
     if (news.loading && missing.length < shown.length) return this.#readAll(register, { snapshot, ...candidates })
     const told = new Map(rows.map((row) => [keyOf(row.segment, row.ordinal ?? row.rank), row.body]))
@@ -54,15 +55,9 @@ export class RowReader {
   }
 
   async #readAll(register: Reader, wanted: Wanted): Promise<ReadRows> {
-    const { rows, news } = await this.#ask(register, wanted)
+    const { rows, news } = await this.#line.ask(wanted, register)
     const sorted = [...rows].sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
     return { rows: readBodies(sorted.flatMap(({ body }) => body ?? [])), news }
-  }
-
-  #ask(register: Reader, wanted: Wanted) {
-    const line = this.#lines.get(register) ?? new ShownLine(register, (rows) => this.#take(rows))
-    this.#lines.set(register, line)
-    return line.ask(wanted)
   }
 
   /** Hears the news and keeps what came with them. */

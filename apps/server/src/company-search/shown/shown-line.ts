@@ -1,6 +1,7 @@
 // Questions that wait for their rows share statements: what is asked while others are under way goes together into the next one.
-import type { Reader } from '../../platform/db/database.ts'
+import type { ReadDb, Reader } from '../../platform/db/database.ts'
 import { endOf, type News } from '../index/index.sql.ts'
+import { isTimeOut } from '../time-out.ts'
 import { type Candidates, columnsOf } from './candidates.ts'
 import { type AskedRows, listNews, listShown, type TellingRow } from './shown.sql.ts'
 
@@ -24,26 +25,28 @@ export interface Told {
 
 interface Waiting {
   readonly wanted: Wanted
+  readonly register: Reader
   readonly tell: (told: Told) => void
   readonly fail: (error: unknown) => void
 }
 
-/** One per handle. */
+/** One per process. */
 export class ShownLine {
-  readonly #register: Reader
+  readonly #db: ReadDb
   readonly #hear: (rows: readonly TellingRow[]) => News
   readonly #waiting: Waiting[] = []
   #underWay = 0
 
-  /** `hear` is told once what each statement brought. */
-  constructor(register: Reader, hear: (rows: readonly TellingRow[]) => News) {
-    this.#register = register
+  /** `db` is of the pool of the searches; `hear` is told once what each statement brought. */
+  constructor(db: ReadDb, hear: (rows: readonly TellingRow[]) => News) {
+    this.#db = db
     this.#hear = hear
   }
 
-  ask(wanted: Wanted): Promise<Told> {
+  /** What has not been read when the time of a search is over is read of `register`: what was found is to be shown. */
+  ask(wanted: Wanted, register: Reader): Promise<Told> {
     return new Promise((tell, fail) => {
-      this.#waiting.push({ wanted, tell, fail })
+      this.#waiting.push({ wanted, register, tell, fail })
       if (this.#underWay < STATEMENTS) void this.#answerSome()
     })
   }
@@ -53,10 +56,7 @@ export class ShownLine {
     while (this.#waiting.length > 0) {
       const questions = this.#waiting.splice(0, QUESTIONS)
       try {
-        const rows = await rowsFor(
-          this.#register,
-          questions.map(({ wanted }) => wanted),
-        )
+        const rows = await this.#read(questions)
         const news = this.#hear(rows)
         const byQuestion = Map.groupBy(rows, ({ question }) => question)
         for (const [i, { tell }] of questions.entries()) tell({ rows: byQuestion.get(i + 1) ?? [], news })
@@ -66,16 +66,24 @@ export class ShownLine {
     }
     this.#underWay--
   }
+
+  async #read(questions: readonly Waiting[]): Promise<readonly TellingRow[]> {
+    const wanted = questions.map((one) => one.wanted)
+    try {
+      return await rowsFor(this.#db, wanted)
+    } catch (error) {
+      const [first] = questions
+      if (!isTimeOut(error) || !first) throw error
+      return rowsFor(first.register, wanted)
+    }
+  }
 }
 
-/**
- * What several questions ask for and what was committed since the oldest of their snapshots. Two statements, since the database would plan one
- * anew, time and again, that asks now for nothing, now for much.
- */
-export async function rowsFor(register: Reader, questions: readonly Wanted[]): Promise<readonly TellingRow[]> {
+/** What several questions ask for and what was committed since the oldest of their snapshots. */
+export async function rowsFor(db: Reader, questions: readonly Wanted[]): Promise<readonly TellingRow[]> {
   const snapshot = oldest(questions.map((one) => one.snapshot))
-  if (questions.some(({ candidates }) => candidates.length > 0)) return listShown(register, snapshot, ...asked(questions))
-  return (await listNews(register, snapshot)).map(({ news }) => ({ ...NOTHING, news }))
+  if (questions.some(({ candidates }) => candidates.length > 0)) return listShown(db, snapshot, ...asked(questions))
+  return (await listNews(db, snapshot)).map(({ news }) => ({ ...NOTHING, news }))
 }
 
 const NOTHING = { question: null, segment: null, ordinal: null, rank: null, at: null, body: null }

@@ -33,6 +33,8 @@ export interface ConnectOptions {
   readonly statementMs?: number
   /** Milliseconds an unused connection is kept, 0 for always; ten minutes unless said otherwise. */
   readonly idleMs?: number
+  /** Settings of PostgreSQL for every connection, by name. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** The pool for the application's role. */
@@ -46,6 +48,10 @@ export function connect(url: string, options: ConnectOptions): Db {
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'sverka',
+    options:
+      Object.entries(options.settings ?? {})
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' ') || undefined,
     types: valueTypes,
   })
   // Without a listener a connection that PostgreSQL closes would end the whole process: one at rest, and one in a transaction
