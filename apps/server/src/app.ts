@@ -175,7 +175,7 @@ const cardSource = (deps: AppDeps): SourceDeps => ({
 export const openSearch = (url: string, config: Config, log: Log): Db => connectSearch(url, config, log)
 
 function openIndex({ searchDb, config, log }: AppDeps, server: FastifyInstance): IndexReader {
-  const index = connectIndex(readOnly(searchDb), config.DATA_DIR, log)
+  const index = connectIndex(readOnly(searchDb), config, log)
   server.addHook('onClose', async () => index.close())
   return index
 }

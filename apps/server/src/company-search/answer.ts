@@ -12,7 +12,26 @@ import { type Shown, showFound } from './show.ts'
 
 type Query = InputOf<typeof searchCompanies>['query']
 
-export async function answerSearch(db: SearchDb, asked: Query, clock: Clock): Promise<OutputOf<typeof searchCompanies>> {
+type Answered = OutputOf<typeof searchCompanies>
+
+const TOO_LATE: Answered = { count: 0, complete: false, corrected: null, facets: null, result: [] }
+
+/**
+ * Whatever holds a search up, its answer is in time; then it says that it is not complete. What is still being read meanwhile is kept, so that
+ * who asks again is answered sooner.
+ */
+export const answerSearch = async (db: SearchDb, asked: Query, clock: Clock): Promise<Answered> =>
+  (await within(db.index.answerMs, answerWhole(db, asked, clock))) ?? TOO_LATE
+
+/** Null once the milliseconds are over; a failure after that is nobody's. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, null)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function answerWhole(db: SearchDb, asked: Query, clock: Clock): Promise<Answered> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db.register, asked.activity) : []
   const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
   const wanted = { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE }

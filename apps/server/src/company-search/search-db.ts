@@ -15,11 +15,13 @@ export interface SearchDb {
   readonly index: IndexReader
 }
 
-/** Nothing more is read of the index later than this after the question: with the last statement (`SEARCH_PASS_MS`) no answer takes a quarter of a second. */
+/** Nothing more is read of the index later than this after the question. */
 export const LAST_START_MS = 100
+/** What is left for showing after the last statement (`SEARCH_PASS_MS`): no answer takes a quarter of a second. */
+const SHOW_MS = 30
 
-/** As many searches at once as two to four processors can serve; further ones wait their turn, which costs them less than sharing. */
-export const SEARCH_CONNECTIONS = 6
+/** As many searches at once as two to four processors can serve, and what they show; further ones wait their turn, which costs them less than sharing. */
+export const SEARCH_CONNECTIONS = 8
 
 /**
  * Every statement is planned once per connection, whatever it asks for: planning anew for each question, which the database prefers as soon as
@@ -31,8 +33,9 @@ const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 export const connectSearch = (url: string, config: Pick<Config, 'SEARCH_PASS_MS'>, log: Log): Db =>
   connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0, settings: SETTINGS })
 
-/** The index over that pool; what is read of the database is kept in a folder of its own under `dataDir`. */
-export function connectIndex(db: ReadDb, dataDir: string, log: Log): IndexReader {
-  const folder = join(dataDir, 'search')
-  return new IndexReader(db, { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log) })
+/** The index over that pool; what is read of the database is kept in a folder of its own under `DATA_DIR`. */
+export function connectIndex(db: ReadDb, config: Pick<Config, 'DATA_DIR' | 'SEARCH_PASS_MS'>, log: Log): IndexReader {
+  const folder = join(config.DATA_DIR, 'search')
+  const answerMs = LAST_START_MS + config.SEARCH_PASS_MS + SHOW_MS
+  return new IndexReader(db, { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log), answerMs })
 }

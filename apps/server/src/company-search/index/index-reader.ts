@@ -48,8 +48,12 @@ export class IndexReader {
   /** What is shown of the records that were found. */
   readonly rows: RowReader
 
-  constructor(db: ReadDb, { shelf, rows }: { shelf: Shelf; rows: KeptRows }) {
+  /** Milliseconds after which a question is answered by what is known then. */
+  readonly answerMs: number
+
+  constructor(db: ReadDb, { shelf, rows, answerMs }: { shelf: Shelf; rows: KeptRows; answerMs: number }) {
     this.db = db
+    this.answerMs = answerMs
     this.#shelf = shelf
     this.rows = new RowReader(db, this, rows)
   }

@@ -5,7 +5,11 @@ import type { Page } from '../page.ts'
 import { candidatesOf, inOrder } from './candidates.ts'
 import type { KeptRows } from './kept-rows.ts'
 import { type FoundRow, readBodies, type TellingRow } from './shown.sql.ts'
-import { ShownLine, type Wanted } from './shown-line.ts'
+import { ShownLine, type Told, type Wanted } from './shown-line.ts'
+
+/** Statements under way at once: news come from memory, rows perhaps from a disk, where several are read side by side. */
+const NEWS_STATEMENTS = 1
+const ROW_STATEMENTS = 3
 
 /** Whoever keeps up with what changes. */
 export interface Listener {
@@ -26,13 +30,16 @@ export interface ReadRows {
 export class RowReader {
   readonly #listener: Listener
   readonly #kept: KeptRows
-  readonly #line: ShownLine
+  /** Who has all rows and wants but the news does not wait behind those who read rows. */
+  readonly #news: ShownLine
+  readonly #rows: ShownLine
 
   /** `db` is of the pool of the searches. */
   constructor(db: ReadDb, listener: Listener, kept: KeptRows) {
     this.#listener = listener
     this.#kept = kept
-    this.#line = new ShownLine(db, (rows) => this.#take(rows))
+    this.#news = new ShownLine(db, NEWS_STATEMENTS, (rows) => this.#take(rows))
+    this.#rows = new ShownLine(db, ROW_STATEMENTS, (rows) => this.#take(rows))
   }
 
   close(): void {
@@ -46,7 +53,7 @@ export class RowReader {
     if (!shown) return this.#readAll(register, { snapshot, ...candidates })
     const bodies = this.#kept.read(shown)
     const missing = shown.filter((_, i) => bodies[i] === undefined)
-    const { rows, news } = await this.#line.ask({ snapshot, candidates: missing, offset: 0, size: missing.length }, register)
+    const { rows, news } = await this.#ask({ snapshot, candidates: missing, offset: 0, size: missing.length }, register)
     // What was kept may be out of date now.
     if (news.loading && missing.length < shown.length) return this.#readAll(register, { snapshot, ...candidates })
     const told = new Map(rows.map((row) => [keyOf(row.segment, row.ordinal ?? row.rank), row.body]))
@@ -55,9 +62,13 @@ export class RowReader {
   }
 
   async #readAll(register: Reader, wanted: Wanted): Promise<ReadRows> {
-    const { rows, news } = await this.#line.ask(wanted, register)
+    const { rows, news } = await this.#ask(wanted, register)
     const sorted = [...rows].sort((a, b) => (a.at ?? 0) - (b.at ?? 0))
     return { rows: readBodies(sorted.flatMap(({ body }) => body ?? [])), news }
+  }
+
+  #ask(wanted: Wanted, register: Reader): Promise<Told> {
+    return (wanted.candidates.length === 0 ? this.#news : this.#rows).ask(wanted, register)
   }
 
   /** Hears the news and keeps what came with them. */

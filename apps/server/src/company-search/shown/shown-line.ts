@@ -5,8 +5,6 @@ import { isTimeOut } from '../time-out.ts'
 import { type Candidates, columnsOf } from './candidates.ts'
 import { type AskedRows, listNews, listShown, type TellingRow } from './shown.sql.ts'
 
-/** Statements under way at once. */
-const STATEMENTS = 2
 /** Questions in one statement. */
 const QUESTIONS = 16
 /** The ranks of so many records are told besides what is shown: a page far down lies behind thousands. */
@@ -30,16 +28,17 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-/** One per process. */
 export class ShownLine {
   readonly #db: ReadDb
+  readonly #statements: number
   readonly #hear: (rows: readonly TellingRow[]) => News
   readonly #waiting: Waiting[] = []
   #underWay = 0
 
-  /** `db` is of the pool of the searches; `hear` is told once what each statement brought. */
-  constructor(db: ReadDb, hear: (rows: readonly TellingRow[]) => News) {
+  /** `db` is of the pool of the searches, of which so many statements are under way at once; `hear` is told once what each of them brought. */
+  constructor(db: ReadDb, statements: number, hear: (rows: readonly TellingRow[]) => News) {
     this.#db = db
+    this.#statements = statements
     this.#hear = hear
   }
 
@@ -47,7 +46,7 @@ export class ShownLine {
   ask(wanted: Wanted, register: Reader): Promise<Told> {
     return new Promise((tell, fail) => {
       this.#waiting.push({ wanted, register, tell, fail })
-      if (this.#underWay < STATEMENTS) void this.#answerSome()
+      if (this.#underWay < this.#statements) void this.#answerSome()
     })
   }
 
