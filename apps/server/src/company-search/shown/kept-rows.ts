@@ -8,6 +8,8 @@ const ROOM = 32 * 2 ** 20
 const LENGTHS = 2 ** 16
 /** So many ranks are remembered before all are forgotten. */
 const MOST_RANKS = 50_000
+/** So many rows wait for a slow disk; what is told beyond them is not kept. */
+const MOST_TOLD = 1_000
 /** Ordinals are smaller. */
 const ORDINALS = 2 ** 31
 
@@ -65,7 +67,7 @@ export class KeptRows {
 
   /** Takes over what the database told, as soon as it is written; what is told meanwhile is written together. */
   keep(rows: readonly PlacedBody[]): Promise<void> {
-    if (this.#isBroken) return this.#written
+    if (this.#isBroken || this.#told.length > MOST_TOLD) return this.#written
     this.#told.push(...rows)
     if (!this.#isWriting) this.#written = this.#writeTold()
     return this.#written
