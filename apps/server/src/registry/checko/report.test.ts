@@ -31,6 +31,12 @@ test('lists of both sides are read as words, cut where they are endless', () => 
   expect(endless?.negatives[0]).toHaveLength(400)
 })
 
+test('of an endless report the beginning is read', () => {
+  const [first, last] = ['<div id="rating">2 1</div><ul class="positive"><li>Первый</li>', '<li>Последний</li></ul>']
+  const read = readReport(`${first}${'<p>пустое место</p>'.repeat(400_000)}${last}`)
+  expect(read).toMatchObject({ positive: 2, negative: 1, positives: ['Первый'] })
+})
+
 test.each(['', '<p>Отчёта нет</p>', 'просто текст', '{"json": true}', '<script>var rating = 5</script>'])('%j is no report', (html) => {
   expect(readReport(html)).toBeUndefined()
 })

@@ -5,6 +5,8 @@ import type { ReportFacts } from '../sourced-facts.ts'
 /** Longer lists and factors are cut: a report is read by a person. */
 const MAX_FACTORS = 200
 const MAX_LENGTH = 400
+/** Letters of html that are read: twice what the longest lists take. A source gone wrong must not keep everybody waiting. */
+const MAX_HTML = 320_000
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -34,10 +36,10 @@ interface Reading {
   rating: string
 }
 
-/** Counts and factors of a report; undefined where the html holds neither. */
+/** Counts and factors of a report; undefined where the html holds neither. Of an endless one the beginning is read. */
 export function readReport(html: string): ReportFacts | undefined {
   const reading: Reading = { open: [], counts: {}, factors: { positive: [], negative: [] }, rating: '' }
-  sanitize(sanitize(html, allowed), {
+  sanitize(sanitize(html.slice(0, MAX_HTML), allowed), {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
