@@ -1,20 +1,17 @@
 // Tries with a wrong password, counted by the address they were made for.
 import type { Tx } from '../platform/db/database.ts'
 
-/** The count of one address, locked, so that tries at the same moment are counted one after another. */
-export async function lockFailures(tx: Tx, emailHash: Buffer, now: Date): Promise<{ failures: number; lastAt: Date }> {
-  await tx
+/**
+ * The count of one address, locked, so that tries at the same moment are counted one after another. By one statement: a sign-in that succeeds
+ * meanwhile takes the row away, and a second statement would find none.
+ */
+export const lockFailures = (tx: Tx, emailHash: Buffer, now: Date): Promise<{ failures: number; lastAt: Date }> =>
+  tx
     .insertInto('login_failures')
     .values({ email_hash: emailHash, failures: 0, first_at: now, last_at: now })
-    .onConflict((conflict) => conflict.column('email_hash').doNothing())
-    .execute()
-  return tx
-    .selectFrom('login_failures')
-    .select(['failures', 'last_at as lastAt'])
-    .where('email_hash', '=', emailHash)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('email_hash').doUpdateSet((row) => ({ failures: row.ref('login_failures.failures') })))
+    .returning(['failures', 'last_at as lastAt'])
     .executeTakeFirstOrThrow()
-}
 
 export const setFailures = (tx: Tx, emailHash: Buffer, { failures, now }: { failures: number; now: Date }) =>
   tx.updateTable('login_failures').set({ failures, last_at: now }).where('email_hash', '=', emailHash).execute()

@@ -1,5 +1,6 @@
 // What a person meets when signing in: one answer for every wrong pair, waiting after many, and consents with registration.
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -47,6 +48,21 @@ test('a password of 128 characters and emoji is taken whole', async () => {
   const right = await guest(createTokens, { body: { email: 'long@luna.example', password } })
   const cut = await guest(createTokens, { body: { email: 'long@luna.example', password: password.slice(0, 72) } })
   expect([right.status, cut.status]).toEqual([200, 401])
+})
+
+test('a sign-in at the moment another one clears the count of failures succeeds', async () => {
+  const person = await world.person()
+  const signIn = (password: string) => guest(createTokens, { body: { email: person.email, password } })
+  expect((await signIn('Другой-пароль-1!')).status).toBe(401)
+  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const answered = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('login_failures').select('failures').forUpdate().execute()
+    const other = signIn(person.password)
+    await expect.poll(waiting).toBe(1)
+    await tx.deleteFrom('login_failures').execute()
+    return { other }
+  })
+  expect((await answered.other).status).toBe(200)
 })
 
 test('a wrong password, an unknown address and a blocked account answer alike', async () => {
