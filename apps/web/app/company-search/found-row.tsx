@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './found-row.module.css'
-import { marksIn } from './marked.rules.ts'
+import { founderFound, marksIn } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
 
 interface FoundRowProps {
@@ -48,8 +48,8 @@ export function FoundRow({ company }: FoundRowProps) {
 /** A founder is shown only when the query found the company by them. */
 function FounderFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
-  const founder = company.marks.find((mark) => mark.field === 'founder')
-  if (!founder || company.matched_by !== 'founder') return null
+  const founder = founderFound(company)
+  if (!founder) return null
   return (
     <Text as="p" tone="secondary">
       {texts.founder} <Marked text={founder.text} ranges={founder.ranges} />

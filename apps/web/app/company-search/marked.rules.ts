@@ -10,6 +10,10 @@ export interface Piece {
 export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field']): Mark['ranges'] =>
   company.marks.find((mark) => mark.field === field)?.ranges ?? []
 
+/** The founder by whom a query found a company; nobody where something nearer matched. */
+export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
+  matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
+
 /** The pieces in order; joined they are the text again. */
 export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {
   const pieces: Piece[] = []

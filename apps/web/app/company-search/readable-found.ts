@@ -1,18 +1,32 @@
 // Results of a search as people write names and addresses; registers shout them in capitals and straight quotes.
 import { readableAddress, readableName, readablePerson } from '@sverka/contract/company.rules'
+import type { Mark } from '@sverka/contract/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 
-/** The same result, readable, its marks with it: names differ in case and quotes only, so that places stay the same. */
+/** The same result, readable, its marks with it. */
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
   const name = readableName(found.name)
   const leader = found.leader && readablePerson(found.leader)
   const address = found.address && readableAddress(found.address)
   const shown: Record<string, string | null> = { name, leader }
-  const marks = found.marks.flatMap((mark) => {
+  const marks = found.marks.map((mark) => {
     const text = mark.field === 'founder' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
-    return text.length === mark.text.length ? { ...mark, text } : []
+    return { ...mark, text, ranges: rangesIn(text, mark) }
   })
   return { ...found, name, leader, address, marks }
+}
+
+/** Where what matched stands now: at the same places if only case and quotes differ, else where it is found again in a shorter text. */
+function rangesIn(text: string, mark: Mark): Mark['ranges'] {
+  if (text.length === mark.text.length) return mark.ranges
+  const small = text.toLowerCase()
+  let from = 0
+  return mark.ranges.flatMap(([start, end]): Mark['ranges'] => {
+    const place = small.indexOf(mark.text.slice(start, end).toLowerCase(), from)
+    if (place < 0) return []
+    from = place + end - start
+    return [[place, from]]
+  })
 }
 
 /** A founder is a person or a company; a company's name has quotes. */

@@ -66,10 +66,17 @@ export function SearchForm({ results, searching }: { results: Results; searching
         </Button>
         <ChosenFilters filters={address} />
       </form>
-      <SuggestionBox id={suggestions.listId} role="listbox" aria-label={texts.label} hidden={!suggestions.isOpen}>
-        <SuggestionGroups listId={suggestions.listId} groups={suggestions.groups} labels={texts.groups} active={suggestions.chosen} />
-      </SuggestionBox>
+      <Offered suggestions={suggestions} />
     </search>
+  )
+}
+
+function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggestions: Suggestions }) {
+  const texts = useMessages(searchMessages)
+  return (
+    <SuggestionBox id={listId} role="listbox" aria-label={texts.label} hidden={!isOpen}>
+      <SuggestionGroups listId={listId} groups={groups} labels={texts.groups} founderLabel={texts.founder} active={chosen} />
+    </SuggestionBox>
   )
 }
 

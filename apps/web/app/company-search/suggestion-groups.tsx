@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Digits } from '../ui/text.tsx'
-import { marksIn } from './marked.rules.ts'
+import { founderFound, marksIn } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
 import styles from './suggestion-groups.module.css'
 import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups.rules.ts'
@@ -20,12 +20,14 @@ interface SuggestionGroupsProps {
   listId: string
   groups: readonly SuggestionGroup[]
   labels: Readonly<Record<CompanyKind, string>>
+  /** Before the founder by whom a company was found. */
+  founderLabel: string
   /** Row under the keyboard's cursor. */
   active: FoundAnywhere | undefined
 }
 
 /** Stands inside a listbox. */
-export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionGroupsProps) =>
+export const SuggestionGroups = ({ listId, groups, labels, founderLabel, active }: SuggestionGroupsProps) =>
   groups.map(({ kind, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
     <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
@@ -33,7 +35,13 @@ export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionG
         {labels[kind]}
       </div>
       {rows.map((company) => (
-        <Suggestion key={company.ogrn} id={optionId(listId, company)} company={company} isActive={company === active} />
+        <Suggestion
+          key={company.ogrn}
+          id={optionId(listId, company)}
+          company={company}
+          founderLabel={founderLabel}
+          isActive={company === active}
+        />
       ))}
     </div>
   ))
@@ -41,10 +49,11 @@ export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionG
 interface SuggestionProps {
   id: string
   company: FoundAnywhere
+  founderLabel: string
   isActive: boolean
 }
 
-function Suggestion({ id, company, isActive }: SuggestionProps) {
+function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
   const look = statusClass(company.status)
   return (
     <Link
@@ -63,7 +72,9 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
           <Marked text={company.inn ?? company.ogrn} ranges={marksIn(company, company.inn ? 'inn' : 'ogrn')} />
         </Digits>
       </span>
-      <span className={styles.about}>{[company.leader, company.address ?? company.region].filter(Boolean).join(', ')}</span>
+      <span className={styles.about}>
+        <About company={company} founderLabel={founderLabel} />
+      </span>
       {company.status !== '' && (
         <span className={classNames(styles.status, styles[look])}>
           <Icon name={statusIcons[look]} size="small" />
@@ -71,5 +82,18 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
         </span>
       )}
     </Link>
+  )
+}
+
+/** Who and where; of the people the founder, if the company was found by them. */
+function About({ company, founderLabel }: Pick<SuggestionProps, 'company' | 'founderLabel'>) {
+  const founder = founderFound(company)
+  const place = company.address ?? company.region
+  if (!founder) return [company.leader, place].filter(Boolean).join(', ')
+  return (
+    <>
+      {founderLabel} <Marked text={founder.text} ranges={founder.ranges} />
+      {place && `, ${place}`}
+    </>
   )
 }

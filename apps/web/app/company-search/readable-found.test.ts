@@ -1,0 +1,56 @@
+// Results as people write names, with the marks where they belong.
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import { expect, test } from 'vitest'
+import { founderFound, markedPieces, marksIn } from './marked.rules.ts'
+import { readableFound } from './readable-found.ts'
+
+const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
+  id: 1,
+  kind: 'company',
+  name: 'ООО "БАЗА"',
+  fio: null,
+  inn: '7799483056',
+  ogrn: '1157799483056',
+  status: 'Действует',
+  region: null,
+  address: null,
+  leader: null,
+  registration_date: null,
+  closed_on: null,
+  okved: null,
+  matched_by: 'name',
+  marks: [],
+  ...changes,
+})
+
+const LONG = 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "КОНСАЛТ ГРАНКОНТУР"'
+const at = (text: string, part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
+
+/** A text with the matches in brackets. */
+const marked = (text: string, ranges: [number, number][]) =>
+  markedPieces(text, ranges)
+    .map((piece) => (piece.matched ? `[${piece.text}]` : piece.text))
+    .join('')
+
+test('a founder whose name becomes shorter is shown, what matched in it marked', () => {
+  const founder = { field: 'founder' as const, text: LONG, ranges: [at(LONG, 'КОНС'), at(LONG, 'ГРАН')] }
+  const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
+  expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «[КОНС]АЛТ [ГРАН]КОНТУР»')
+})
+
+test('a match in what readers are spared leaves the rest unmarked, and the founder there', () => {
+  const founder = { field: 'founder' as const, text: LONG, ranges: [at(LONG, 'ОТВЕТ')] }
+  const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
+  expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «КОНСАЛТ ГРАНКОНТУР»')
+})
+
+test('names that only change case and quotes keep their marks', () => {
+  const name = 'ООО "РОМАШКА"'
+  const shown = readableFound(found({ name, marks: [{ field: 'name', text: name, ranges: [at(name, 'РОМ')] }] }))
+  expect(marked(shown.name, marksIn(shown, 'name'))).toBe('ООО «[РОМ]АШКА»')
+})
+
+test('whoever was found by a nearer field shows no founder', () => {
+  const marks = [{ field: 'founder' as const, text: 'БАЗА ИВАН', ranges: [at('БАЗА ИВАН', 'БАЗА')] }]
+  expect(founderFound(readableFound(found({ matched_by: 'name', marks })))).toBeUndefined()
+})
