@@ -97,6 +97,17 @@ test('the best of the answer is offered under the box: arrows move, Escape close
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })
 
+test('a company found by its founder says so, under the box and among the results', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await box(page).pressSequentially('крепёж')
+  const founder = 'Учредитель: ООО «КОЛОСОК-КРЕПЁЖ»'
+  await expect(offered(page).filter({ hasText: 'СТАЛЬНОЙ КОЛОСОК' })).toContainText(founder)
+  const result = page.locator(results).filter({ hasText: 'СТАЛЬНОЙ КОЛОСОК' })
+  await expect(result).toContainText(founder)
+  await expect(result.locator('mark')).toHaveText('КРЕПЁЖ')
+  await expectAccessible(page)
+})
+
 test('Enter without a row chosen closes the list and shows the results', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).pressSequentially('колос')
