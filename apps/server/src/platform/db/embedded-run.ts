@@ -8,6 +8,8 @@ import type { EmbeddedHome } from './embedded-home.ts'
 /** Start-up and crash recovery may take long on a large database; then it is an error that shows the log. */
 const START_SECONDS = 120
 const STOP_SECONDS = 30
+/** What PostgreSQL says where a killed server, or a session of it, has not quite ended. */
+const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
 /** Starts one of PostgreSQL's programs with a clean environment; output lines go to `onLine`. */
 export function run(home: EmbeddedHome, program: string, args: string[], onLine: (line: string) => void): ChildProcess {
@@ -37,8 +39,8 @@ export async function runToEnd(home: EmbeddedHome, program: string, args: string
 }
 
 /**
- * Starts the server and waits until it takes connections. After kill -9 of everything the old server's sessions need a moment to
- * notice; until then the new one refuses to share their memory, and is started again.
+ * Starts the server and waits until it takes connections. After kill -9 of everything the old server needs a moment to end, and its
+ * sessions to notice; until then the new one refuses to take its folder or to share their memory, and is started again.
  */
 export async function startServer(home: EmbeddedHome, args: string[]): Promise<ChildProcess> {
   for (let waited = 0; ; waited++) {
@@ -50,8 +52,7 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
     const failure = await untilReady(child, home.data)
     if (failure === null) return child
     const said = lines.slice(-10).join('\n')
-    if (!/pre-existing shared memory block/.test(said) || waited === STOP_SECONDS)
-      throw new Error(`PostgreSQL did not start (${failure}):\n${said}`)
+    if (!STILL_ENDING.test(said) || waited === STOP_SECONDS) throw new Error(`PostgreSQL did not start (${failure}):\n${said}`)
     await pause(1_000)
   }
 }
