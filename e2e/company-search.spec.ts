@@ -66,6 +66,19 @@ test('a lost connection is said and can be tried again', async ({ page }) => {
   await expect(page.locator(results).first()).toBeVisible()
 })
 
+test('a search that ran out of time says so and can be tried again', async ({ page }) => {
+  await open(page, '/counter-parties')
+  const late = { count: 0, complete: false, corrected: null, facets: null, result: [] }
+  await page.route('**/api/v1/company-search/**', (route) => route.fulfill({ json: late }))
+  await box(page).fill('колосок')
+  await box(page).press('Enter')
+  await expect(page.getByText('Поиск занял слишком много времени')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/company-search/**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.locator(results).first()).toBeVisible()
+})
+
 test('a result opens its card', async ({ page }) => {
   await open(page, '/counter-parties?query=7799483056')
   await page.getByRole('link', { name: /КОЛОСОК/ }).click()

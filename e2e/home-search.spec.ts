@@ -31,6 +31,17 @@ test('the question goes out one second after typing stops, once', async ({ page 
   expect(asked).toEqual(['колос'])
 })
 
+test('a search that ran out of time does not say that there is nobody', async ({ page }) => {
+  await open(page, '/')
+  const late = { count: 0, complete: false, source: 'none', result: [] }
+  await page.route('**/api/v1/company-search/everywhere/**', (route) => route.fulfill({ json: late }))
+  await field(page).fill('колос')
+  await field(page).press('Enter')
+  await expect(page.getByText('Поиск занял слишком много времени').last()).toBeVisible()
+  await expect(page.getByText('Никого не нашли')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('Enter asks at once, and only once', async ({ page }) => {
   await openWithStoppedClock(page, '/')
   const asked = questionsOf(page)

@@ -22,6 +22,8 @@ export const searchEverywhere = defineOperation({
     200: Type.Object({
       count: Type.Integer({ minimum: 0 }),
       count_exact: Type.Optional(Type.Boolean()),
+      /** False: the search of our register took too long; there may be more. */
+      complete: Type.Boolean(),
       /** `none`: no source stands behind the register, or the words are not for it; `failed`: it did not answer in time. */
       source: Type.Enum(['asked', 'none', 'failed']),
       result: Type.Array(FoundAnywhere),

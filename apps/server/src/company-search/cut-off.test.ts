@@ -49,6 +49,18 @@ test('rows that cannot be read in time are not waited for', async () => {
   expect(await ask('ромашка')).toMatchObject({ complete: true, count: 3 })
 })
 
+test('the search of the home page says so too', async () => {
+  const askEverywhere = async () => {
+    const answer = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: 'ромашка' } })
+    const { complete, count } = answer.json()
+    return { complete, count }
+  }
+  await holding('companies', async () => {
+    expect(await askEverywhere()).toEqual({ complete: false, count: 0 })
+  })
+  expect(await askEverywhere()).toEqual({ complete: true, count: 3 })
+})
+
 test('an index that is yet to be built says that there may be more', async () => {
   const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
   await setVersion(0)

@@ -36,6 +36,7 @@ export async function answerEverywhere(
   return {
     count: own.count + more.length,
     ...(own.count_exact === undefined ? {} : { count_exact: own.count_exact }),
+    complete: own.complete,
     source: outside === null ? 'failed' : outside === undefined ? 'none' : 'asked',
     result: [...own.result, ...more],
   }

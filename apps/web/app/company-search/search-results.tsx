@@ -38,7 +38,8 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
 /** What a screen reader hears when an answer has come; failures are alerts of their own. */
 function announced(results: Results, texts: Messages): string {
   if (results.state !== 'found') return ''
-  return results.companies.length === 0 ? texts.emptyTitle : texts.results(results.count, results.exact)
+  if (results.companies.length === 0) return results.complete ? texts.emptyTitle : texts.lateTitle
+  return texts.results(results.count, results.exact)
 }
 
 function Answer({ results }: { results: Results }) {
@@ -63,21 +64,21 @@ function Answer({ results }: { results: Results }) {
   return <Found results={results} />
 }
 
+function Retry() {
+  const texts = useMessages(searchMessages)
+  const navigate = useNavigate()
+  return (
+    <Button size="small" onClick={() => void navigate(0)}>
+      {texts.retry}
+    </Button>
+  )
+}
+
 function Failure({ code }: { code: string }) {
   const texts = useMessages(searchMessages)
   const errorText = useErrorText()
-  const navigate = useNavigate()
   return (
-    <Note
-      tone="bad"
-      title={texts.failedTitle}
-      alert
-      action={
-        <Button size="small" onClick={() => void navigate(0)}>
-          {texts.retry}
-        </Button>
-      }
-    >
+    <Note tone="bad" title={texts.failedTitle} alert action={<Retry />}>
       <p>{code === 'no_connection' ? texts.offline : errorText(code)}</p>
     </Note>
   )
@@ -109,7 +110,7 @@ function Corrected({ results: { corrected, address } }: { results: Extract<Resul
 function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   const { address, lastPage, count, exact, companies } = results
-  if (companies.length === 0 && !results.complete) return <Incomplete />
+  if (companies.length === 0 && !results.complete) return <Late />
   if (companies.length === 0) {
     return (
       <Panel>
@@ -133,6 +134,16 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
       </Panel>
       <Pages address={address} last={lastPage} />
     </>
+  )
+}
+
+/** The search ran out of time before anything was seen: that nobody is shown does not mean that there is nobody. */
+function Late() {
+  const texts = useMessages(searchMessages)
+  return (
+    <Note tone="warning" title={texts.lateTitle} action={<Retry />}>
+      <p>{texts.lateText}</p>
+    </Note>
   )
 }
 

@@ -57,4 +57,6 @@ export const messages: Messages = {
   didYouMean: 'Did you mean:',
   incompleteTitle: 'Some of the results',
   incompleteText: 'The search took too long. Narrow the query to see the rest.',
+  lateTitle: 'No answer yet',
+  lateText: 'The search took too long. Try again or narrow the query.',
 }

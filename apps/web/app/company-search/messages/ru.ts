@@ -60,6 +60,8 @@ export const messages = {
   didYouMean: 'Возможно, вы искали:',
   incompleteTitle: 'Показана часть результатов',
   incompleteText: 'Поиск занял слишком много времени. Уточните запрос, чтобы увидеть остальное.',
+  lateTitle: 'Ответа пока нет',
+  lateText: 'Поиск занял слишком много времени. Повторите его или уточните запрос.',
 }
 
 export type Messages = typeof messages

@@ -56,4 +56,6 @@ export const messages: Messages = {
   didYouMean: '您是不是要找：',
   incompleteTitle: '仅显示部分结果',
   incompleteText: '搜索耗时过长。请缩小查询范围以查看其余结果。',
+  lateTitle: '暂无结果',
+  lateText: '搜索耗时过长。请重试或缩小查询范围。',
 }

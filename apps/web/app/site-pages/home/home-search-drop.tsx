@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { homeMessages } from './home.messages.ts'
 import { type Found, groupsOf, rowsOf, type SearchEvent, type SearchState, searchModes } from './home-search.rules.ts'
 import styles from './home-search-drop.module.css'
+import type { Messages } from './messages/ru.ts'
 
 interface DropProps {
   listId: string
@@ -23,7 +24,7 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen && found ? texts.foundAloud(found.count) : ''}</span>
+        <span role="status">{isOpen && found ? announced(found, texts) : ''}</span>
       </VisuallyHidden>
       <SuggestionBox hidden={!isOpen}>
         {found && found.companies.length > 0 && (
@@ -47,6 +48,10 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
   )
 }
 
+/** What a screen reader hears when an answer has come. */
+const announced = ({ count, complete }: Found, texts: Messages['search']): string =>
+  count === 0 && !complete ? texts.late : texts.foundAloud(count)
+
 const AllResults = ({ found }: { found: Found }) => {
   const { search: texts } = useMessages(homeMessages)
   return (
@@ -66,6 +71,7 @@ function Remark({ state }: { state: SearchState }) {
     if (outcome.kind === 'wrong-digit') return texts.wrongDigit
     if (outcome.kind === 'failed') return outcome.code === 'no_connection' ? texts.offline : errorText(outcome.code)
     if (outcome.kind !== 'found' || rowsOf(state).length > 0) return null
+    if (!outcome.found.complete) return texts.late
     return outcome.found.companies.length === 0 ? texts.empty : texts.emptyGroup
   }
   const text = remark()

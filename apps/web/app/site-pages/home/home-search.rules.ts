@@ -15,6 +15,8 @@ export interface Found {
   readonly query: string
   readonly count: number
   readonly exact: boolean
+  /** False: the search took too long, so that nobody found does not mean that there is nobody. */
+  readonly complete: boolean
   readonly companies: readonly FoundAnywhere[]
 }
 

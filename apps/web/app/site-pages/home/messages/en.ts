@@ -25,6 +25,7 @@ export const messages: Messages = {
     searching: 'Searching…',
     empty: 'Nothing found. Check the number or shorten the name.',
     emptyGroup: 'Nobody in this group.',
+    late: 'The search took too long. Try again or narrow the query.',
     wrongDigit: 'The check digit does not match: the number is mistyped.',
     offline: 'No connection to the server.',
     all: 'All results',
