@@ -186,7 +186,7 @@ export async function prepareSearch(
   { ownerUrl, isStopping }: { ownerUrl: string; isStopping: () => boolean },
 ): Promise<void> {
   try {
-    if (await catchUpCompanySearch(db, { ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
+    if (await catchUpCompanySearch({ ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
   } catch (error) {
     log.error({ err: error }, 'the search index could not be prepared')
   }

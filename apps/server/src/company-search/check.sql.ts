@@ -34,6 +34,16 @@ export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   return db.selectFrom(counted.as('faults')).selectAll().executeTakeFirstOrThrow()
 }
 
+/** How many records the register holds, and how many of them the index says it has. */
+export async function countRecords(db: ReadDb): Promise<{ readonly registered: number; readonly searchable: number }> {
+  const counted = sql<{ registered: number; searchable: number }>`(select
+    (select count(*) from companies)::integer as registered,
+    ((select coalesce(sum(records), 0) from company_search_segments where is_ready)
+      - (select count(*) from company_search_dead dead join company_search_segments segment on segment.segment = dead.segment and segment.is_ready)
+      + (select count(*) from company_search_recent where words is not null))::integer as searchable)`
+  return db.selectFrom(counted.as('counted')).selectAll().executeTakeFirstOrThrow()
+}
+
 /** How many records changed since the segments were made. */
 export async function countRecent(db: ReadDb): Promise<number> {
   const { count } = await db

@@ -5,9 +5,12 @@ import { valueTypes } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
 
+/** What the database calls the connections of a build. */
+export const BUILDER = 'sverka-search-rebuild'
+
 /** One connection without a limit of time; whoever opens it destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: 'sverka-search-rebuild' })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: BUILDER })
   // A connection lost with the database is no news here: the next statement on it fails by itself. Without listeners the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)

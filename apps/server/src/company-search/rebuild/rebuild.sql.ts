@@ -2,14 +2,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** Any fixed number: one build at a time. */
-const ADVISORY_LOCK = 7_210_452
-
-export async function takeTurn(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCK}) as taken`.execute(db)
-  return rows[0]?.taken === true
-}
-
 /** Statements for COPY, in the order of columns the rows are written in. */
 export const copyPlaces = 'copy company_search_places (segment, ordinal, id, rank, digest, inn, ogrn) from stdin'
 export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, body) from stdin'
@@ -92,11 +84,13 @@ export async function finishBuild(
     from company_search_recent recent join company_search_places place on place.id = recent.id
     where recent.version > ${version} and place.segment = ${segment}`.execute(tx)
   await tx.deleteFrom('company_search_recent').where('version', '<=', version).execute()
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('company_search_segments')
     .set({ is_ready: true, records, other_from: otherFrom, closed_from: closedFrom })
     .where('segment', '=', segment)
-    .execute()
+    .where('is_ready', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`segment ${segment}, which was built, is no longer there`)
   await tx
     .updateTable('company_search_segments')
     .set({ is_ready: false })
@@ -107,15 +101,27 @@ export async function finishBuild(
   }
 }
 
-/** Removes what is left of segments that are not read: those that were replaced, and those whose build was broken off. */
+/** Removes what is left of segments that are not read: those that were replaced, and those whose build was broken off. Only for whoever has the turn. */
 export async function removeUnread(db: Db): Promise<void> {
   const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
-  for (const { segment } of unread) {
-    for (const table of ['company_search_terms', 'company_search_places', 'company_search_dead', 'company_search_segments'] as const) {
-      await db.deleteFrom(table).where('segment', '=', segment).execute()
-    }
-  }
+  for (const { segment } of unread) await removeSegment(db, segment)
 }
+
+/** Removes a segment, or what was written of it after it was removed, unless searches read it by now. */
+export const removeSegment = (db: Db, segment: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // Held, so that its build cannot finish meanwhile.
+    const held = await tx
+      .selectFrom('company_search_segments')
+      .select('is_ready')
+      .where('segment', '=', segment)
+      .forUpdate()
+      .executeTakeFirst()
+    if (held?.is_ready) return
+    for (const table of ['company_search_terms', 'company_search_places', 'company_search_dead', 'company_search_segments'] as const) {
+      await tx.deleteFrom(table).where('segment', '=', segment).execute()
+    }
+  })
 
 /** After a build of the whole: statistics, and room of removed rows to be used again. */
 export async function tidy(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 // The index follows the register: changes at once, a rebuild gives the same answers, and the check sees doubles and gaps.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -7,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { countFaults, findState } from '../check.sql.ts'
 import { keepCompaniesSearched } from '../keep.ts'
 import { INDEX_VERSION } from '../terms.ts'
+import { catchUpCompanySearch } from './catch-up.ts'
 import { openOwnerDatabase } from './owner.ts'
-import { takeTurn } from './rebuild.sql.ts'
 import { foldChanges, type RebuildOptions, RebuildUnderWay, rebuildCompanySearch } from './rebuild.ts'
 
 const app = testApplication()
@@ -181,8 +182,77 @@ test('what a broken build left is removed by the next', async () => {
   expect(await countSegments()).toBe(1)
 })
 
-test('one rebuild at a time', async () => {
-  // The rebuild of the test before may still be leaving.
-  await expect.poll(() => takeTurn(owner)).toBe(true)
-  await expect(rebuild()).rejects.toBeInstanceOf(RebuildUnderWay)
+/** Connections of builds that wait for a statement. */
+const idleBuilders = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+    where application_name = 'sverka-search-rebuild' and state = 'idle' and pid <> pg_backend_pid()
+      and datname = current_database()`.execute(owner)
+  return rows[0]?.count
+}
+
+/** What is left in the tables of segments that no search reads. */
+const countUnread = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from company_search_terms as term
+    where not exists (select from company_search_segments as ready where ready.segment = term.segment and ready.is_ready)`.execute(owner)
+  return rows[0]?.count
+}
+
+/** Rebuilds, and does something once the words are being merged, while the new segment is half there. */
+const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
+  rebuildCompanySearch({
+    ownerUrl: app.database.ownerUrl,
+    workers: 0,
+    onStep: async (step) => {
+      if (step === at) await meanwhile()
+    },
+  })
+
+test('no second build begins beside one that takes long, so that its half-built segment stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const before = await found('завод')
+  const second = vi.fn()
+  await rebuildWith(async () => {
+    // Longer than any pool keeps a connection that nobody uses.
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    await expect.poll(idleBuilders).toBeLessThanOrEqual(1)
+    await fold().catch(second)
+  })
+  expect(second).toHaveBeenCalledWith(expect.any(RebuildUnderWay))
+  expect(await found('завод')).toEqual(before)
+  expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
+})
+
+test('a build that has lost its turn ends without a change, and leaves nothing behind', async () => {
+  const before = await found('завод')
+  const lost = rebuildWith(async () => {
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
+      (select oid from pg_database where datname = current_database())`.execute(owner)
+    await fold()
+  })
+  await expect(lost).rejects.toThrow()
+  expect(await found('завод')).toEqual(before)
+  expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
+  expect(await countUnread()).toBe(0)
+})
+
+test('a build whose segment is gone does not take the place of the others', async () => {
+  const before = await found('завод')
+  const remove = () => owner.deleteFrom('company_search_segments').where('is_ready', '=', false).execute()
+  await expect(rebuildWith(remove, 'exchanging segments')).rejects.toThrow('no longer there')
+  expect(await found('завод')).toEqual(before)
+  expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
+  expect(await countUnread()).toBe(0)
+})
+
+test('a start rebuilds an index that holds fewer records than the register', async () => {
+  const options = { ownerUrl: app.database.ownerUrl, workers: 0 }
+  await rebuild()
+  expect(await catchUpCompanySearch(options)).toBe(false)
+  const before = await found('завод')
+  await owner.updateTable('company_search_segments').set({ is_ready: false }).execute()
+  expect(await found('завод')).toEqual([])
+  expect(await catchUpCompanySearch(options)).toBe(true)
+  expect(await found('завод')).toEqual(before)
+  expect(await catchUpCompanySearch(options)).toBe(false)
 })

@@ -14,19 +14,19 @@ import type { Work } from './build-worker.ts'
 import { fillShare } from './fill.ts'
 import { mergeShare } from './merge.ts'
 import { openOwnerDatabase } from './owner.ts'
-import { type Beginning, beginBuild, finishBuild, listIds, removeUnread, takeTurn, tidy } from './rebuild.sql.ts'
+import { type Beginning, beginBuild, finishBuild, listIds, removeSegment, removeUnread, tidy } from './rebuild.sql.ts'
 import type { RunFile } from './runs.ts'
+import { Turn } from './turn.ts'
+
+export { RebuildUnderWay } from './turn.ts'
 
 export interface RebuildOptions {
   /** Address for the role that owns the tables. */
   readonly ownerUrl: string
   /** Threads that build; 0 builds in place. */
   readonly workers: number
-  readonly onStep?: (step: string) => void
-}
-
-export class RebuildUnderWay extends Error {
-  override readonly name = 'RebuildUnderWay'
+  /** A build goes on when what it calls is done. */
+  readonly onStep?: (step: string) => void | Promise<void>
 }
 
 /** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
@@ -41,7 +41,7 @@ const LARGEST_TAKEN_IN = 1_000_000
 
 /** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay when another process is at it. */
 export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> =>
-  inTurn(options, async (db) => {
+  inTurn(options, async (db, turn) => {
     const beginning = await beginBuild(db)
     const highestId = await findHighestId(readOnly(db))
     const stretches = Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i): Stretch => {
@@ -49,17 +49,17 @@ export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> =
       return { from, to: from + STRETCH }
     })
     const replaced = beginning.ready.map(({ segment }) => segment)
-    const records = await build(db, options, { beginning, stretches, replaced, wordsVersion: INDEX_VERSION })
+    const records = await build({ db, turn, options }, { beginning, stretches, replaced, wordsVersion: INDEX_VERSION })
     await tidy(db)
     return records
   })
 
 /** Makes a segment of what changed, if that is `from` records or more; returns how many records it has. Throws RebuildUnderWay. */
 export const foldChanges = (options: RebuildOptions, from = FOLD_FROM): Promise<number> =>
-  inTurn(options, async (db) => {
+  inTurn(options, async (db, turn) => {
     const beginning = await beginBuild(db)
     if (beginning.recent < from) {
-      await removeUnread(db)
+      await removeSegment(db, beginning.segment)
       return 0
     }
     const replaced = takenIn(beginning)
@@ -67,17 +67,18 @@ export const foldChanges = (options: RebuildOptions, from = FOLD_FROM): Promise<
     const stretches = Array.from({ length: Math.ceil(ids.length / FOLDED_STRETCH) }, (_, i) => ({
       ids: ids.slice(i * FOLDED_STRETCH, (i + 1) * FOLDED_STRETCH),
     }))
-    return build(db, options, { beginning, stretches, replaced, wordsVersion: null })
+    return build({ db, turn, options }, { beginning, stretches, replaced, wordsVersion: null })
   })
 
-async function inTurn(options: RebuildOptions, work: (db: Db) => Promise<number>): Promise<number> {
+async function inTurn(options: RebuildOptions, work: (db: Db, turn: Turn) => Promise<number>): Promise<number> {
+  const turn = await Turn.take(options.ownerUrl)
   const db = openOwnerDatabase(options.ownerUrl)
   try {
-    if (!(await takeTurn(db))) throw new RebuildUnderWay('another process is building the search index')
     await removeUnread(db)
-    return await work(db)
+    return await work(db, turn)
   } finally {
     await db.destroy()
+    await turn.end()
   }
 }
 
@@ -100,35 +101,45 @@ interface Plan {
   readonly wordsVersion: number | null
 }
 
-async function build(db: Db, options: RebuildOptions, { beginning, stretches, replaced, wordsVersion }: Plan): Promise<number> {
-  const { segment, version } = beginning
-  const tell = options.onStep ?? (() => {})
+interface Building {
+  readonly db: Db
+  readonly turn: Turn
+  readonly options: RebuildOptions
+}
+
+async function build(building: Building, plan: Plan): Promise<number> {
+  const { segment } = plan.beginning
   const folder = mkdtempSync(join(tmpdir(), 'sverka-search-'))
   try {
-    tell('ranking records')
-    const ranks = await allRanks(db, stretches)
-    tell(`reading ${ranks.length} records`)
-    const files = await fill(options, { segment, ranks, stretches, folder })
-    tell('merging words')
-    await merge(options, { segment, records: ranks.length, files })
-    const from = (group: 'other' | 'closed') => lowerBound(ranks.length, (place) => (ranks[place] ?? 0) < beginOfGroup(group))
-    const finished = {
-      segment,
-      version,
-      replaced,
-      records: ranks.length,
-      otherFrom: from('other'),
-      closedFrom: from('closed'),
-      wordsVersion,
-    }
-    tell('exchanging segments')
-    await db.transaction().execute((tx) => finishBuild(tx, finished))
-    tell('removing what was replaced')
-    await removeUnread(db)
-    return ranks.length
+    return await buildIn(folder, building, plan)
+  } catch (error) {
+    // Whoever has taken the turn meanwhile may have removed it already, but not what was written of it since.
+    await removeSegment(building.db, segment)
+    throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function buildIn(folder: string, { db, turn, options }: Building, { beginning, stretches, ...plan }: Plan): Promise<number> {
+  const { segment, version } = beginning
+  const step = async (what: string) => {
+    await options.onStep?.(what)
+    turn.confirm()
+  }
+  await step('ranking records')
+  const ranks = await allRanks(db, stretches)
+  await step(`reading ${ranks.length} records`)
+  const files = await fill(options, { segment, ranks, stretches, folder })
+  await step('merging words')
+  await merge(options, { segment, records: ranks.length, files })
+  const from = (group: 'other' | 'closed') => lowerBound(ranks.length, (place) => (ranks[place] ?? 0) < beginOfGroup(group))
+  const finished = { segment, version, records: ranks.length, otherFrom: from('other'), closedFrom: from('closed'), ...plan }
+  await step('exchanging segments')
+  await db.transaction().execute((tx) => finishBuild(tx, finished))
+  await step('removing what was replaced')
+  await removeUnread(db)
+  return ranks.length
 }
 
 /** The ranks of the records in order, in memory that threads share. */

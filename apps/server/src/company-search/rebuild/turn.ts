@@ -1,0 +1,46 @@
+// The turn to build: an advisory lock on a connection of its own, which nothing closes while a build is under way.
+import pg from 'pg'
+import { BUILDER } from './owner.ts'
+
+/** Any fixed number: one build at a time. */
+const ADVISORY_LOCK = 7_210_452
+
+export class RebuildUnderWay extends Error {
+  override readonly name = 'RebuildUnderWay'
+}
+
+export class Turn {
+  readonly #client: pg.Client
+  #lost: Error | undefined
+
+  private constructor(client: pg.Client) {
+    this.#client = client
+    client.on('error', (error) => {
+      this.#lost ??= error
+    })
+  }
+
+  /** Throws RebuildUnderWay when another process, or another thread of this one, is building. */
+  static async take(ownerUrl: string): Promise<Turn> {
+    const turn = new Turn(new pg.Client({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
+    await turn.#client.connect()
+    try {
+      await turn.#client.query('set idle_session_timeout = 0')
+      const { rows } = await turn.#client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK])
+      if (!rows[0]?.taken) throw new RebuildUnderWay('another process is building the search index')
+      return turn
+    } catch (error) {
+      await turn.end()
+      throw error
+    }
+  }
+
+  /** Throws once the connection, and with it the lock, is lost: somebody else may be building. */
+  confirm(): void {
+    if (this.#lost) throw new Error('the build of the search index lost its turn', { cause: this.#lost })
+  }
+
+  async end(): Promise<void> {
+    await this.#client.end()
+  }
+}
