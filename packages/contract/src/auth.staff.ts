@@ -31,7 +31,7 @@ export const blockUser = defineOperation({
   path: '/api/v1/admin/users/:id/block/',
   summary: 'Block an account: its tokens stop working at once; not one’s own',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -125,7 +125,12 @@ const secondFactor = (deps: AuthDeps): Bound[] => [
     factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, address }),
   ),
   acts(removeSecondFactor, async ({ db, caller, body, address }) => {
-    await factor.removeSecondFactor(db, deps, { session: member(caller), ...body, address })
+    await factor.removeSecondFactor(db, deps, {
+      session: member(caller),
+      password: body.password,
+      code: body.code,
+      address,
+    })
     return undefined
   }),
 ]

@@ -53,13 +53,13 @@ interface Decision {
 }
 
 /** Every sign-in of the person ends with it, so that nothing of theirs works again by unblocking. */
-export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason: string): Promise<void> {
+export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
   await setBlocked(tx, user.id, at)
   await endSessionsOf(tx, user.id, { at, reason: 'blocked' })
-  const details = { reason: reason.trim() }
+  const details: Record<string, string> = reason.trim() === '' ? {} : { reason: reason.trim() }
   await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, address })
 }
 

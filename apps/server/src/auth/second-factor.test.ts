@@ -117,6 +117,15 @@ test('turning it on and off needs the password and a code, and is told by letter
   expect(subjects).toEqual(['Вход по коду включён', 'Вход по коду выключен'])
 })
 
+test('whose second factor goes is decided by the token alone, whatever the body says of a session', async () => {
+  const [victim, stranger] = [await world.person(), await world.person()]
+  const { secret } = await withSecondFactor(victim)
+  const sessionId = await world.sessionIdOf(victim)
+  const body = { password: victim.password, code: codeOf(secret), session: { userId: victim.id, sessionId }, address: '203.0.113.9' }
+  expect((await as(stranger)(removeSecondFactor, { body })).status).toBe(409)
+  expect((await as(victim)(getMe, {})).body.second_factor).toBe(true)
+})
+
 test('neither the secret nor a recovery code stands in the database', async () => {
   const person = await world.person()
   const { secret, recovery } = await withSecondFactor(person)

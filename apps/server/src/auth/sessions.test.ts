@@ -53,6 +53,11 @@ test('a token that is not exactly ours is answered 401', async () => {
   expect((await as({ access })(getMe, {})).status).toBe(200)
 })
 
+test.each([0, 1, 200, 201, 5000])('a refresh token of %i characters that is none is answered 401', async (length) => {
+  expect(await refreshed('x'.repeat(length))).toMatchObject({ status: 401, code: 'unauthorized' })
+  expect((await guest(logout, { body: { refresh: 'x'.repeat(length) } })).status).toBe(204)
+})
+
 test('an access token lives ten minutes and half a minute of clock difference', async () => {
   const person = await world.person()
   app.clock.advance(10 * MINUTE + 29_000)

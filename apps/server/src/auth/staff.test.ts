@@ -24,6 +24,14 @@ test('a blocked person is out with the next call, on every device, and no token 
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(200)
 })
 
+test('a block needs no reason, and none is recorded then', async () => {
+  const [staff, person, other] = [await world.staff(), await world.person(), await world.person()]
+  expect((await as(staff)(blockUser, { params: { id: person.id } } as never)).status).toBe(204)
+  expect((await as(staff)(blockUser, { params: { id: other.id }, body: {} })).status).toBe(204)
+  const blocked = await as(staff)(listAudit, { query: { subject: `user:${person.id}` } })
+  expect(blocked.body.result).toMatchObject([{ action: 'auth.blocked', details: {} }])
+})
+
 test('nobody blocks themselves, blocks twice, or blocks who is not there', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const block = (id: number) => as(staff)(blockUser, { params: { id }, body: { reason: 'Проверка' } })

@@ -96,11 +96,15 @@ async function answer(
 }
 
 async function readBody(operation: Operation, request: FastifyRequest): Promise<Parts> {
-  if (operation.consumes === undefined || operation.consumes === 'json') return { body: request.body }
+  if (operation.consumes === undefined || operation.consumes === 'json') return { body: jsonBody(operation, request) }
   if (request.isMultipart()) return readMultipart(request, operation)
   if (operation.consumes === 'multipart') refuse('unsupported_media_type')
-  return { body: request.body }
+  return { body: jsonBody(operation, request) }
 }
+
+/** A request without a body is one whose fields are all absent. */
+const jsonBody = (operation: Operation, request: FastifyRequest): unknown =>
+  operation.body && request.body === undefined ? {} : request.body
 
 /** The declared success that a plain result means: the first of the list. */
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
