@@ -33,6 +33,8 @@ test.each([
   ['failures', cart, 'try { a() } catch {}', 'an error swallowed'],
   ['failures', cart, 'const p = a().catch(() => {})', 'an error swallowed'],
   ['failures', cart, "function f() { throw 'no' }", 'a thrown string'],
+  ['bodies', cart, 'const f = ({ session, body }) => remove({ session, ...body })', 'a spread body'],
+  ['bodies', cart, 'const f = (input) => add({ id: 1, ...input.body })', 'a spread body'],
   ['outside-calls', cart, "const r = () => fetch('https://example.org')", 'fetch outside'],
   ['outside-calls', cart, "import { request } from 'node:https'", 'node:https outside'],
   ['tests', cartTest, "vi.mock('./cart.sql.ts')", 'a mock of our own module'],

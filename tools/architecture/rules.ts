@@ -1,4 +1,5 @@
 // All rules of the layout, and the judgement of one project by them: exemptions taken out, useless exemptions told.
+import { bodies } from './bodies.ts'
 import { browser } from './browser.ts'
 import { clock } from './clock.ts'
 import { cycles } from './cycles.ts'
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   headers,
   snapshots,
   browser,
+  bodies,
 ]
 
 export interface Finding extends Violation {

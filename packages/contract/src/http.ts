@@ -81,7 +81,7 @@ export const Page = <T extends TSchema>(item: T) =>
 
 /** `page` from 1 and `page_size` up to 9999, 20 by default. */
 export const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 20 })),
 }
 

@@ -1,30 +1,13 @@
 // The access matrix: every operation of the contract as guest, stranger, owner and staff. An operation without a case fails.
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Operation } from '@sverka/contract/http'
 import { type OperationName, operations } from '@sverka/contract/operations'
 import { describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { send } from '../client.ts'
 import { type Person, World } from '../world.ts'
-import { type AccessCase, type AccessCases, anybody, impliedBy, type Role } from './cases.ts'
+import { caseOf, cases, unlimited } from './all-cases.ts'
+import { impliedBy, type Role } from './cases.ts'
 
-/** Each word keeps the cases of its operations in a file of its own. */
-const source = import.meta.dirname
-const files = globSync('*.access-cases.ts', { cwd: source })
-const modules = (await Promise.all(files.map((file) => import(join(source, file))))) as { accessCases: AccessCases }[]
-const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCases }) => accessCases))
-
-/** A public read without anything in its path is the same for everybody: its case is made of its declaration. */
-const caseOf = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
-  cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
-
-const unlimited = Object.fromEntries(
-  ['API', 'SEARCH', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY', 'UPLOAD', 'SUPPORT', 'REFRESH', 'OWN_DATA'].map((name) => [
-    `LIMIT_${name}`,
-    '9999/60',
-  ]),
-)
 const app = testApplication(unlimited)
 const world = new World(app)
 

@@ -13,6 +13,7 @@ import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
+import { declaredFields } from './declared-fields.ts'
 import { furtherLimits, limitOf } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
@@ -30,10 +31,12 @@ export type Parts = { params?: unknown; query?: unknown; body?: unknown; files?:
 /** A validated operation ready to run for some caller; used by the routes and by pages rendered in the process. */
 export type Runner = (parts: Parts, context: Context) => Promise<unknown>
 
-/** Validates, then runs the handler with the database handle its kind allows. */
+/** Drops what is not declared and validates, then runs the handler with the database handle its kind allows. */
 export function runner(bound: Bound, validate: Validator, deps: OperationDeps): Runner {
   const handler = bound.handler as (input: object) => Promise<unknown>
-  return async (parts, context) => {
+  const declared = declaredParts(bound.operation)
+  return async (given, context) => {
+    const parts = declared(given)
     const wrong = validate(parts)
     if (wrong) refuse('validation_failed', { errors: wrong })
     const input = { ...parts, ...context }
@@ -42,6 +45,17 @@ export function runner(bound: Bound, validate: Validator, deps: OperationDeps): 
     const failed = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
     return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), failed)
   }
+}
+
+/** The parts that the operation declares, their bodies cut to the declared fields at every depth: no handler sees another. */
+function declaredParts({ params, query, body, files }: Operation): (parts: Parts) => Parts {
+  const pick = body && declaredFields(body)
+  return (given) => ({
+    ...(params ? { params: given.params } : {}),
+    ...(query ? { query: given.query } : {}),
+    ...(pick ? { body: pick(given.body) } : {}),
+    ...(files ? { files: given.files } : {}),
+  })
 }
 
 /** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */

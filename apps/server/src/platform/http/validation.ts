@@ -4,6 +4,7 @@ import type { Operation } from '@sverka/contract/http'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FieldErrors } from '../errors.ts'
+import { unstorable } from './storable.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -46,7 +47,10 @@ export function validators(): (operation: Operation) => Validator {
       const found: FieldErrors = {}
       const bodyCheck = parts.files === undefined ? body : multipartBody
       const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
-      for (const [part, check] of all) if (!check(parts[part])) collect(found, check.errors ?? [])
+      for (const [part, check] of all) {
+        if (check(parts[part])) refuseUnstorable(found, parts[part])
+        else collect(found, check.errors ?? [])
+      }
       return Object.keys(found).length > 0 ? found : null
     }
   }
@@ -66,6 +70,15 @@ function collect(found: FieldErrors, problems: ErrorObject[]): void {
     found[field] ??= []
     found[field].push({ code: problem.keyword, message })
   }
+}
+
+const UNSTORABLE = {
+  characters: { code: 'characters', message: 'Уберите недопустимые символы.' },
+  number: { code: 'type', message: 'Слишком большое число.' },
+}
+
+function refuseUnstorable(found: FieldErrors, part: unknown): void {
+  for (const [field, wrong] of unstorable(part)) found[field || 'body'] = [UNSTORABLE[wrong]]
 }
 
 /**

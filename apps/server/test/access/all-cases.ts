@@ -1,0 +1,24 @@
+// The cases of all words, for tests that run over the whole table of operations.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Operation } from '@sverka/contract/http'
+import type { OperationName } from '@sverka/contract/operations'
+import { type AccessCase, type AccessCases, anybody } from './cases.ts'
+
+/** Each word keeps the cases of its operations in a file of its own. */
+const source = import.meta.dirname
+const files = globSync('*.access-cases.ts', { cwd: source })
+const modules = (await Promise.all(files.map((file) => import(join(source, file))))) as { accessCases: AccessCases }[]
+export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCases }) => accessCases))
+
+/** A public read without anything in its path is the same for everybody: its case is made of its declaration. */
+export const caseOf = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
+  cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
+
+/** Settings without which a run over the whole table meets the limits. */
+export const unlimited = Object.fromEntries(
+  ['API', 'SEARCH', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY', 'UPLOAD', 'SUPPORT', 'REFRESH', 'OWN_DATA'].map((name) => [
+    `LIMIT_${name}`,
+    '9999/60',
+  ]),
+)

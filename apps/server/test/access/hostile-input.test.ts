@@ -1,0 +1,78 @@
+// What nobody sends but an attacker: fields that no operation declares, texts and numbers that the database cannot hold.
+import type { Operation } from '@sverka/contract/http'
+import { type OperationName, operations } from '@sverka/contract/operations'
+import { describe, expect, test } from 'vitest'
+import { testApplication } from '../application.ts'
+import { type RawInput, send } from '../client.ts'
+import { type Person, World } from '../world.ts'
+import { caseOf, unlimited } from './all-cases.ts'
+
+const app = testApplication(unlimited)
+const world = new World(app)
+
+const table = Object.entries(operations) as [OperationName, Operation][]
+
+/** Names that handlers and queries use for whose object it is and who is asking. */
+const surplus = ({ id, email }: Person): Record<string, unknown> => {
+  const session = { userId: id, sessionId: '00000000-0000-4000-8000-000000000000', isStaff: true, flags: [] }
+  const names = ['userId', 'user_id', 'user', 'author_id', 'owner', 'owner_id', 'actor', 'staff_id', 'sessionId', 'session_id']
+  const states = ['isStaff', 'is_staff', 'is_superuser', 'is_active', 'blocked_at', 'deleted_at', 'second_factor', 'second_factor_secret']
+  return {
+    ...Object.fromEntries(names.map((name) => [name, id])),
+    ...Object.fromEntries(states.map((name) => [name, true])),
+    ...{ session, caller: session, staff: session, plan: 'pro', address: '192.0.2.66', client: null, db: null, tx: null, deps: null },
+    ...{ clock: null, new_email: email, role: 'staff' },
+  }
+}
+
+/** What the database holds of one person. */
+const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const writes = table.filter(([, { method, body }]) => method !== 'GET' && body)
+
+async function asItsOwner(name: OperationName, operation: Operation): Promise<{ who: Person; input: RawInput }> {
+  const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
+  return { who, input: (await caseOf(name, operation)?.input(world, who)) ?? {} }
+}
+
+test.each(writes)('%s answers the same with thirty undeclared fields, and touches nobody else', async (name, operation) => {
+  const victim = await world.person()
+  const before = await rowOf(victim.id)
+  const plain = await asItsOwner(name, operation)
+  const expected = await send(app.server, plain.who, operation, plain.input)
+  const { who, input } = await asItsOwner(name, operation)
+  const body = { ...surplus(victim), ...(input.body as object) }
+  expect(Object.keys(body).length).toBeGreaterThanOrEqual(30)
+  const { status } = await send(app.server, who, operation, { ...input, body })
+  expect(status).toBe(expected.status)
+  expect(await rowOf(victim.id)).toEqual(before)
+})
+
+type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema }
+
+const NUMBERS = ['1e309', '-1e309', 1e300, 2 ** 53, 2 ** 63, 1e18]
+const TEXTS = ['\0', 'а\0б', '\ud800']
+
+/** Values of the right type that no honest client has. */
+const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => {
+  if (items) return hostile(items, isJson).map((one) => (isJson ? [one] : one))
+  if (anyOf) return anyOf.flatMap((one) => hostile(one, isJson))
+  if (type === 'integer' || type === 'number') return isJson ? NUMBERS.slice(2) : NUMBERS
+  return type === 'string' ? TEXTS : []
+}
+
+describe.each(table)('%s', (name, operation) => {
+  test.each(['params', 'query', 'body'] as const)('%s beyond the database is refused, not failed', async (part) => {
+    const { properties } = (operation[part] ?? {}) as Schema
+    for (const [field, schema] of Object.entries(properties ?? {})) {
+      for (const value of hostile(schema, part === 'body')) {
+        const { who, input } = await asItsOwner(name, operation)
+        // A lone surrogate cannot be written into an address.
+        if (part === 'params' && value === '\ud800') continue
+        const given = { ...input, [part]: { ...(input[part] as object), [field]: value } }
+        const { status, body } = await send(app.server, who, operation, given)
+        expect(status, `${part}.${field} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500)
+      }
+    }
+  })
+})
