@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { companySizes, SEARCH_PAGE_SIZE, searchStatuses } from './company-search.rules.ts'
-import { AnyOf, defineOperation, Id, Nullable, pageQuery } from './http.ts'
+import { AnyOf, defineOperation, Id, Nullable, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
 
@@ -54,8 +54,8 @@ export const searchCompanies = defineOperation({
   limit: 'search',
   query: Type.Object({
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    page: pageQuery.page,
-    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
+    ...pageQuery,
+    page_size: pageSize(SEARCH_PAGE_SIZE),
     kind: Type.Optional(CompanyKind),
     status__in: Type.Optional(AnyOf(Type.Enum([...searchStatuses]))),
     region__in: Type.Optional(AnyOf(Id)),

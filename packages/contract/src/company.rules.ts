@@ -12,6 +12,12 @@ export function statusClass(name: string): StatusClass {
   return name === STATUS_INACTIVE ? 'inactive' : 'liquidated'
 }
 
+/** Everyone behind a company, people first. */
+export const foundersOf = <T>({ founders }: { readonly founders: { readonly PP: readonly T[]; readonly LP: readonly T[] } }): T[] => [
+  ...founders.PP,
+  ...founders.LP,
+]
+
 /** Whole years between two ISO dates (`2014-03-14`); never negative. */
 export function fullYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))

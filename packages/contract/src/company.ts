@@ -67,6 +67,25 @@ export const Founder = Type.Object({
 })
 export type Founder = Static<typeof Founder>
 
+/** People, and whoever is not a person: companies, states, funds and those whom the register hides. */
+const Founders = Type.Object({ PP: Type.Array(Founder), LP: Type.Array(Founder) })
+
+/** A founder that is a Russian company, with our id of it where our register holds it. */
+const FounderOrganization = Type.Object({ id: Nullable(Id), ...Founder.properties })
+
+export const Trademark = Type.Object({
+  id: Id,
+  trademark_id: Text,
+  registration_date: MaybeDate,
+  end_date: MaybeDate,
+  link: MaybeText,
+  sections: Type.Array(Type.Object({ id: Type.Integer(), title: Text, content: Text })),
+})
+export type Trademark = Static<typeof Trademark>
+
+/** True by exact ИНН/ОГРН only; null while no list has been compared. */
+export const sanctionsMark = { sanctions: Nullable(Type.Boolean()), country_sanctions: Type.Array(Text) }
+
 export const License = Type.Object({
   number: MaybeText,
   date: MaybeDate,
@@ -143,10 +162,14 @@ export const Company = Type.Object({
   socialInsuranceFund: Nullable(Fund),
   contacts: Type.Object({ phone: Type.Array(Text), email: Type.Array(Text), website: MaybeText }),
   directors: Type.Array(Director),
-  founders: Type.Array(Founder),
+  founders: Founders,
+  founder_organizations: Type.Array(FounderOrganization),
   LPEC: Type.Array(Connection),
   licenses: Type.Array(License),
   division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
+  /** Newest first; null in the page's own call, whose tab asks for them. */
+  trademarks: Nullable(Type.Array(Trademark)),
+  ...sanctionsMark,
   representative: Nullable(Id),
   /** The reliability report as HTML whose element `rating` holds the counts of positives and negatives; null in the page's own call, which brings the summary. */
   html_checko: MaybeText,

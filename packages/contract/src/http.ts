@@ -79,10 +79,13 @@ export const Page = <T extends TSchema>(item: T) =>
     result: Type.Array(item),
   })
 
+/** A page's size up to 9999. */
+export const pageSize = (usual: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: usual }))
+
 /** `page` from 1 and `page_size` up to 9999, 20 by default. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 20 })),
+  page_size: pageSize(20),
 }
 
 /** What all operations of the staff's pages share. */

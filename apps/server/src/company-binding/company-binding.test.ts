@@ -8,7 +8,8 @@ import {
   rejectTicket,
   unbindCompany,
 } from '@sverka/contract/company-binding'
-import { getCompany, listCompanies } from '@sverka/contract/company-card/company-card'
+import { getCompany, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
+import type { InputOf } from '@sverka/contract/http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -48,6 +49,23 @@ test('a request is approved, the person represents the company, and leaves it ag
   expect((await as(person)(unbindCompany, { params: { id: company.id } })).status).toBe(204)
   expect((await as(null)(getCompany, { query: { inn: company.inn } })).body.representative).toBeNull()
   expect(await world.auditActions()).toEqual(expect.arrayContaining(['binding.approved', 'binding.ended']))
+})
+
+test('what a person represents is a list like every other: counted, paged, filtered', async () => {
+  const [person, staff] = [await world.person(), await world.staff()]
+  const companies = [await world.company(), await world.company()]
+  for (const { inn } of companies) {
+    const { body } = await ask(person, inn)
+    await as(staff)(approveTicket, { params: { id: body.id } })
+  }
+  const mine = { representative__in: [person.id] }
+  const list = async (query: InputOf<typeof listCompanies>['query']) =>
+    (await as(person)(listCompanies, { query: { ...mine, ...query } })).body
+  expect(await list({ page_size: 9999 })).toMatchObject({ count: 2, page: 1, page_size: 9999, result: companies.map(({ id }) => ({ id })) })
+  expect(await list({ page: 2, page_size: 1 })).toMatchObject({ count: 2, page: 2, page_size: 1, result: [{ id: companies[1]?.id }] })
+  expect(await list({ page: 3, page_size: 1 })).toMatchObject({ count: 2, result: [] })
+  expect(await list({ status: 'Не действует' })).toMatchObject({ count: 0, result: [] })
+  expect((await as(person)(listEntrepreneurs, { query: mine })).body).toMatchObject({ count: 0, page: 1, page_size: 20, result: [] })
 })
 
 test('a second open request and one for a represented company are refused', async () => {

@@ -21,6 +21,7 @@ import type {
   License,
   TiedCompany,
 } from '../registry/registry.ts'
+import { sanctionsMarkOf } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
 
 export const rubles = (kopecks: number | null | undefined): number | null =>
@@ -58,7 +59,7 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
   }
 }
 
-/** The whole card. */
+/** The whole card without what only the call for one company carries: its trademarks and the report as HTML. */
 export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, representative: number | null): Company {
   const { row, register, provenance } = record
   const extract = provenance.register
@@ -73,10 +74,12 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     socialInsuranceFund: fund(register.socialInsuranceFund),
     contacts: contacts(record),
     directors: register.heads.map(director),
-    founders: register.founders.map(founder),
+    ...founders(register.founders, tied),
     LPEC: tied.map((company) => connection(company, names)),
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(filial) }],
+    trademarks: null,
+    ...sanctionsMarkOf(record),
     representative,
     html_checko: null,
     source: extract?.source ?? 'register',
@@ -171,12 +174,23 @@ const director = (head: Head): Company['directors'][number] => ({
   disqualified_until: head.disqualifiedUntil ?? null,
 })
 
+const isPerson = ({ kind }: Founder): boolean => kind === 'person'
+
+function founders(given: readonly Founder[], tied: readonly TiedCompany[]): Pick<Company, 'founders' | 'founder_organizations'> {
+  const ids = new Map(tied.map(({ row }) => [row?.ogrn, row?.id]))
+  return {
+    founders: { PP: given.filter(isPerson).map(founder), LP: given.filter((one) => !isPerson(one)).map(founder) },
+    founder_organizations: given
+      .filter(({ kind }) => kind === 'company')
+      .map((one) => ({ id: (one.ogrn && ids.get(one.ogrn)) || null, ...founder(one) })),
+  }
+}
+
 function founder(given: Founder): WireFounder {
-  const isPerson = given.kind === 'person'
   return {
     kind: given.kind,
-    name: isPerson ? null : (given.name ?? null),
-    fio: isPerson ? (given.name ?? null) : null,
+    name: isPerson(given) ? null : (given.name ?? null),
+    fio: isPerson(given) ? (given.name ?? null) : null,
     inn: given.inn ?? null,
     ogrn: given.ogrn ?? null,
     country: given.country ?? null,

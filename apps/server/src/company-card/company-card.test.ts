@@ -59,6 +59,9 @@ test('a company by ИНН has every nested field, and the living one stands for 
       { number: 'Л-1', license_author: 'Ространснадзор', start_date: '2023-01-03', type_activities: ['Перевозки'], source: 'egrul' },
     ],
     division: [{ filials: [{ kind: 'branch', name: 'СЕВЕРНЫЙ', address: '183000, МУРМАНСКАЯ ОБЛАСТЬ, Д. 1' }] }],
+    trademarks: [],
+    sanctions: null,
+    country_sanctions: [],
     source: 'egrul',
     updated_at: '2026-11-20T09:30:00.000Z',
     provenance: { register: { source: 'egrul', as_of: '2026-11-01', loaded_at: '2026-11-20T09:30:00.000Z' } },
@@ -68,7 +71,7 @@ test('a company by ИНН has every nested field, and the living one stands for 
 
 test('shares: a simple fraction is the register’s own, a missing size is computed and marked', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
-  expect(body.founders).toMatchObject([
+  expect(body.founders.PP).toMatchObject([
     {
       kind: 'person',
       fio: 'РОМАШКИН ИВАН',
@@ -76,8 +79,17 @@ test('shares: a simple fraction is the register’s own, a missing size is compu
       record_date: '2020-01-15',
       fraction: { percent: 33.3333, nominal: 5000.13, computed: false },
     },
-    { kind: 'company', name: 'ХОЛДИНГ', fio: null, ogrn: parent.ogrn, fraction: { percent: 50, nominal: 10000.25, computed: true } },
   ])
+  const holding = {
+    kind: 'company',
+    name: 'ХОЛДИНГ',
+    fio: null,
+    ogrn: parent.ogrn,
+    fraction: { percent: 50, nominal: 10000.25, computed: true },
+  }
+  expect(body.founders.LP).toMatchObject([holding])
+  const { id } = (await get(`/api/v1/company/?ogrn=${parent.ogrn}`)).body
+  expect(body.founder_organizations).toEqual([{ id, ...body.founders.LP[0] }])
 })
 
 test('connections are seen from both ends', async () => {
@@ -101,7 +113,8 @@ test('a sole trader answers to his own call only, and his e-mail stays out', asy
     fio: trader.fio,
     ogrn: trader.ogrn,
     city: 'Бердск',
-    founders: [],
+    founders: { PP: [], LP: [] },
+    founder_organizations: [],
     contacts: { email: [] },
   })
   expect(await get(`/api/v1/company/?inn=${trader.inn}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })

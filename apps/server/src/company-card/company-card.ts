@@ -21,6 +21,7 @@ import {
 import { htmlOf } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
+import { trademarksOf } from './trademarks/trademarks.ts'
 
 /** The whole card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
@@ -33,12 +34,12 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
   return presentCompany(record, tied, names, representative)
 }
 
-/** The whole card with its report as HTML, for clients that read the counts from there. */
+/** The whole entity with its trademarks and its report as HTML, for clients that read the counts from there. */
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
   const tied = await tiedTo(db, record)
   const [company, html] = await Promise.all([showRecord(db, record, tied), htmlOf(db, row, today, { record, tied })])
-  return { ...company, html_checko: html }
+  return { ...company, trademarks: trademarksOf(record), html_checko: html }
 }
 
 export interface ListQuery {
@@ -68,16 +69,14 @@ export interface ListDeps {
 
 /** A page of companies of one kind by filters; a search finds and orders them as the search of companies does. */
 export async function listByFilters({ db, clock, caller }: ListDeps, kind: CompanyKind, query: ListQuery): Promise<CompanyPage> {
-  if (query.representative__in?.length) return listRepresented(db.register, kind, query.representative__in, caller)
-  const number = query.page ?? 1
-  const size = query.page_size ?? 20
   const filters: CompanyFilters = {
     kind,
     ...(query.region__in ? { regionCodes: query.region__in.map((id) => String(id).padStart(2, '0')) } : {}),
     ...(query.okved__in ? { okvedCodes: query.okved__in } : {}),
     ...(query.status ? { statusName: query.status } : {}),
+    ...(query.representative__in?.length ? { ids: await idsRepresentedBy(db.register, query.representative__in, caller) } : {}),
   }
-  const page = { number, size }
+  const page = { number: query.page ?? 1, size: query.page_size ?? 20 }
   const text = query.search?.trim() ?? ''
   const { rows, count, exact } = text
     ? await searchRows({ db, clock }, { text, filters, page })
@@ -86,8 +85,8 @@ export async function listByFilters({ db, clock, caller }: ListDeps, kind: Compa
   return {
     count,
     ...(exact ? {} : { count_exact: false }),
-    page: number,
-    page_size: size,
+    page: page.number,
+    page_size: page.size,
     result: rows.map((row) => presentBrief(row, names)),
   }
 }
@@ -98,30 +97,27 @@ interface Sought {
   readonly page: { readonly number: number; readonly size: number }
 }
 
-/** The search knows classes of statuses; of a status that shares its class the first thousand are looked through. */
+/** The search knows classes of statuses and nobody's companies: for a status that shares its class, and for ids, the first thousand are looked through. */
 async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text, filters, page }: Sought) {
-  const { kind, regionCodes, okvedCodes, statusName } = filters
+  const { kind, regionCodes, okvedCodes, statusName, ids } = filters
   const group = statusName && statusGroup(statusName)
-  const shared = group === 'other'
+  const looksThrough = group === 'other' || ids !== undefined
   const found = await searchIds(db, {
     query: text,
     filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined },
-    page: shared ? 1 : page.number,
-    pageSize: shared ? SEARCH_END : page.size,
+    page: looksThrough ? 1 : page.number,
+    pageSize: looksThrough ? SEARCH_END : page.size,
     clock,
   })
   const rows = new Map((await findByIds(db.register, found.ids)).map((row) => [row.id, row]))
   const inOrder = found.ids.flatMap((id) => rows.get(id) ?? [])
-  if (!shared) return { rows: inOrder, count: found.count, exact: found.exact }
-  const ofStatus = inOrder.filter((row) => row.statusName === statusName)
-  return { rows: ofStatus.slice((page.number - 1) * page.size, page.number * page.size), count: ofStatus.length, exact: found.exact }
+  if (!looksThrough) return { rows: inOrder, count: found.count, exact: found.exact }
+  const passed = inOrder.filter((row) => (!statusName || row.statusName === statusName) && (!ids || ids.includes(row.id)))
+  return { rows: passed.slice((page.number - 1) * page.size, page.number * page.size), count: passed.length, exact: found.exact }
 }
 
 /** Who represents what is for the person themselves and for staff; anybody else finds nothing. */
-async function listRepresented(db: Reader, kind: CompanyKind, people: readonly number[], caller: Caller): Promise<CompanyPage> {
+async function idsRepresentedBy(db: Reader, people: readonly number[], caller: Caller): Promise<number[]> {
   if (!caller) refuse('unauthorized')
-  const visible = caller.isStaff ? people : people.filter((id) => id === caller.userId)
-  const rows = (await findByIds(db, await companiesRepresentedBy(db, visible))).filter((row) => row.kind === kind)
-  const names = await classifiers(db)
-  return { count: rows.length, page: 1, page_size: rows.length || 20, result: rows.map((row) => presentBrief(row, names)) }
+  return companiesRepresentedBy(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))
 }

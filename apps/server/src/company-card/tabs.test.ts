@@ -54,6 +54,15 @@ test('a year without a filed report is a file of the lines that we hold; a year 
   expect(await get(`company-finances/report/?query=${rich.ogrn}&year=1999`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
+test('the whole entity carries the marks and sanctions that its tabs show; the page asks the tab for marks', async () => {
+  const { trademarks, sanctions, country_sanctions } = await tab('company')
+  expect(trademarks).toEqual((await tab('company-trademarks')).result)
+  expect(trademarks).not.toEqual([])
+  expect(await tab('company-sanctions')).toMatchObject({ sanctions, country_sanctions })
+  expect(sanctions).not.toBeNull()
+  expect((await tab('company-card')).company).toMatchObject({ trademarks: null, sanctions, country_sanctions })
+})
+
 test('cases: newest first, paged, by number, period, role, sum and court', async () => {
   const first = await tab('legal-cases', '&page_size=10')
   expect(first).toMatchObject({ count: 120, total: 120, known: null, page: 1, page_size: 10 })

@@ -22,7 +22,7 @@ test.each([
 ])('the whole card of a %s holds what its parts say', async (kind, number) => {
   const { status, body } = await get(`company-card/?query=${number}&lang=en`)
   expect(status).toBe(200)
-  expect(body.company).toEqual({ ...(await get(`${kind}/?query=${number}`)).body, html_checko: null })
+  expect(body.company).toEqual({ ...(await get(`${kind}/?query=${number}`)).body, trademarks: null, html_checko: null })
   expect(body.overview).toEqual((await get(`company-overview/?query=${number}`)).body)
   expect(body.reliability).toEqual((await get(`reliability-summary/?query=${number}&lang=en`)).body)
 })

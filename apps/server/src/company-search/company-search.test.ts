@@ -164,7 +164,7 @@ describe('filters', () => {
     })
   })
 
-  test.each(['region__in=x', 'status__in=Alive', 'okved__in=4', 'age_to=-1', 'page=0', 'page_size=101'])(
+  test.each(['region__in=x', 'status__in=Alive', 'okved__in=4', 'age_to=-1', 'page=0', 'page_size=10000'])(
     'a wrong value is refused: %s',
     async (wrong) => {
       expect((await app.server.inject({ url: `/api/v1/company-search/?${wrong}` })).statusCode).toBe(400)
@@ -178,4 +178,16 @@ test('pages follow one another and end', async () => {
   const third = await names('ромаш', { page_size: '2', page: '3' })
   expect([...first, ...second, ...third]).toEqual(await names('ромаш'))
   expect(await names('ромаш', { page_size: '2', page: '600' })).toEqual([])
+})
+
+test('a page may be as large as any list’s, and results end at the thousandth', async () => {
+  await addRecords(
+    app.db,
+    Array.from({ length: 1003 }, (_, index) => ({ name: `ООО "МНОЖЕСТВО ${index}"` })),
+  )
+  const whole = await ask('множество', { page_size: '9999' })
+  expect(whole).toMatchObject({ count: 1000, count_exact: false, complete: true })
+  expect(whole.result).toHaveLength(1000)
+  expect((await ask('множество', { page_size: '600', page: '2' })).result).toEqual(whole.result.slice(600))
+  expect((await ask('множество', { page_size: '600', page: '3' })).result).toEqual([])
 })

@@ -76,6 +76,8 @@ export interface CompanyFilters {
   /** A group takes its whole branch: `46` finds `46.73`. */
   okvedCodes?: readonly string[]
   statusName?: string
+  /** No others than these. */
+  ids?: readonly number[]
 }
 
 function filtered(db: Reader, filters: CompanyFilters) {
@@ -84,6 +86,7 @@ function filtered(db: Reader, filters: CompanyFilters) {
   if (filters.okvedCodes)
     query = query.where(sql<boolean>`company.okved_code like any(${filters.okvedCodes.map((code) => `${escapeLike(code)}%`)})`)
   if (filters.statusName) query = query.where('company.status_name', '=', filters.statusName)
+  if (filters.ids) query = query.where(sql<boolean>`company.id = any(${[...filters.ids]}::int4[])`)
   return query
 }
 

@@ -1,4 +1,5 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
+import { foundersOf } from '@sverka/contract/company.rules'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { sectionExists } from '../shell/sections.ts'
@@ -26,7 +27,7 @@ function countsOf({ company, overview, reliability }: CardContext): Partial<Reco
     debts: overview?.enforcement?.total,
     inspections: overview?.inspections?.total,
     contracts: overview?.contracts?.total,
-    founders: company.founders.length,
+    founders: foundersOf(company).length,
     branches: company.division.reduce((sum, { filials }) => sum + filials.length, 0),
     licenses: company.licenses.length,
     okved: company.okved_add.length + (company.okved ? 1 : 0),

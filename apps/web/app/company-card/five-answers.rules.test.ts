@@ -9,7 +9,7 @@ const healthy = {
   status: { name: 'Действует', code: null, closed_on: null },
   legal_adress: { adress: 'Москва', unreliable: null },
   directors: [head],
-  founders: [{ inn: '1', unreliable: null, fraction: { percent: 60 } }],
+  founders: { PP: [{ inn: '1', unreliable: null, fraction: { percent: 60 } }], LP: [] },
 } as unknown as Company
 
 const with_ = (change: object) => ({ ...healthy, ...change }) as Company
@@ -23,7 +23,7 @@ test('remarks come gravest first', () => {
     status: { name: 'Предстоящее исключение', code: '105', closed_on: null },
     legal_adress: { adress: 'Москва', unreliable: 'недостоверно' },
     directors: [{ ...head, unreliable: 'недостоверно', disqualified_until: '2027-01-01' }],
-    founders: [{ unreliable: 'недостоверно' }],
+    founders: { PP: [], LP: [{ unreliable: 'недостоверно' }] },
   })
   expect(remarksOf(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
   expect(remarksOf(with_({ status: { name: 'Не действует', code: null, closed_on: '2019-01-01' } }), '2026-11-20')).toEqual(['closed'])

@@ -1,6 +1,6 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
 import type { Company } from '@sverka/contract/company'
-import { fullYears, statusClass } from '@sverka/contract/company.rules'
+import { foundersOf, fullYears, statusClass } from '@sverka/contract/company.rules'
 
 /** What deserves attention, gravest first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
@@ -13,7 +13,7 @@ export function remarksOf(company: Company, today: string): Remark[] {
     ['disqualified', company.directors.some(({ disqualified_until: until }) => until !== null && until >= today)],
     ['head', company.directors.some(({ unreliable }) => unreliable !== null)],
     ['address', company.legal_adress?.unreliable != null],
-    ['founder', company.founders.some(({ unreliable }) => unreliable !== null)],
+    ['founder', foundersOf(company).some(({ unreliable }) => unreliable !== null)],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }
@@ -34,7 +34,7 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
 /** The head's own share, when the head is also a founder: matched by INN only. `undefined`: not a founder. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
-  const founder = inn ? company.founders.find((one) => one.inn === inn) : undefined
+  const founder = inn ? foundersOf(company).find((one) => one.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
 

@@ -1,11 +1,13 @@
 // The names on a card as people write them: registers shout them in capitals and straight quotes.
-import type { Company } from '@sverka/contract/company'
+import type { Company, Founder } from '@sverka/contract/company'
 import { readableAddress, readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
 const organisation = orNull(readableName)
 const person = orNull(readablePerson)
 const address = orNull(readableAddress)
+
+const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
 
 /** The same company with readable names; nothing else changes. */
 export function readableCompany(company: Company): Company {
@@ -15,7 +17,7 @@ export function readableCompany(company: Company): Company {
     name_full: company.name_full && readableFullName(company.name_full),
     fio: person(company.fio),
     directors: company.directors.map((head) => ({ ...head, fio: head.ogrn ? readableName(head.fio) : readablePerson(head.fio) })),
-    founders: company.founders.map((founder) => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })),
+    founders: { PP: company.founders.PP.map(readableFounder), LP: company.founders.LP.map(readableFounder) },
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
     LPEC: company.LPEC.map((tied) => ({ ...tied, name: readableName(tied.name), legal_address: address(tied.legal_address) })),

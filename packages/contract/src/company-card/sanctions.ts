@@ -1,5 +1,6 @@
 // Санкции: marks by exact ИНН or ОГРН, countries, and matches by name that a person has to check (specification §2).
 import { type Static, Type } from 'typebox'
+import { sanctionsMark } from '../company.ts'
 import { defineOperation, IsoDate, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabSource } from './tab-lists.ts'
@@ -18,9 +19,7 @@ export const SanctionsLeft = Type.Object({ ...SanctionsEntry.properties, left_on
 export type SanctionsLeft = Static<typeof SanctionsLeft>
 
 export const CompanySanctions = Type.Object({
-  /** True by exact ИНН/ОГРН only; null while no list has been compared. */
-  sanctions: Nullable(Type.Boolean()),
-  country_sanctions: Type.Array(Type.String()),
+  ...sanctionsMark,
   entries: Type.Array(SanctionsEntry),
   /** Matches by name alone: to be checked by a person, never a mark. */
   hints: Type.Array(SanctionsEntry),

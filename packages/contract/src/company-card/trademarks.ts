@@ -1,17 +1,8 @@
 // Товарные знаки: registered marks with search by registration number (specification §2, §5).
-import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { Type } from 'typebox'
+import { Trademark } from '../company.ts'
+import { defineOperation } from '../http.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
-
-export const Trademark = Type.Object({
-  id: Id,
-  trademark_id: Type.String(),
-  registration_date: Nullable(IsoDate),
-  end_date: Nullable(IsoDate),
-  link: Nullable(Type.String()),
-  sections: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), content: Type.String() })),
-})
-export type Trademark = Static<typeof Trademark>
 
 export const listTrademarks = defineOperation({
   method: 'GET',

@@ -11,19 +11,31 @@ export function isSanctioned(facts: SanctionsFacts | undefined): boolean | null 
 
 const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name'
 
-export function showSanctions(record: CompanyRecord): CompanySanctions {
-  const facts = record.blocks.sanctions
-  const entries = listOf(facts?.matches).filter(isByNumber)
-  const left = listOf(record.blocks.sanctionsLeft?.matches).filter(isByNumber)
+/** The mark alone, as the card carries it. */
+export function sanctionsMarkOf({ blocks }: CompanyRecord): Pick<CompanySanctions, 'sanctions' | 'country_sanctions'> {
+  const facts = blocks.sanctions
+  const hasLeft = listOf(blocks.sanctionsLeft?.matches).some(isByNumber)
+  const countries = listOf(facts?.matches)
+    .filter(isByNumber)
+    .map((match) => match.country)
   return {
     // Who was compared with a list and left it is not listed.
-    sanctions: isSanctioned(facts) ?? (left.length > 0 ? false : null),
-    country_sanctions: [...new Set([...entries.map((match) => match.country), ...listOf(facts?.countries)])],
-    entries: entries.map(presentMatch),
+    sanctions: isSanctioned(facts) ?? (hasLeft ? false : null),
+    country_sanctions: [...new Set([...countries, ...listOf(facts?.countries)])],
+  }
+}
+
+export function showSanctions(record: CompanyRecord): CompanySanctions {
+  const facts = record.blocks.sanctions
+  return {
+    ...sanctionsMarkOf(record),
+    entries: listOf(facts?.matches).filter(isByNumber).map(presentMatch),
     hints: listOf(facts?.matches)
       .filter((match) => !isByNumber(match))
       .map(presentMatch),
-    left: left.map((match) => ({ ...presentMatch(match), left_on: match.leftOn })),
+    left: listOf(record.blocks.sanctionsLeft?.matches)
+      .filter(isByNumber)
+      .map((match) => ({ ...presentMatch(match), left_on: match.leftOn })),
     source: sourceOf(record, 'sanctions') ?? sourceOf(record, 'sanctionsLeft'),
   }
 }

@@ -1,11 +1,17 @@
 // Товарные знаки: the company's marks, searched by a part of the registration number.
-import type { Trademark as WireTrademark } from '@sverka/contract/company-card/trademarks'
+import type { Trademark as WireTrademark } from '@sverka/contract/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
 import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
+/** Every mark, newest first. */
+export const trademarksOf = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
+
+const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
+  [...listOf(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
+
 /** One page of marks, newest first. */
 export function showTrademarks(record: CompanyRecord, query: PageQuery & { readonly search?: string }) {
-  const all = [...listOf(record.blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
+  const all = sorted(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
   return { ...tabPage({ all, passed }, query, presentTrademark), source: sourceOf(record, 'trademarks') }

@@ -1,5 +1,6 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
 import type { Founder } from '@sverka/contract/company'
+import { foundersOf } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -34,7 +35,7 @@ const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
 export default function FoundersTab() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const { founders } = useCompany()
+  const founders = foundersOf(useCompany())
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>

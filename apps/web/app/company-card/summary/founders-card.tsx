@@ -1,4 +1,5 @@
 // «Учредители» in the summary: the first founders with their shares.
+import { foundersOf } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Grow, Row } from '../../ui/layout.tsx'
@@ -16,7 +17,7 @@ const SHOWN = 4
 export function FoundersCard() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const { founders } = useCompany()
+  const founders = foundersOf(useCompany())
   return (
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>

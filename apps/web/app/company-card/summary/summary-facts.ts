@@ -1,5 +1,6 @@
 // Which sections of a company hold something to show.
 import type { Company } from '@sverka/contract/company'
+import { foundersOf } from '@sverka/contract/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 export interface Filled {
@@ -11,11 +12,13 @@ export interface Filled {
   readonly contracts: boolean
 }
 
-export const filledOf = ({ contacts, founders, LPEC }: Company, overview: CompanyOverview | null): Filled => ({
+const reachable = ({ contacts: { phone, email, website } }: Company): boolean => phone.length > 0 || email.length > 0 || website !== null
+
+export const filledOf = (company: Company, overview: CompanyOverview | null): Filled => ({
   finances: !!overview?.finances,
   arbitration: !!overview?.arbitration?.total,
-  contacts: contacts.phone.length > 0 || contacts.email.length > 0 || contacts.website !== null,
-  founders: founders.length > 0,
-  connections: LPEC.length > 0,
+  contacts: reachable(company),
+  founders: foundersOf(company).length > 0,
+  connections: company.LPEC.length > 0,
   contracts: !!overview?.contracts?.total,
 })
