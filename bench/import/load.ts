@@ -1,7 +1,7 @@
 // One load in a process of its own, with the limits that `registry:import` runs under; prints its time, processor time and highest memory.
 import { companiesChanged } from '../../apps/server/src/app.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
+import { openImportDatabase } from '../../apps/server/src/registry/import/database/import-database.ts'
 import { runImport } from '../../apps/server/src/registry/import/run-import.ts'
 
 const [ownerUrl = '', kind = '', path = ''] = process.argv.slice(2)

@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { companiesChanged, followWholeRegister } from '../../apps/server/src/app.ts'
+import { loadDemoRegister } from '../../apps/server/src/demo-register/demo-register.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { APP_ROLE, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
-import { fastColumns, fastCompanyLines } from '../../apps/server/src/registry/demo/fast-rows.ts'
-import { loadDemoRegister } from '../../apps/server/src/registry/demo/load-demo.ts'
-import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/registry/import/import-database.ts'
-import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/large-load.ts'
+import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/registry/import/database/import-database.ts'
+import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/database/large-load.ts'
+import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
 export interface Stage {
   readonly folder: string

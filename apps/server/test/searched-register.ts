@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keepCompaniesSearched } from '../src/company-search/keep.ts'
+import { loadDemoRegister } from '../src/demo-register/demo-register.ts'
 import type { Clock } from '../src/platform/clock.ts'
-import { loadDemoRegister } from '../src/registry/demo/load-demo.ts'
-import { openImportDatabase } from '../src/registry/import/import-database.ts'
+import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
 import { runImport } from '../src/registry/import/run-import.ts'
 
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures', 'egrul')

@@ -1,8 +1,8 @@
 // Hostile html of articles: known ways around sanitisers and random mutations of them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hostileHtml } from '../../test/hostile-html.ts'
 import { cleanNewsHtml } from './news-html.ts'
-import { hostileHtml } from './news-html.vectors.ts'
 
 /** Markup that could run something, load something foreign or leave the article; text is free to speak of it. */
 function dangers(html: string): string[] {

@@ -1,8 +1,8 @@
 // Opens the stored blocks of one company and joins those that one source stores in parts (by year, by list).
-import { decodeFacts } from './facts.ts'
-import type { RegisterFacts } from './record.ts'
-import type { SourcedFacts } from './sourced-facts.ts'
-import type { TaxpayerFacts } from './taxpayer-facts.ts'
+import { decodeFacts } from './block-codec.ts'
+import type { SourcedFacts } from './blocks-by-company.ts'
+import type { TaxpayerFacts } from './blocks-by-inn.ts'
+import type { RegisterFacts } from './register-extract.ts'
 
 /** Where a block comes from, the day it describes and the moment it was stored. */
 export interface BlockProvenance {

@@ -1,7 +1,7 @@
 // The classifier tables held in memory: a few thousand names that cards, lists and importers look up by code.
 import type { Reader } from '../platform/db/database.ts'
 import { type Classifiers, selectClassifiers } from './classifiers.sql.ts'
-import type { Coded } from './record.ts'
+import type { Coded } from './register-extract.ts'
 
 export type { Classifiers }
 

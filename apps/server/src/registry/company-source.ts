@@ -1,7 +1,8 @@
 // The interface of a source that the card can be refreshed from; behind it stand our own database and the Checko API.
-import type { RegisterRecord } from './record.ts'
-import type { SourcedFacts } from './sourced-facts.ts'
-import type { TaxpayerFacts } from './taxpayer-facts.ts'
+
+import type { SourcedFacts } from './blocks-by-company.ts'
+import type { TaxpayerFacts } from './blocks-by-inn.ts'
+import type { RegisterRecord } from './register-extract.ts'
 
 /** A block with the day it describes; null where the source gives none. */
 export interface Dated<T> {

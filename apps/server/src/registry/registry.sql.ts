@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import type { CompanyKind } from './record.ts'
+import type { CompanyKind } from './register-extract.ts'
 
 /** What readers get of a company's row. */
 export const columns = [
@@ -158,15 +158,6 @@ export function listFactsOfMany(db: Reader, ids: readonly number[], sources: rea
     )
     .execute()
 }
-
-/** One block of one company. */
-export const findFacts = (db: Reader, companyId: number, source: string) =>
-  db
-    .selectFrom('company_facts')
-    .select(['source', 'as_of as asOf', 'loaded_at as loadedAt', 'facts'])
-    .where('company_id', '=', companyId)
-    .where('source', '=', source)
-    .executeTakeFirst()
 
 export const tieColumns = [
   'tie.role',

@@ -5,7 +5,20 @@ import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
-import type { Authority, Branch, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License, RegisterFacts } from './record.ts'
+import type {
+  Authority,
+  Branch,
+  Coded,
+  CompanyColumns,
+  CompanyKind,
+  Founder,
+  Fund,
+  Head,
+  HistoryRecord,
+  License,
+  RegisterFacts,
+  RegisterRecord,
+} from './register-extract.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -215,20 +228,48 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export { type CompanySource, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
-export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export type {
   AccountsFacts,
   AccountsYear,
+  BankruptcyFacts,
   CasesFacts,
+  ContactsFacts,
   Contract,
+  ContractsFacts,
   EnforcementFacts,
   Inspection,
+  InspectionsFacts,
   LegalCase,
   LinkedCompany,
   Party,
   SanctionsFacts,
   SanctionsMatch,
+  SourcedFacts,
+  StatisticsFacts,
   Trademark,
-} from './sourced-facts.ts'
-export type { Authority, BlockProvenance, Blocks, Branch, Classifiers, Coded, CompanyKind, Founder, Fund, Head, HistoryRecord, License }
+  TrademarksFacts,
+} from './blocks-by-company.ts'
+export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
+export { type CompanySource, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
+export { BatchBuilder, type ParsedBatch } from './import/database/staged-rows.ts'
+export { fillWithExamples } from './import/fill-with-examples.ts'
+export type { CompaniesChanged } from './import/merge/merge-batches.ts'
+export { tieOf } from './register-extract.ts'
+export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
+export type {
+  Authority,
+  BlockProvenance,
+  Blocks,
+  Branch,
+  Classifiers,
+  Coded,
+  CompanyColumns,
+  CompanyKind,
+  Founder,
+  Fund,
+  Head,
+  HistoryRecord,
+  License,
+  RegisterFacts,
+  RegisterRecord,
+}

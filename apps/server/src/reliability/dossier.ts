@@ -6,7 +6,7 @@ import { listDown } from './down.sql.ts'
 import type { BlockName, Day, Dossier, Facts, Holding } from './facts.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'
-import { placesOf } from './places.ts'
+import { placesOf } from './tallies.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 

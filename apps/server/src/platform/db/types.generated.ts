@@ -18,12 +18,6 @@ export interface Database {
     previous_hash: Buffer
     hash: Buffer
   }
-  backfills: {
-    name: string
-    cursor: string | null
-    started_at: Generated<Date>
-    finished_at: Date | null
-  }
   check_files: {
     check_id: number
     format: string

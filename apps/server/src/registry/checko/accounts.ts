@@ -1,5 +1,5 @@
 // Maps the accounts of the Checko API, plain or extended, to lines by year; the amounts are rubles.
-import type { AccountsFacts, AccountsYear } from '../sourced-facts.ts'
+import type { AccountsFacts, AccountsYear } from '../blocks-by-company.ts'
 import type { CheckoAnswer } from './call.ts'
 import { type Fields, fields, kopecks, link, present } from './shape.ts'
 

@@ -1,6 +1,7 @@
 // Maps what a company's answer holds beside the register extract: contacts, statistics, links, marks, taxes, sanctions.
+
+import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
-import type { LinkedCompany } from '../sourced-facts.ts'
 import { coded, trademarks } from './company-parts.ts'
 import { readReport } from './report.ts'
 import { day, type Fields, fields, flag, kopecks, list, number, present, text, texts } from './shape.ts'

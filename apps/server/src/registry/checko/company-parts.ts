@@ -1,5 +1,5 @@
 // Maps the parts of a company's answer: people at the head, founders, activities, licences, branches.
-import type { Branch, Coded, CompanyRef, Founder, Head, License, Share } from '../record.ts'
+import type { Branch, Coded, CompanyRef, Founder, Head, License, Share } from '../register-extract.ts'
 import { day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
 
 /** Code and name; the name is kept because the classifier of the source may be newer than ours. */

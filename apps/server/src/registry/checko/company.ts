@@ -1,7 +1,7 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
 import { STATUS_ACTIVE, STATUS_INACTIVE } from '@sverka/contract/company.rules'
-import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../record.ts'
-import { tieOf } from '../record.ts'
+import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
+import { tieOf } from '../register-extract.ts'
 import { branches, coded, companyRef, founders, heads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, present, text } from './shape.ts'
 

@@ -1,5 +1,5 @@
 // Maps the list methods of the Checko API: cases, contracts, inspections, enforcement, bankruptcy messages.
-import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../sourced-facts.ts'
+import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
 import { day, type Fields, fields, flag, kopecks, link, list, present, text, texts } from './shape.ts'
 
 function parties(value: unknown): Party[] {

@@ -1,6 +1,6 @@
 // Reads a reliability report that a source gives as html: hostile parts are thrown away first, then its counts and factors are taken as plain text.
 import sanitize from 'sanitize-html'
-import type { ReportFacts } from '../sourced-facts.ts'
+import type { ReportFacts } from '../blocks-by-company.ts'
 
 /** Longer lists and factors are cut: a report is read by a person. */
 const MAX_FACTORS = 200

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { egripFile, egrulFile, legalEntity, oldEgripFile, oldEgrulFile, soleTrader } from '../../../test/register-files.ts'
-import { type ImportDatabase, openImportDatabase } from './import-database.ts'
+import { type ImportDatabase, openImportDatabase } from './database/import-database.ts'
 import { runImport } from './run-import.ts'
 
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')

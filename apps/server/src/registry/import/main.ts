@@ -6,11 +6,11 @@ import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { randomIds } from '../../platform/ids.ts'
-import { openImportDatabase } from './import-database.ts'
-import { beginLargeLoad, endLargeLoad, isLargeLoad } from './large-load.ts'
+import { openImportDatabase } from './database/import-database.ts'
+import { beginLargeLoad, endLargeLoad, isLargeLoad } from './database/large-load.ts'
+import { totalBytes } from './files/find-files.ts'
 import { showProgress } from './progress.ts'
 import { runImport } from './run-import.ts'
-import { totalBytes } from './sources.ts'
 
 const USAGE = 'npm run registry:import -- FILE|FOLDER|ZIP…\n'
 

@@ -1,11 +1,11 @@
 // Parses a batch of documents of one XML file into rows; runs in a worker thread for large loads and in place for small ones.
 import type { Classifiers } from '../classifiers.ts'
-import { addDocument, type XmlFormat } from './formats.ts'
+import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
+import { addDocument, type XmlFormat } from './formats/formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
-import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './rows.ts'
-import type { XmlHead } from './xml-head.ts'
-import { parseCoded } from './xml-parse.ts'
-import { type CodedText, coded, fromWindows1251 } from './xml-words.ts'
+import type { XmlHead } from './xml/xml-head.ts'
+import { parseCoded } from './xml/xml-parse.ts'
+import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
 
 export interface Job {
   format: XmlFormat

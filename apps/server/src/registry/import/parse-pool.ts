@@ -1,11 +1,11 @@
 // Hands batches to worker threads, or parses in place while there is too little to share out.
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
-import type { XmlFormat } from './formats.ts'
+import { BatchBuilder, type ParsedBatch } from './database/staged-rows.ts'
+import type { XmlFormat } from './formats/formats.ts'
 import { JOB_BYTES } from './job-builder.ts'
 import { batchOf, type Job, type Parsed, parseBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
-import { BatchBuilder, type ParsedBatch } from './rows.ts'
 
 /** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }

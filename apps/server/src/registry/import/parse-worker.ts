@@ -1,8 +1,8 @@
 // The worker thread of a large import: parses batches it is sent and answers with rows.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
+import { BatchBuilder } from './database/staged-rows.ts'
 import { type Job, parseBatch } from './parse-batch.ts'
-import { BatchBuilder } from './rows.ts'
 
 /** A job whose memory, once sent, is called by its number. */
 export interface JobMessage extends Omit<Job, 'memory'> {

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import type { RegisterFacts } from '../record.ts'
+import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 
 const folder = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), 'egrul')

@@ -1,5 +1,5 @@
 // Counts what an import did and keeps what it refused.
-import type { Refusal } from './rows.ts'
+import type { Refusal } from './database/staged-rows.ts'
 
 export interface RefusedDocument extends Partial<Refusal> {
   file: string

@@ -1,0 +1,193 @@
+// The register extract of an invented company: the same record that a real extract is read into.
+import { createHash } from 'node:crypto'
+import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../registry/registry.ts'
+import { tieOf } from '../registry/registry.ts'
+import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
+import { historyOf } from './history.ts'
+import { companyKpp, taxOffice } from './numbers.ts'
+import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
+import { Chance } from './random.ts'
+import { places, streets } from './regions-and-streets.ts'
+
+/** Status of each health as the register words it. */
+const STATES: Readonly<Partial<Record<Health, { code: string; name: string; wording: string }>>> = {
+  liquidating: { code: '101', name: 'Находится в стадии ликвидации', wording: 'Находится в стадии ликвидации' },
+  bankrupt: {
+    code: '117',
+    name: 'Банкротство',
+    wording: 'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство',
+  },
+  excluding: {
+    code: '105',
+    name: 'Предстоящее исключение из ЕГРЮЛ',
+    wording: 'Регистрирующим органом принято решение о предстоящем исключении юридического лица из ЕГРЮЛ (недействующее юридическое лицо)',
+  },
+  reorganising: {
+    code: '132',
+    name: 'Реорганизация',
+    wording: 'Находится в процессе реорганизации в форме присоединения к нему других ЮЛ',
+  },
+  closed: { code: '201', name: 'Не действует', wording: 'Ликвидация юридического лица' },
+}
+
+const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
+
+export function extractOf(profile: Profile): RegisterRecord {
+  const chance = new Chance(profile.index, 11)
+  const facts = factsOf(profile, chance)
+  const ties = [
+    ...facts.heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
+    ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
+  ]
+  return { asOf: DEMO_DAY, columns: columnsOf(profile, facts), ties, facts }
+}
+
+function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
+  const state = STATES[profile.health]
+  const { place, address } = profile
+  const building = `${place.region}|${place.city}|${address.street}|${address.house}`
+  return {
+    kind: 'company',
+    ogrn: profile.ogrn,
+    inn: profile.inn,
+    kpp: companyKpp(place.region, profile.index),
+    name: profile.name,
+    nameFull: profile.nameFull,
+    fio: null,
+    statusCode: state?.code ?? null,
+    statusName: state?.name ?? 'Действует',
+    closedOn: profile.closedOn ?? null,
+    ogrnDate: profile.founded,
+    registeredOn: profile.founded,
+    regionCode: place.region,
+    city: place.city,
+    address: address.text,
+    addressKey: createHash('sha1').update(building).digest().readBigInt64BE(0),
+    okvedCode: profile.trade.codes[0],
+    okopfCode: profile.form.code,
+    capitalKopecks: profile.capitalKopecks,
+    leader: facts.heads[0]?.name ?? null,
+    leaderPost: facts.heads[0]?.post ?? null,
+  }
+}
+
+const ago = (chance: Chance, from: number, to: number): string => daysBefore(chance.whole(from, to))
+
+function factsOf(profile: Profile, chance: Chance): RegisterFacts {
+  const { place, health, founded } = profile
+  const state = STATES[health]
+  const office = taxOffice(place.region, profile.index)
+  const authority = { code: office, name: `Инспекция ФНС России № ${office.slice(2)} (вымышленная), ${place.city}` }
+  const fundNumber = `1${office}${String(profile.index).padStart(6, '0')}`
+  const fund = {
+    number: fundNumber,
+    registeredOn: daysAfter(founded, 4),
+    name: `Отделение Фонда пенсионного и социального страхования, ${place.city}`,
+  }
+  const isSick = health === 'sick' || health === 'excluding'
+  return {
+    ...(state ? { statusWording: state.wording, statusSince: profile.closedOn ?? ago(chance, 20, 200) } : {}),
+    ...(health === 'excluding'
+      ? { exclusion: { date: daysBefore(45), number: String(chance.whole(100, 9000)), published: daysBefore(42) } }
+      : {}),
+    ...(isSick && chance.percent(60) ? { addressUnreliable: UNRELIABLE } : {}),
+    okved: { code: profile.trade.codes[0] },
+    okvedAdd: additionalActivities(profile, chance),
+    okopf: { code: profile.form.code },
+    capitalKind: profile.form.code === '71400' ? undefined : 'УСТАВНЫЙ КАПИТАЛ',
+    taxAuthority: { ...authority, since: daysAfter(founded, 1) },
+    registrationAuthority: { ...authority, address: `${place.city}, ул. Реестровая, 1` },
+    pensionFund: fund,
+    socialInsuranceFund: fund,
+    ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
+    heads: headsOf(profile, isSick && chance.percent(50)),
+    founders: profile.owners.map((plan) => founderOf(plan, profile, chance)),
+    predecessors: profile.index % 40 === 7 ? [refOf(profile.index + 1)] : [],
+    successors: [],
+    reorganisation: [],
+    licenses: licensesOf(profile, chance),
+    branches: branchesOf(profile, chance),
+    history: historyOf(profile, chance),
+  }
+}
+
+const refOf = (serial: number) => ({ name: `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"` })
+
+function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['okvedAdd'] {
+  const own = profile.trade.codes.slice(1)
+  const count = profile.fullness >= 10 ? own.length : chance.whole(0, own.length)
+  return own.slice(0, count).map((code) => ({ code }))
+}
+
+const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
+  liquidating: ['05', 'ЛИКВИДАТОР'],
+  closed: ['05', 'ЛИКВИДАТОР'],
+  bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
+}
+
+function headsOf(profile: Profile, unreliable: boolean): RegisterFacts['heads'] {
+  const [postCode, post] = POSTS[profile.health] ?? ['02', profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР']
+  const isNew = profile.health === 'sick' && profile.index % 3 === 0
+  const recordDate = isNew && ageInDays(profile.founded) > 90 ? daysBefore(60) : profile.founded
+  return [
+    {
+      kind: 'person',
+      name: profile.head.fio,
+      inn: profile.head.inn,
+      post,
+      postCode,
+      recordDate,
+      ...(unreliable ? { unreliable: UNRELIABLE } : {}),
+      ...(profile.health === 'sick' && profile.index % 11 === 0
+        ? { disqualifiedFrom: daysBefore(100), disqualifiedUntil: daysBefore(-265) }
+        : {}),
+    },
+  ]
+}
+
+const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
+
+function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
+  const share = { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent }
+  const recordDate = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
+  const encumbrance = chance.percent(2) ? { encumbrance: 'ЗАЛОГ' } : {}
+  if (isIdentity(owner))
+    return { kind: 'company', name: owner.nameFull, inn: owner.inn, ogrn: owner.ogrn, recordDate, share, ...encumbrance }
+  if (chance.percent(1)) return { kind: 'foreign', name: `${owner.fio.split(' ')[0]} HOLDING LTD`, country: 'КИПР', recordDate, share }
+  return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
+}
+
+function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
+  const { license } = profile.trade
+  if (!license || profile.fullness === 0) return []
+  const count = profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
+  return Array.from({ length: count }, (_, place) => {
+    const date = daysAfter(profile.founded, Math.min(ageInDays(profile.founded), 60 + place * 150))
+    const ends = chance.percent(30) ? { until: daysAfter(date, 1825) } : {}
+    const suspended = chance.percent(4) ? { suspended: `${license.issuer}, ${daysBefore(30)}` } : {}
+    return {
+      number: `Д${chance.whole(100, 999)}-${place + 1}/${chance.whole(10_000_000, 99_999_999)}`,
+      date,
+      from: date,
+      ...ends,
+      issuer: license.issuer,
+      ...suspended,
+      activities: [license.activity],
+    }
+  })
+}
+
+function branchesOf(profile: Profile, chance: Chance): RegisterFacts['branches'] {
+  const count = profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0
+  return Array.from({ length: count }, (_, place) => {
+    const there = chance.weighted(places)
+    const number = chance.whole(1, 120)
+    return {
+      kind: chance.percent(80) ? 'branch' : 'representation',
+      name: `ФИЛИАЛ ${profile.name} В Г. ${there.city.toUpperCase()}`,
+      address: `${there.index}${String(chance.whole(0, 199)).padStart(3, '0')}, ${there.regionName}, Г. ${there.city.toUpperCase()}, ${chance.pick(streets)}, Д. ${number}`,
+      kpp: `${taxOffice(there.region, place)}43${String(place + 1).padStart(3, '0')}`,
+    }
+  })
+}

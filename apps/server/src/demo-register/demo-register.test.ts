@@ -1,0 +1,114 @@
+// The demo register: the same everywhere, valid numbers, every block somewhere full and somewhere empty, sums that add up.
+import { identifierHolds } from '@sverka/contract/identifiers'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../registry/registry.ts'
+import { accountsOf } from './accounts.ts'
+import { contractsOf, inspectionsOf } from './business.ts'
+import { extractOf } from './company-extract.ts'
+import { DEMO_DAY } from './demo-day.ts'
+import { loadDemoRegister } from './demo-register.ts'
+import { companyRows, traderRows } from './demo-rows.ts'
+import { casesOf } from './disputes.ts'
+import { identityOf, profileOf, showcase } from './profile.ts'
+import { traderOf } from './trader-extract.ts'
+
+const app = testApplication()
+
+test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
+  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index))
+  const traders = Array.from({ length: 1500 }, (_, index) => traderOf(index).columns)
+  for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(identifierHolds(number), number).toBe(true)
+  for (const { inn, ogrn } of traders)
+    expect(
+      [inn, ogrn].every((number) => identifierHolds(number ?? '')),
+      ogrn,
+    ).toBe(true)
+  expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
+  expect(new Set(profiles.map(({ inn }) => inn)).size).toBe(3000)
+  expect(profiles.every(({ inn }) => inn[2] === '9')).toBe(true)
+})
+
+test('nothing happens after the demo day, and nothing before its company', () => {
+  for (let index = 0; index < 400; index++) {
+    const profile = profileOf(index)
+    const { facts } = extractOf(profile)
+    for (const { date } of facts.history) {
+      expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
+    }
+  }
+})
+
+test('a closed company has no dispute, contract or inspection from the time after', () => {
+  let seen = 0
+  for (let index = 0; index < 1000; index++) {
+    const profile = profileOf(index)
+    const last = profile.closedOn ?? DEMO_DAY
+    const days = [...(casesOf(profile)?.cases ?? []), ...(contractsOf(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
+    const begun = (inspectionsOf(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
+    for (const day of [...days, ...begun]) expect(day <= last, `${profile.ogrn} ${day}`).toBe(true)
+    if (profile.closedOn) seen += days.length
+  }
+  expect(seen).toBeGreaterThan(20)
+})
+
+test('accounts add up in every year', () => {
+  for (let index = 0; index < 300; index++) {
+    for (const { lines } of accountsOf(profileOf(index))?.years ?? []) {
+      const line = (code: number) => lines[code] ?? 0
+      expect(line(1100) + line(1200)).toBe(line(1600))
+      expect(line(1300) + line(1400) + line(1500)).toBe(line(1700))
+      expect(line(1700)).toBe(line(1600))
+      expect(line(1210) + line(1230) + line(1240) + line(1250)).toBe(line(1200))
+      expect(line(2110) - line(2120)).toBe(line(2100))
+      expect(line(2300) - line(2410)).toBe(line(2400))
+    }
+  }
+})
+
+test('two runs give the same rows', () => {
+  expect(companyRows(0, 40)).toEqual(companyRows(0, 40))
+  expect(traderRows(0, 40, 0)).toEqual(traderRows(0, 40, 0))
+})
+
+test('an empty database is filled once; a full company has every block, an empty one has none', async () => {
+  const options = { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 }
+  expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
+  expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)
+  const open = async (index: number) => {
+    const row = await findByNumber(readOnly(app.db), identityOf(index).inn)
+    if (!row) throw new Error(`company ${index} is missing`)
+    return openRecord(readOnly(app.db), row)
+  }
+  const full = await open(showcase.full)
+  const words = [
+    'accounts',
+    'cases',
+    'contracts',
+    'enforcement',
+    'headcount',
+    'incomes',
+    'inspections',
+    'sanctions',
+    'statistics',
+    'taxes',
+    'trademarks',
+  ]
+  expect(Object.keys(full.blocks)).toEqual(expect.arrayContaining(words))
+  expect(full.blocks.cases?.cases).toHaveLength(240)
+  expect(full.row.revenueKopecks).toBe(full.blocks.accounts?.years[0]?.lines[2110])
+  expect(full.row.headcount).toBe(full.blocks.headcount?.years[0]?.count)
+  expect((await open(showcase.empty)).blocks).toEqual({})
+  expect((await open(showcase.bankrupt)).blocks.bankruptcy?.messages).toHaveLength(5)
+  expect((await open(showcase.sanctioned)).blocks.sanctions?.matches).toHaveLength(2)
+  // Every source is named as an example, those of files imported beside them are not.
+  expect(Object.values(full.provenance).map(({ example }) => example)).not.toContain(undefined)
+  const imported = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([imported])])
+  const row = await findByNumber(readOnly(app.db), imported.inn)
+  expect(row && (await openRecord(readOnly(app.db), row)).provenance.register?.example).toBe(undefined)
+  expect(row?.isExample).toBe(false)
+})

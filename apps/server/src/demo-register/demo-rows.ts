@@ -1,0 +1,56 @@
+// Rows of the invented register, ready for the same merge that imports use.
+
+import type { SourcedFacts } from '../registry/registry.ts'
+import { BatchBuilder, type ParsedBatch } from '../registry/registry.ts'
+import { accountsOf, newestRevenue } from './accounts.ts'
+import { contactsOf, contractsOf, inspectionsOf, sanctionsOf, statisticsOf, trademarksOf } from './business.ts'
+import { extractOf } from './company-extract.ts'
+import { DEMO_DAY } from './demo-day.ts'
+import { bankruptcyOf, casesOf, enforcementOf } from './disputes.ts'
+import { openDataOf } from './open-data.ts'
+import { profileOf } from './profile.ts'
+import { traderOf } from './trader-extract.ts'
+
+/** The companies with numbers from `first` up to `end` (not included). */
+export function companyRows(first: number, end: number): ParsedBatch {
+  const batch = new BatchBuilder()
+  for (let index = first; index < end; index++) addCompany(batch, index)
+  return batch.finish()
+}
+
+function addCompany(batch: BatchBuilder, index: number): void {
+  const profile = profileOf(index)
+  batch.read++
+  batch.addRecord(extractOf(profile), 'egrul', index)
+  const accounts = accountsOf(profile)
+  const blocks: Partial<SourcedFacts> = {
+    ...(accounts ? { accounts } : {}),
+    ...present('cases', casesOf(profile)),
+    ...present('contracts', contractsOf(profile)),
+    ...present('inspections', inspectionsOf(profile)),
+    ...present('enforcement', enforcementOf(profile)),
+    ...present('bankruptcy', bankruptcyOf(profile)),
+    ...present('trademarks', trademarksOf(profile)),
+    ...present('sanctions', sanctionsOf(profile)),
+    ...present('contacts', contactsOf(profile)),
+    ...present('statistics', statisticsOf(profile)),
+  }
+  for (const [source, facts] of Object.entries(blocks)) {
+    const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : undefined
+    batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...(figure === undefined ? {} : { figure }) }, index)
+  }
+  for (const block of openDataOf(profile, accounts)) batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
+}
+
+const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>
+  facts ? ({ [source]: facts } as Partial<SourcedFacts>) : {}
+
+/** The sole traders with numbers from `first` up to `end` (not included); `ordinal` is the place of the first in the import. */
+export function traderRows(first: number, end: number, ordinal: number): ParsedBatch {
+  const batch = new BatchBuilder()
+  for (let index = first; index < end; index++) {
+    batch.read++
+    batch.addRecord(traderOf(index), 'egrip', ordinal + index - first)
+  }
+  return batch.finish()
+}

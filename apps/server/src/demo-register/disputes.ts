@@ -1,0 +1,109 @@
+// Court cases, enforcement and bankruptcy messages of an invented company.
+import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../registry/registry.ts'
+import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { beforeEnd, daysOfWork, type Identity, identityOf, type Profile } from './profile.ts'
+import { Chance } from './random.ts'
+
+/** Each region's court has its letter; the numbers of cases follow from it. */
+const letter = (region: string): string => `А${region}`
+const court = (city: string): string => `Арбитражный суд (${city})`
+
+const party = (identity: Identity): Party => ({
+  name: identity.name,
+  inn: identity.inn,
+  ogrn: identity.ogrn,
+  address: `${identity.place.index}001, ${identity.place.regionName}, Г. ${identity.place.city.toUpperCase()}`,
+})
+
+/** How many cases there may be, and in how many of a hundred the company is the respondent. */
+function caseload(profile: Profile, chance: Chance): { count: number; respondent: number } {
+  if (profile.fullness >= 10) return { count: 240, respondent: 35 }
+  if (profile.fullness === 0) return { count: 0, respondent: 0 }
+  if (profile.health === 'bankrupt' || profile.health === 'sick') return { count: chance.whole(3, 25), respondent: 85 }
+  const count = chance.percent(55) ? 0 : Math.ceil(chance.next() ** 2 * 6 * profile.fullness * Math.max(1, Math.log10(profile.size * 10)))
+  return { count, respondent: 45 }
+}
+
+export function casesOf(profile: Profile): CasesFacts | undefined {
+  const chance = new Chance(profile.index, 31)
+  const { count, respondent } = caseload(profile, chance)
+  if (count === 0) return undefined
+  const age = daysOfWork(profile)
+  const cases = Array.from({ length: count }, () => {
+    const days = Math.floor(chance.next() ** 1.5 * Math.min(age, 2900))
+    return legalCase(profile, beforeEnd(profile, days), chance.percent(respondent), chance)
+  })
+  return { cases: cases.sort((a, b) => b.date.localeCompare(a.date)) }
+}
+
+function legalCase(profile: Profile, date: string, isRespondent: boolean, chance: Chance): LegalCase {
+  const self = party(profile)
+  const other = party(identityOf(chance.whole(6, 2900)))
+  const lasts = chance.whole(60, 500)
+  const isOver = ageInDays(date) > lasts
+  const number = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
+  return {
+    number,
+    date,
+    startDate: date,
+    ...(isOver ? { endDate: daysAfter(date, lasts) } : {}),
+    court: court(profile.place.city),
+    plaintiffs: [isRespondent ? other : self],
+    respondents: [isRespondent ? self : other],
+    ...(chance.percent(88) ? { claimKopecks: Math.round(40_000_00 * 900 ** chance.next()) } : {}),
+    active: !isOver,
+  }
+}
+
+const SUBJECTS: readonly (readonly [string, string])[] = [
+  ['Исполнительный лист', 'Задолженность'],
+  ['Постановление налогового органа', 'Взыскание налогов и сборов, включая пени'],
+  ['Исполнительный лист', 'Взыскание заработной платы'],
+  ['Постановление о наложении штрафа', 'Штраф'],
+  ['Исполнительный лист', 'Задолженность по кредитным платежам'],
+]
+
+export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
+  const chance = new Chance(profile.index, 32)
+  const isTroubled = ['sick', 'bankrupt', 'weak', 'liquidating'].includes(profile.health)
+  if (profile.fullness === 0 || !(isTroubled ? chance.percent(70) : chance.percent(6) || profile.fullness >= 10)) return undefined
+  const count = profile.fullness >= 10 ? 12 : chance.whole(1, 7)
+  const proceedings = Array.from({ length: count }, (_, place) => {
+    const date = beforeEnd(profile, Math.min(daysOfWork(profile), chance.whole(10, 900)))
+    const [documentType, subject] = chance.pick(SUBJECTS)
+    const debt = Math.round(8_000_00 * 400 ** chance.next())
+    return {
+      number: `${chance.whole(1000, 99_999)}/${date.slice(2, 4)}/${profile.place.region}0${place + 1}-ИП`,
+      date,
+      documentType,
+      documentNumber: `ФС 0${chance.whole(10_000_000, 99_999_999)}`,
+      documentDate: date,
+      subject,
+      bailiffs: `Отделение судебных приставов № ${chance.whole(1, 9)}, ${profile.place.city}`,
+      debtKopecks: debt,
+      remainingKopecks: chance.percent(30) ? 0 : Math.round(debt * chance.next()),
+    }
+  })
+  return { proceedings: proceedings.sort((a, b) => b.date.localeCompare(a.date)) }
+}
+
+export function bankruptcyOf(profile: Profile): BankruptcyFacts | undefined {
+  if (profile.health !== 'bankrupt') return undefined
+  const chance = new Chance(profile.index, 33)
+  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/2025`
+  const kinds = [
+    'Сообщение о намерении обратиться в суд с заявлением о банкротстве',
+    'Сообщение о судебном акте',
+    'Сообщение о собрании кредиторов',
+    'Уведомление о получении требований кредитора',
+    'Объявление о проведении торгов',
+  ]
+  const messages = kinds.map((kind, place) => ({
+    id: `demo-${profile.index}-${place}`,
+    date: daysBefore(420 - place * 80),
+    kind,
+    caseNumber,
+    court: court(profile.place.city),
+  }))
+  return { messages: messages.reverse() }
+}

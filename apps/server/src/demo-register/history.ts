@@ -1,0 +1,63 @@
+// Records of the register about an invented company, from its creation on.
+import type { HistoryRecord } from '../registry/registry.ts'
+import { daysAfter } from './demo-day.ts'
+import { recordGrn, taxOffice } from './numbers.ts'
+import { daysOfWork, type Profile } from './profile.ts'
+import type { Chance } from './random.ts'
+
+/** КодСПВЗ of common records with the papers that lead to them. */
+const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
+  ['12201', ['Р13014 ЗАЯВЛЕНИЕ ОБ ИЗМЕНЕНИИ СВЕДЕНИЙ О ЮЛ', 'РЕШЕНИЕ']],
+  [
+    '12101',
+    [
+      'Р13014 ЗАЯВЛЕНИЕ ОБ ИЗМЕНЕНИИ УЧРЕДИТЕЛЬНОГО ДОКУМЕНТА',
+      'ПРОТОКОЛ',
+      'УСТАВ ЮЛ В НОВОЙ РЕДАКЦИИ',
+      'ДОКУМЕНТ ОБ УПЛАТЕ ГОСУДАРСТВЕННОЙ ПОШЛИНЫ',
+    ],
+  ],
+  ['13300', []],
+  ['13400', []],
+]
+
+export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
+  const { founded, place, index } = profile
+  const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`
+  const lived = daysOfWork(profile)
+  const created: HistoryRecord = {
+    grn: profile.ogrn,
+    date: founded,
+    kind: { code: '11201' },
+    authority,
+    documents: [{ name: 'Р11001 ЗАЯВЛЕНИЕ О СОЗДАНИИ ЮЛ' }, { name: 'РЕШЕНИЕ О СОЗДАНИИ ЮЛ' }, { name: 'УСТАВ ЮЛ' }],
+  }
+  const registered: HistoryRecord = {
+    grn: recordGrn(founded, place.region, index),
+    date: daysAfter(founded, Math.min(1, lived)),
+    kind: { code: '13200' },
+    authority,
+  }
+  const count = profile.fullness >= 10 ? 140 : Math.min(60, chance.whole(1, 4) + Math.floor(lived / 400))
+  const later = Array.from({ length: count }, (_, turn): HistoryRecord => {
+    const [code, papers] = chance.pick(KINDS)
+    const date = daysAfter(founded, Math.floor(((turn + 1) / (count + 1)) * lived))
+    const documents = papers.map((name, paper) => (paper === 0 ? { name, number: String(chance.whole(10, 9999)), date } : { name }))
+    return {
+      grn: recordGrn(date, place.region, index + turn),
+      date,
+      kind: { code },
+      authority,
+      ...(documents.length > 0 ? { documents } : {}),
+    }
+  })
+  if (!profile.closedOn) return [created, registered, ...later]
+  const closed: HistoryRecord = {
+    grn: recordGrn(profile.closedOn, place.region, index + 999),
+    date: profile.closedOn,
+    kind: { code: '14201' },
+    authority,
+    documents: [{ name: 'Р15016 ЗАЯВЛЕНИЕ О ЛИКВИДАЦИИ ЮЛ' }, { name: 'ЛИКВИДАЦИОННЫЙ БАЛАНС' }],
+  }
+  return [created, registered, ...later, closed]
+}

@@ -1,0 +1,100 @@
+// What the tax service's open data would say of an invented company: small business, headcount, incomes, taxes, regimes, debts.
+import type {
+  AccountsFacts,
+  DebtsFacts,
+  HeadcountFacts,
+  IncomesFacts,
+  MspFacts,
+  OffencesFacts,
+  RegimesFacts,
+  TaxesFacts,
+} from '../registry/registry.ts'
+import { DEMO_DAY, daysBefore } from './demo-day.ts'
+import type { Profile } from './profile.ts'
+import { Chance } from './random.ts'
+
+export interface OpenBlock {
+  source: string
+  asOf: string
+  figure?: number
+  facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
+}
+
+/** Yearly sets describe the last day of their year. */
+const yearEnd = (year: number): string => `${year}-12-31`
+
+export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
+  if (profile.fullness === 0 || profile.closedOn) return []
+  const chance = new Chance(profile.index, 51)
+  const years = (accounts?.years ?? []).slice(0, 3)
+  const revenue = years[0]?.lines[2110] ?? 0
+  const blocks: OpenBlock[] = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place }, chance))
+  const category =
+    revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
+  if (category && profile.health !== 'excluding') {
+    const figure = { micro: 1, small: 2, medium: 3 }[category]
+    blocks.push({
+      source: 'msp',
+      asOf: '2026-11-10',
+      figure,
+      facts: { category, since: daysBefore(chance.whole(200, 3500)), isNew: false, licenses: [], contracts: [] },
+    })
+  }
+  if (revenue < 30_000_000_000 && chance.percent(60)) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })
+  if (profile.health === 'sick' || profile.health === 'bankrupt' || chance.percent(5)) blocks.push(debts(chance))
+  if (chance.percent(7))
+    blocks.push({
+      source: 'offences-2025',
+      asOf: yearEnd(2025),
+      facts: { years: [{ year: 2025, fineKopecks: chance.whole(5, 200) * 100_000 }] },
+    })
+  return blocks
+}
+
+interface Year {
+  year: number
+  lines: Readonly<Record<string, number>>
+  /** 0 for the newest. */
+  place: number
+}
+
+function yearBlocks(profile: Profile, { year, lines, place }: Year, chance: Chance): OpenBlock[] {
+  const revenue = lines[2110] ?? 0
+  const trend = profile.health === 'sick' ? 1 + place * 0.9 : 1 - place * 0.06
+  const count = Math.max(profile.health === 'excluding' ? 0 : 1, Math.round((revenue / 450_000_000) * trend))
+  const income = revenue + (lines[2340] ?? 0)
+  const expense = (lines[2120] ?? 0) + (lines[2210] ?? 0) + (lines[2220] ?? 0) + (lines[2350] ?? 0)
+  const paid = [
+    { name: 'Налог на добавленную стоимость', kopecks: Math.round(revenue * 0.03) },
+    { name: 'Налог на прибыль', kopecks: lines[2410] ?? 0 },
+    {
+      name: 'Страховые взносы на обязательное социальное страхование',
+      kopecks: Math.round(count * 15_600_000 * (0.8 + chance.next() * 0.4)),
+    },
+    { name: 'Транспортный налог', kopecks: chance.whole(0, 40) * 100_000 },
+  ]
+  return [
+    { source: `headcount-${year}`, asOf: yearEnd(year), figure: count, facts: { years: [{ year, count }] } },
+    {
+      source: `incomes-${year}`,
+      asOf: yearEnd(year),
+      figure: income,
+      facts: { years: [{ year, incomeKopecks: income, expenseKopecks: expense }] },
+    },
+    { source: `taxes-${year}`, asOf: yearEnd(year), facts: { years: [{ year, paid }] } },
+  ]
+}
+
+function debts(chance: Chance): OpenBlock {
+  const tax = chance.whole(3, 900) * 1_000_000
+  const penalty = Math.round(tax * 0.08)
+  const fine = chance.percent(40) ? Math.round(tax * 0.2) : 0
+  const first = {
+    name: 'Налог на добавленную стоимость',
+    taxKopecks: tax,
+    penaltyKopecks: penalty,
+    fineKopecks: fine,
+    totalKopecks: tax + penalty + fine,
+  }
+  return { source: 'debts', asOf: `${DEMO_DAY.slice(0, 8)}01`, facts: { debts: [first] } }
+}

@@ -1,0 +1,21 @@
+// Invented people by number: the same number is the same person wherever he appears.
+import { femaleNames, maleNames, patronymics, surnameEnds, surnameRoots } from './names.ts'
+import { personInn } from './numbers.ts'
+import { Chance } from './random.ts'
+import { places } from './regions-and-streets.ts'
+
+export interface Person {
+  readonly fio: string
+  readonly inn: string
+  readonly isFemale: boolean
+}
+
+export function personOf(number: number): Person {
+  const chance = new Chance(number, 101)
+  const { region } = chance.weighted(places)
+  const isFemale = chance.percent(38)
+  const surname = `${chance.pick(surnameRoots)}${chance.pick(surnameEnds)}${isFemale ? 'А' : ''}`
+  const name = chance.pick(isFemale ? femaleNames : maleNames)
+  const patronymic = chance.pick(patronymics)[isFemale ? 1 : 0]
+  return { fio: `${surname} ${name} ${patronymic}`, inn: personInn(region, number), isFemale }
+}

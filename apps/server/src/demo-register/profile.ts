@@ -1,0 +1,186 @@
+// The plan of one invented company: who, where, since when, in what health and owned by whom; everything else follows from it.
+import { ageInDays, daysBefore } from './demo-day.ts'
+import { endings, stems } from './names.ts'
+import { companyInn, companyOgrn } from './numbers.ts'
+import { type Person, personOf } from './people.ts'
+import { Chance } from './random.ts'
+import { type Place, places, streets } from './regions-and-streets.ts'
+import { type Trade, trades } from './trades.ts'
+
+export type Health = 'strong' | 'steady' | 'weak' | 'sick' | 'liquidating' | 'bankrupt' | 'excluding' | 'reorganising' | 'closed'
+
+const healths: readonly (readonly [Health, number])[] = [
+  ['strong', 24],
+  ['steady', 42],
+  ['weak', 13],
+  ['sick', 6],
+  ['liquidating', 2],
+  ['bankrupt', 2],
+  ['excluding', 2],
+  ['reorganising', 1],
+  ['closed', 8],
+]
+
+/** What can be known of a company without looking at its owners. */
+export interface Identity {
+  readonly index: number
+  readonly ogrn: string
+  readonly inn: string
+  readonly name: string
+  readonly nameFull: string
+  readonly form: Form
+  readonly place: Place
+  readonly founded: string
+}
+
+export interface OwnerPlan {
+  readonly owner: Person | Identity
+  readonly percent: number
+}
+
+export interface Profile extends Identity {
+  readonly trade: Trade
+  readonly health: Health
+  readonly closedOn?: string
+  readonly address: { readonly text: string; readonly street: string; readonly house: number; readonly office: number }
+  readonly head: Person
+  readonly owners: readonly OwnerPlan[]
+  readonly capitalKopecks: number
+  /** Size beside the trade's middling company: 0.05 to 40. */
+  readonly size: number
+  /** How much the other sources know: 0 nothing, 1 the usual, 10 a page full of everything. */
+  readonly fullness: number
+}
+
+interface Form {
+  readonly code: string
+  readonly short: string
+  readonly full: string
+  readonly formName: string
+}
+
+const forms: readonly (readonly [Form, number])[] = [
+  [
+    { code: '12300', short: 'ООО', full: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', formName: 'Общества с ограниченной ответственностью' },
+    90,
+  ],
+  [{ code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }, 7],
+  [{ code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }, 1],
+  [{ code: '71400', short: 'АНО', full: 'АВТОНОМНАЯ НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ', formName: 'Автономные некоммерческие организации' }, 2],
+]
+
+/** Companies that pages and tests rely on, by their place in the register. */
+export const showcase = { full: 0, empty: 1, bankrupt: 2, closed: 3, sanctioned: 4, seller: 5 } as const
+
+const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness' | 'size' | 'closedOn'>>>> = {
+  [showcase.full]: { health: 'strong', fullness: 10, size: 30 },
+  [showcase.empty]: { health: 'steady', fullness: 0, size: 0.1 },
+  [showcase.bankrupt]: { health: 'bankrupt', fullness: 3, size: 2 },
+  [showcase.closed]: { health: 'closed', fullness: 1, size: 0.5, closedOn: daysBefore(420) },
+  [showcase.sanctioned]: { health: 'strong', fullness: 3, size: 12 },
+  [showcase.seller]: { health: 'strong', fullness: 2, size: 3 },
+}
+
+/** The first ОГРН were given out in July 2002; most companies are under ten years old. */
+const OLDEST_DAYS = 8900
+const foundedDay = (chance: Chance, index: number): string => {
+  if (index === showcase.empty) return daysBefore(40)
+  if (index in SHOWN) return daysBefore(chance.whole(2500, 7000))
+  return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
+}
+
+export function identityOf(index: number): Identity {
+  const chance = new Chance(index, 1)
+  const place = chance.weighted(places)
+  const founded = foundedDay(chance, index)
+  const form = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
+  const trade = tradeOf(index)
+  const core = `${chance.pick(stems)}${chance.pick(endings)}`
+  const word = chance.percent(35) ? `${chance.pick(trade.words)}${chance.percent(50) ? '-' : ' '}` : ''
+  const title = `${word}${core}${chance.percent(12) ? ` ${chance.whole(2, 99)}` : ''}`
+  return {
+    index,
+    ogrn: companyOgrn(founded, place.region, index),
+    inn: companyInn(place.region, index),
+    name: `${form.short} "${title}"`,
+    nameFull: `${form.full} "${title}"`,
+    form,
+    place,
+    founded,
+  }
+}
+
+const tradeOf = (index: number): Trade => new Chance(index, 2).weighted(trades)
+
+export function profileOf(index: number): Profile {
+  const chance = new Chance(index, 3)
+  const identity = identityOf(index)
+  const shown = SHOWN[index]
+  const health = shown?.health ?? chance.weighted(healths)
+  const age = (Date.parse(daysBefore(0)) - Date.parse(identity.founded)) / 86_400_000
+  const closedOn = shown?.closedOn ?? (health === 'closed' ? daysBefore(chance.next() * age * 0.7) : undefined)
+  return {
+    ...identity,
+    trade: tradeOf(index),
+    health,
+    ...(closedOn ? { closedOn } : {}),
+    address: addressOf(identity, chance),
+    head: personOf(headNumber(index, chance)),
+    owners: ownersOf(index, chance),
+    capitalKopecks: chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000,
+    size: shown?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
+    fullness:
+      shown?.fullness ??
+      (chance.percent(25)
+        ? 0
+        : chance.weighted([
+            [1, 80],
+            [2, 15],
+            [4, 5],
+          ])),
+  }
+}
+
+/** One person in thirty heads many companies; the rest have one each. */
+const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
+
+/** Some buildings hold dozens of companies. */
+function addressOf({ place }: Identity, chance: Chance): Profile['address'] {
+  const crowded = chance.percent(9)
+  const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
+  const house = crowded ? 12 : chance.whole(1, 180)
+  const office = chance.whole(1, crowded ? 900 : 60)
+  const index = `${place.index}${String(chance.whole(0, 199)).padStart(3, '0')}`
+  const isCityRegion = place.regionName.startsWith('Г. ')
+  const city = isCityRegion ? '' : `, Г. ${place.city.toUpperCase()}`
+  return { text: `${index}, ${place.regionName}${city}, ${street}, Д. ${house}, ОФИС ${office}`, street, house, office }
+}
+
+/** Owners are people, and for one company in seven an older company of the register. */
+function ownersOf(index: number, chance: Chance): OwnerPlan[] {
+  const count = chance.weighted([
+    [1, 60],
+    [2, 25],
+    [3, 11],
+    [4, 4],
+  ])
+  const owners: OwnerPlan[] = []
+  let left = 100
+  for (let place = 0; place < count; place++) {
+    const isLast = place === count - 1
+    const percent = isLast ? left : Math.max(1, Math.round((left / (count - place)) * (0.5 + chance.next())))
+    left -= percent
+    const isCompany = index > 10 && chance.percent(14)
+    const owner = isCompany
+      ? identityOf(chance.percent(15) ? showcase.full : chance.whole(0, index - 1))
+      : personOf(place === 0 ? index : index * 4 + place + 6_000_000)
+    owners.push({ owner, percent })
+  }
+  return owners
+}
+
+/** Days from its founding to its closing, or to the demo day. */
+export const daysOfWork = ({ founded, closedOn }: Profile): number => ageInDays(founded) - (closedOn ? ageInDays(closedOn) : 0)
+
+/** The day so many days before it closed, or before the demo day: a closed company signs and sues no more. */
+export const beforeEnd = ({ closedOn }: Profile, days: number): string => daysBefore(days + (closedOn ? ageInDays(closedOn) : 0))

@@ -1,0 +1,88 @@
+// Blocks of open data that names a taxpayer by ИНН: one type per source word, as `taxpayer_facts` keeps them.
+// Money is whole kopecks, days are ISO. Yearly sets come as one stored block per year and open as one list, newest year first.
+import type { License } from './register-extract.ts'
+
+/** Source `msp`: the register of small and medium business. */
+export interface MspFacts {
+  readonly category: 'micro' | 'small' | 'medium'
+  /** Day the subject entered the register. */
+  readonly since?: string
+  readonly isNew?: boolean
+  readonly socialEnterprise?: boolean
+  readonly headcount?: number
+  readonly licenses: readonly License[]
+  /** Contracts the register names, without prices: 44-ФЗ and 223-ФЗ. */
+  readonly contracts: readonly MspContract[]
+}
+
+export interface MspContract {
+  readonly law: '44' | '223'
+  readonly customerName?: string
+  readonly customerInn?: string
+  readonly subject?: string
+  readonly number?: string
+  readonly date?: string
+}
+
+/** Source `incomes`: all income and all expense of a year by the accounts (not line 2110). */
+export interface IncomesFacts {
+  readonly years: readonly { readonly year: number; readonly incomeKopecks: number; readonly expenseKopecks: number }[]
+}
+
+/** Source `headcount`: average number of employees of a year; 0 is a value. */
+export interface HeadcountFacts {
+  readonly years: readonly { readonly year: number; readonly count: number }[]
+}
+
+export interface TaxPaid {
+  readonly name: string
+  readonly kopecks: number
+}
+
+/** Source `taxes`: what was paid in a year, by kind; may be negative. */
+export interface TaxesFacts {
+  readonly years: readonly { readonly year: number; readonly paid: readonly TaxPaid[] }[]
+}
+
+/** Source `regimes`: special tax regimes in use. */
+export interface RegimesFacts {
+  readonly regimes: readonly ('eshn' | 'usn' | 'ausn' | 'srp')[]
+}
+
+export interface TaxDebt {
+  readonly name: string
+  readonly taxKopecks: number
+  readonly penaltyKopecks: number
+  readonly fineKopecks: number
+  readonly totalKopecks: number
+}
+
+/** Source `debts`: tax debts by kind as of a day. */
+export interface DebtsFacts {
+  readonly debts: readonly TaxDebt[]
+}
+
+/** Source `offences`: fines for tax offences of a year. */
+export interface OffencesFacts {
+  readonly years: readonly { readonly year: number; readonly fineKopecks: number }[]
+}
+
+/** The small business as the register last named it, before a newer full list did not. */
+export interface MspLeftFacts extends MspFacts {
+  /** Day of the first list without it. */
+  readonly leftOn: string
+}
+
+/** Every source word with its block. */
+export interface TaxpayerFacts {
+  readonly msp: MspFacts
+  readonly mspLeft: MspLeftFacts
+  readonly incomes: IncomesFacts
+  readonly headcount: HeadcountFacts
+  readonly taxes: TaxesFacts
+  readonly regimes: RegimesFacts
+  readonly debts: DebtsFacts
+  readonly offences: OffencesFacts
+}
+
+export type TaxpayerSource = keyof TaxpayerFacts

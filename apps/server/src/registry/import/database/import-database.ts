@@ -1,0 +1,61 @@
+// The import's own connection: the owning role, one connection for queries, transactions and COPY alike.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { valueTypes } from '../../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/types.generated.ts'
+import { COPY_END, COPY_HEAD } from './copy-rows.ts'
+
+export interface ImportDatabase {
+  readonly db: Db
+  /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
+  copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
+  /** Waits until everything committed so far stands on disk. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Large merges take longer than a request may, so no time limit on statements; locks still give up. */
+const LOCK_TIMEOUT_MS = 60_000
+
+/** PostgreSQL takes a message whole before it reads a row of it. */
+const MESSAGE_BYTES = 128 * 1024
+
+function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
+  yield COPY_HEAD
+  for (const piece of rows) for (let at = 0; at < piece.length; at += MESSAGE_BYTES) yield piece.subarray(at, at + MESSAGE_BYTES)
+  yield COPY_END
+}
+
+export async function openImportDatabase(ownerUrl: string): Promise<ImportDatabase> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    application_name: 'sverka-import',
+    types: valueTypes,
+  })
+  await client.connect()
+  // A commit need not wait for the disk: what the log has not yet got there when the machine fails is whole transactions, the
+  // latest ones, and the next import brings them again. `settle` waits once, before the import calls itself done.
+  await client.query('set synchronous_commit = off')
+  // A pool of this one connection, so that a COPY falls into the transaction Kysely has open on it.
+  const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  return {
+    db,
+    copy: (statement, rows) => pipeline(Readable.from(copyMessages(rows)), client.query(copyFrom(statement))),
+    settle: async () => {
+      // A commit that waits takes everything before it along; it must have written something to wait for.
+      await client.query('begin; set local synchronous_commit = on')
+      await client.query("select pg_logical_emit_message(true, 'sverka-import', '')")
+      await client.query('commit')
+    },
+    close: async () => {
+      await db.destroy()
+      await client.end()
+    },
+  }
+}

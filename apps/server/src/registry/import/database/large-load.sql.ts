@@ -1,0 +1,42 @@
+// Puts indexes of the register off for a large load and builds them again; safe against a kill at any point.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+
+const TABLES = ['companies', 'company_ties']
+
+/** Rough number of companies, from the planner's statistics; -1 where there are none yet. */
+export async function estimateCompanies(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select reltuples::bigint as count from pg_class where oid = 'companies'::regclass`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Notes and drops every index that neither a key nor the import itself needs (open data finds its companies by ИНН). */
+export async function deferIndexes(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select class.relname as name, pg_get_indexdef(index.indexrelid) as definition
+    from pg_index as index join pg_class as class on class.oid = index.indexrelid
+    where index.indrelid = any(${TABLES}::regclass[]) and not index.indisunique and class.relname <> 'companies_inn'`.execute(tx)
+  if (rows.length === 0) return
+  await tx
+    .insertInto('registry_deferred_indexes')
+    .values(rows)
+    .onConflict((is) => is.doNothing())
+    .execute()
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(tx)
+}
+
+export const listDeferred = (db: Db) => db.selectFrom('registry_deferred_indexes').selectAll().orderBy('name').execute()
+
+/** Builds one noted index, if it is not there already. */
+export async function buildIndex(db: Db, definition: string): Promise<void> {
+  await sql`set maintenance_work_mem = '256MB'`.execute(db)
+  await sql.raw(definition.replace(/^CREATE INDEX /, 'create index if not exists ')).execute(db)
+}
+
+/** The planner learns what arrived. */
+export const analyse = (db: Db) => sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db)
+
+/** The large load is over: what it put off is there again. */
+export const forgetDeferred = (db: Db) => db.deleteFrom('registry_deferred_indexes').execute()

@@ -1,0 +1,182 @@
+// Turns what a reader gives into rows of COPY for the staging tables.
+import { pack } from '../../block-codec.ts'
+import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
+import { CopyRows } from './copy-rows.ts'
+
+/** Columns of `companies` in the order of the staging table. */
+export const companyColumns = [
+  ['kind', 'kind'],
+  ['ogrn', 'ogrn'],
+  ['inn', 'inn'],
+  ['kpp', 'kpp'],
+  ['name', 'name'],
+  ['name_full', 'nameFull'],
+  ['fio', 'fio'],
+  ['status_code', 'statusCode'],
+  ['status_name', 'statusName'],
+  ['closed_on', 'closedOn'],
+  ['ogrn_date', 'ogrnDate'],
+  ['registered_on', 'registeredOn'],
+  ['region_code', 'regionCode'],
+  ['city', 'city'],
+  ['address', 'address'],
+  ['address_key', 'addressKey'],
+  ['okved_code', 'okvedCode'],
+  ['okopf_code', 'okopfCode'],
+  ['capital_kopecks', 'capitalKopecks'],
+  ['leader', 'leader'],
+  ['leader_post', 'leaderPost'],
+] as const satisfies readonly (readonly [string, keyof CompanyColumns])[]
+
+const NUMBERS = ['addressKey', 'capitalKopecks'] as const
+const DAYS = ['closedOn', 'ogrnDate', 'registeredOn'] as const
+const isNumber = (key: keyof CompanyColumns): key is (typeof NUMBERS)[number] => (NUMBERS as readonly string[]).includes(key)
+const isDay = (key: keyof CompanyColumns): key is (typeof DAYS)[number] => (DAYS as readonly string[]).includes(key)
+
+/** Writes one column's value in the type that the column has. */
+const columnWriters: readonly ((rows: CopyRows, columns: CompanyColumns) => void)[] = companyColumns.map(([, key]) => {
+  if (isNumber(key)) return (rows, columns) => rows.int64(columns[key])
+  if (isDay(key)) return (rows, columns) => rows.day(columns[key])
+  return (rows, columns) => rows.text(columns[key])
+})
+
+export type RegisterSource = 'egrul' | 'egrip'
+
+/** Rows for the staging tables in the binary form of COPY. */
+export interface BatchRows {
+  readonly companies: Uint8Array
+  readonly ties: Uint8Array
+  /** Blocks beside the extract, by the company's ОГРН. */
+  readonly blocks: Uint8Array
+  /** Blocks by the number they name. */
+  readonly taxpayers: Uint8Array
+}
+
+/** Rows of one batch, and what was refused on the way. */
+export interface ParsedBatch extends BatchRows {
+  readonly read: number
+  readonly refused: readonly Refusal[]
+  /** The newest day of each source's blocks by number; null where they have none. */
+  readonly newest: Readonly<Record<string, string | null>>
+}
+
+export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
+
+/** A block on its way into the database. */
+export interface BlockRow {
+  /** ОГРН of the company, or the ИНН or ОГРН an open data set names. */
+  number: string
+  source: string
+  asOf: string | null
+  /** Day of publication, where two documents may speak of one day. */
+  published?: string
+  /** The one number ranking needs from it. */
+  figure?: number
+  facts: object
+}
+
+/** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */
+export interface Refusal {
+  document: number
+  id?: string
+  reason: string
+}
+
+/** Values of one row of each staging table. */
+const COMPANY_VALUES = companyColumns.length + 5
+const TIE_VALUES = 6
+const BLOCK_VALUES = 8
+
+/** Collects the rows of one batch. */
+export class BatchBuilder {
+  /** Documents looked at, the refused ones included. */
+  read = 0
+  readonly #rows = { companies: new CopyRows(), ties: new CopyRows(), blocks: new CopyRows(), taxpayers: new CopyRows() }
+  #refused: Refusal[] = []
+  #newest: Record<string, string | null> = {}
+
+  /**
+   * One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. Throws RecordRefused, and has
+   * then written nothing.
+   */
+  addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
+    const { companies } = this.#rows
+    companies.row(COMPANY_VALUES)
+    try {
+      companies.int32(ordinal)
+      const start = companies.length
+      for (const write of columnWriters) write(companies, record.columns)
+      const { version, body, high, low } = pack(JSON.stringify(record.facts), JSON.stringify(record.ties), companies.view(start))
+      companies.day(record.asOf)
+      companies.halves(high, low)
+      companies.text(source)
+      companies.block(version, body)
+    } catch (error) {
+      companies.undo()
+      throw error
+    }
+    this.#addTies(record.ties, ordinal)
+  }
+
+  #addTies(all: readonly Tie[], ordinal: number): void {
+    const { ties } = this.#rows
+    for (let position = 0; position < all.length; position++) {
+      const tie = all[position] as Tie
+      ties.row(TIE_VALUES)
+      ties.int32(ordinal)
+      ties.text(tie.role)
+      ties.int16(position)
+      ties.text(tie.name)
+      ties.text(tie.inn)
+      ties.text(tie.ogrn)
+    }
+  }
+
+  /** A block of a company we hold, or of a number that open data names. Throws RecordRefused, and has then written nothing. */
+  addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): void {
+    const rows = this.#rows[part]
+    const { version, body, high, low } = pack(JSON.stringify(facts))
+    rows.row(BLOCK_VALUES)
+    try {
+      rows.int32(ordinal)
+      rows.text(number)
+      rows.text(source)
+      rows.day(asOf)
+      rows.day(published)
+      rows.halves(high, low)
+      rows.int64(figure)
+      rows.block(version, body)
+    } catch (error) {
+      rows.undo()
+      throw error
+    }
+    const newest = this.#newest[source]
+    if (newest === undefined || (asOf !== null && (newest === null || asOf > newest))) this.#newest[source] = asOf
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#refused.push(refusal)
+  }
+
+  /** What was collected; its rows are memory of the builder, and stand only until it is cleared and goes on. */
+  finish(): ParsedBatch {
+    const { companies, ties, blocks, taxpayers } = this.#rows
+    return {
+      companies: companies.view(),
+      ties: ties.view(),
+      blocks: blocks.view(),
+      taxpayers: taxpayers.view(),
+      read: this.read,
+      refused: this.#refused,
+      newest: this.#newest,
+    }
+  }
+
+  /** Begins the next batch in the same memory. */
+  clear(): void {
+    for (const part of BATCH_PARTS) this.#rows[part].clear()
+    this.read = 0
+    this.#refused = []
+    this.#newest = {}
+  }
+}

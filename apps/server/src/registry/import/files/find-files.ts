@@ -1,0 +1,79 @@
+// Finds what to read: files, folders and the members of ZIP archives, each as a stream of bytes.
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileRefused } from '../refused.ts'
+import type { Found } from './open-file.ts'
+import { zipMembers } from './zip.ts'
+
+/** More than what is looked at to recognise a file, so that this never needs two. */
+const CHUNK_BYTES = 256 * 1024
+
+/** All sources below the given paths, folders in the order of their names. A missing path is a refusal, not an error. */
+export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
+  for (const path of paths) yield* sourcesBelow(path, path)
+}
+
+async function* sourcesBelow(path: string, whole: string): AsyncGenerator<Found> {
+  try {
+    yield* sourcesAt(path, whole)
+  } catch (error) {
+    if (error instanceof FileRefused) yield { name: path, whole, refused: error.message }
+    else if ((error as NodeJS.ErrnoException).code === 'ENOENT') yield { name: path, whole, refused: 'no such file or folder' }
+    else throw error
+  }
+}
+
+async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
+  const info = await stat(path)
+  if (info.isDirectory()) {
+    for (const name of (await readdir(path)).sort()) yield* sourcesBelow(join(path, name), whole)
+    return
+  }
+  if (!info.isFile()) throw new FileRefused('neither a file nor a folder')
+  if (await isZip(path)) yield* zipMembers(path, whole)
+  else yield { name: path, whole, size: info.size, open: async () => readChunks(path) }
+}
+
+/** A file in chunks that use one piece of memory: each stands until the next is asked for. Only the last is shorter. */
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path)
+  try {
+    const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+    for (;;) {
+      let length = 0
+      while (length < chunk.length) {
+        const { bytesRead } = await file.read(chunk, length, chunk.length - length)
+        if (bytesRead === 0) break
+        length += bytesRead
+      }
+      if (length > 0) yield chunk.subarray(0, length)
+      if (length < chunk.length) return
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && (buffer.readUInt32LE(0) === 0x04034b50 || buffer.readUInt32LE(0) === 0x06054b50)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Bytes on disk below the paths, for progress; what cannot be looked at counts nothing. */
+export async function totalBytes(paths: readonly string[]): Promise<number> {
+  let total = 0
+  for (const path of paths) {
+    const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
+    if (info?.isDirectory()) total += await totalBytes((await readdir(path)).map((name) => join(path, name)))
+    else total += info?.size ?? 0
+  }
+  return total
+}

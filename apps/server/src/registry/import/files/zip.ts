@@ -1,0 +1,83 @@
+// Reads members of a ZIP archive as streams, without unpacking to disk, and refuses bombs.
+import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import { FileRefused } from '../refused.ts'
+import type { Found } from './open-file.ts'
+
+/** Registers come with a few thousand members; more is an attack. */
+const MAX_MEMBERS = 100_000
+/** A member may grow to 100 times its packed size once it is past its first 10 MB. */
+const FREE_BYTES = 10 * 1024 * 1024
+const MAX_RATIO = 100
+
+const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
+
+/** The members in the archive's order. Throws FileRefused when the archive itself is broken. */
+export async function* zipMembers(path: string, whole: string): AsyncGenerator<Found> {
+  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch((error: Error) => {
+    throw new FileRefused(`not a readable ZIP: ${error.message}`)
+  })
+  try {
+    if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
+    for await (const entry of entriesOf(zip)) {
+      const name = `${path}/${entry.fileName}`
+      if (entry.fileName.endsWith('/')) continue
+      const reason = refusalOf(entry)
+      yield reason
+        ? { name, whole, refused: reason }
+        : { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (;;) {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.once('entry', resolve)
+      zip.once('end', () => resolve(undefined))
+      zip.once('error', (error: Error) => reject(new FileRefused(`not a readable ZIP: ${error.message}`)))
+      zip.readEntry()
+    })
+    zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
+    if (!entry) return
+    yield entry
+  }
+}
+
+const SYMLINK = 0o120000
+
+function refusalOf(entry: Entry): string | undefined {
+  if (entry.isEncrypted()) return 'the member is encrypted'
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) return 'the member is a symbolic link'
+  return undefined
+}
+
+async function openMember(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  const stream = await promisify(
+    zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: NodeJS.ReadableStream) => void) => void,
+  )(entry).catch((error: Error) => {
+    throw new FileRefused(`the member cannot be read: ${error.message}`)
+  })
+  return guarded(stream as AsyncIterable<Buffer>, entry)
+}
+
+async function* guarded(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let size = 0
+  let checksum = 0
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length
+      checksum = crc32(chunk, checksum)
+      if (size > FREE_BYTES && size > entry.compressedSize * MAX_RATIO)
+        throw new FileRefused(`the member unpacks to more than ${MAX_RATIO} times its size`)
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused(`the member cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+  if (checksum !== entry.crc32) throw new FileRefused('the checksum of the member is wrong')
+}

@@ -1,0 +1,23 @@
+// Fills an empty register with invented companies, marked as examples, whole or not at all.
+import { openImportDatabase } from './database/import-database.ts'
+import type { BatchRows } from './database/staged-rows.ts'
+import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
+import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
+
+/**
+ * Merges what `examples` makes when the register holds no company; says whether it did. `ownerUrl` must be able to make temporary
+ * tables.
+ */
+export async function fillWithExamples(ownerUrl: string, examples: () => readonly BatchRows[], options: MergeOptions): Promise<boolean> {
+  const database = await openImportDatabase(ownerUrl)
+  try {
+    return await database.db.transaction().execute(async (tx) => {
+      if (await hasCompanies(tx)) return false
+      await mergeBatches(tx, database, examples(), options)
+      await markExamples(tx)
+      return true
+    })
+  } finally {
+    await database.close()
+  }
+}

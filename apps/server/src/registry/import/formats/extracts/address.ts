@@ -1,0 +1,139 @@
+// Addresses of the registers: both forms (КЛАДР and ФИАС) become one line of text, a city and a key for "same building".
+import { hash } from 'node:crypto'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+
+export interface Address {
+  text: string
+  regionCode?: string
+  city?: string
+  /** Equal for companies in one building whichever form the extract uses; absent without a house. */
+  key?: bigint
+}
+
+interface Parts {
+  index?: string
+  regionCode?: string
+  region?: string
+  /** District, settlement, street and so on, already in reading order. */
+  middle: string[]
+  settlement?: string
+  street?: string
+  house: string[]
+  flat: string[]
+}
+
+const joined = (...words: (string | undefined)[]): string | undefined => words.filter(Boolean).join(' ') || undefined
+
+/** `Г` and `Г.` alike: the type stands before the name, with a dot where it is an abbreviation. */
+function typed(type: string | undefined, name: string | undefined): string | undefined {
+  if (!name) return undefined
+  if (!type || type.startsWith('-')) return name
+  return joined(type.replaceAll('_', ' '), name)
+}
+
+/** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element per level with its type word. */
+function kladrParts(element: XmlElement): Parts {
+  const level = (name: string) => typed(element.at(name, `Тип${name}`), element.at(name, `Наим${name}`))
+  const region = element.child('Регион')
+  return {
+    index: element.attr('Индекс'),
+    regionCode: element.attr('КодРегион'),
+    region: joined(region?.attr('НаимРегион'), region?.attr('ТипРегион')),
+    middle: [level('Район'), level('Город'), level('НаселПункт'), level('Улица')].filter((part) => part !== undefined),
+    settlement: element.at('НаселПункт', 'НаимНаселПункт') ?? element.at('Город', 'НаимГород'),
+    street: element.at('Улица', 'НаимУлица'),
+    house: [element.attr('Дом'), element.attr('Корпус')].filter((part) => part !== undefined),
+    flat: [element.attr('Кварт')].filter((part) => part !== undefined),
+  }
+}
+
+/** `СвАдрЮЛФИАС`, `АдрМНФИАС` and `СвМНЮЛ`: municipal division, the region's name as text. */
+function fiasParts(element: XmlElement): Parts {
+  const building = element.all('Здание').map((part) => typed(part.attr('Тип'), part.attr('Номер')))
+  const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) => typed(part.attr('Тип'), part.attr('Номер')))
+  const settlement = element.child('НаселенПункт')
+  const district = districtName(element.child('МуниципРайон'), settlement?.attr('Наим'))
+  const street = element.child('ЭлУлДорСети') ?? element.child('ЭлПланСтруктур')
+  const middle = [
+    district,
+    element.at('ГородСелПоселен', 'Наим'),
+    typed(settlement?.attr('Вид'), settlement?.attr('Наим')),
+    ...['ЭлПланСтруктур', 'ЭлУлДорСети'].map((name) => typed(element.at(name, 'Тип'), element.at(name, 'Наим'))),
+  ]
+  return {
+    index: element.attr('Индекс'),
+    regionCode: element.textOf('Регион'),
+    region: element.textOf('НаимРегион'),
+    middle: middle.filter((part) => part !== undefined),
+    settlement: settlement?.attr('Наим'),
+    street: street?.attr('Наим'),
+    house: building.filter((part) => part !== undefined),
+    flat: rooms.filter((part) => part !== undefined),
+  }
+}
+
+/** A city district named after its city says nothing; other districts get their kind (ВидКод 1 municipal, 4 municipal okrug). */
+function districtName(element: XmlElement | undefined, settlement: string | undefined): string | undefined {
+  const name = element?.attr('Наим')
+  if (!name || (settlement && name === `ГОРОД ${settlement}`)) return undefined
+  const kind = element?.attr('ВидКод')
+  if (kind === '1') return `М.Р-Н ${name}`
+  return kind === '4' ? `М.О. ${name}` : name
+}
+
+/** Cities that are regions carry no settlement. */
+const CITY_REGIONS: Readonly<Record<string, string>> = { '77': 'Москва', '78': 'Санкт-Петербург', '92': 'Севастополь', '99': 'Байконур' }
+const SMALL_WORDS = new Set(['на', 'над', 'под', 'и', 'в', 'де', 'ла'])
+
+/** `РОСТОВ-НА-ДОНУ` → `Ростов-на-Дону`; names that already have both cases stay as they are. */
+export function cityName(name: string): string {
+  if (name !== name.toUpperCase()) return name
+  const words = name.toLowerCase().split(/([\s-])/)
+  return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+}
+
+/** Digits and letters of house numbers without their type words: `Д. 5` and `ДОМ 5` are one. */
+const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?\s+/, '').toUpperCase()
+
+function keyOf(parts: Parts): bigint | undefined {
+  const house = parts.house.map(bareNumber).filter(Boolean)
+  if (house.length === 0 || !parts.regionCode) return undefined
+  const words = [parts.regionCode, parts.settlement, parts.street, house.join('/')]
+  const line = words.map((word) => (word ?? '').toUpperCase().replaceAll('Ё', 'Е')).join('|')
+  return hash('sha1', line, 'buffer').readBigInt64BE(0)
+}
+
+function assemble(parts: Parts): Address | undefined {
+  const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
+  if (words.length === 0) return undefined
+  const cityRegion = CITY_REGIONS[parts.regionCode ?? '']
+  const city = parts.settlement ? cityName(parts.settlement) : cityRegion
+  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(parts) }
+}
+
+/** The address of a company: the ФИАС form when it is there, else КЛАДР, else the bare location. */
+export function companyAddress(element: XmlElement | undefined): Address | undefined {
+  if (!element) return undefined
+  const fias = element.child('СвАдрЮЛФИАС')
+  const kladr = element.child('АдресРФ')
+  const place = element.child('СвМНЮЛ')
+  if (fias) return assemble(fiasParts(fias))
+  if (kladr) return assemble(kladrParts(kladr))
+  return place ? assemble(fiasParts(place)) : undefined
+}
+
+/** The address of a branch or representation, Russian in either form or foreign. */
+export function branchAddress(element: XmlElement): { text: string; country?: string } | undefined {
+  const foreign = element.child('АдрМНИн')
+  if (foreign) return { text: foreign.attr('АдрИн') ?? foreign.attr('НаимСтран') ?? '', country: foreign.attr('НаимСтран') }
+  const fias = element.child('АдрМНФИАС')
+  const kladr = element.child('АдрМНРФ')
+  const address = fias ? assemble(fiasParts(fias)) : kladr ? assemble(kladrParts(kladr)) : undefined
+  return address && { text: address.text }
+}
+
+/** Where a sole trader lives, to the settlement (older extracts only). */
+export function livingPlace(element: XmlElement | undefined): Address | undefined {
+  const kladr = element?.child('АдресРФ')
+  return kladr ? assemble(kladrParts(kladr)) : undefined
+}

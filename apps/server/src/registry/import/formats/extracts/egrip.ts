@@ -1,0 +1,90 @@
+// Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
+import { identifierHolds } from '@sverka/contract/identifiers'
+import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
+import { RecordRefused } from '../../refused.ts'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+import { livingPlace } from './address.ts'
+import { requiredDay, requiredNumber } from './checks.ts'
+import { readActivities, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
+import { fullName } from './parties.ts'
+import { type Status, soleTraderStatus } from './status.ts'
+
+/** Individual entrepreneurs; heads of farms registered as such have their own form. */
+const OKOPF_TRADER = '50102'
+const OKOPF_FARM = '50101'
+
+/** `СвИП` → record. Throws RecordRefused when what identifies the person's registration is missing or wrong. */
+export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
+  const asOf = requiredDay(element, 'ДатаВып')
+  const status = soleTraderStatus(element)
+  return {
+    asOf,
+    columns: columnsOf(element, status, classifiers),
+    ties: [],
+    facts: { ...factsOf(element, classifiers), statusWording: status.wording, statusSince: status.since },
+  }
+}
+
+function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers): CompanyColumns {
+  const ogrn = requiredNumber(element, 'ОГРНИП', 15)
+  const fio = fullName(element.child('СвФЛ')?.child('ФИОРус')) ?? fullName(element.child('СвФЛ')?.child('ФИОЛат'))
+  if (!fio) throw new RecordRefused('no name')
+  const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
+  if (inn !== null && !identifierHolds(inn)) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
+  const place = livingPlace(element.child('СвАдрМЖ'))
+  const ogrnDate = element.attr('ДатаОГРНИП') ?? null
+  const isFarm = element.attr('КодВидИП') === '2'
+  return {
+    kind: 'entrepreneur',
+    ogrn,
+    inn,
+    kpp: null,
+    name: `${isFarm ? 'КФХ' : 'ИП'} ${fio}`,
+    nameFull: null,
+    fio,
+    statusCode: status.code,
+    statusName: status.name,
+    closedOn: status.closedOn,
+    ogrnDate,
+    registeredOn: element.at('СвРегИП', 'ДатаРег') ?? element.at('СвРегИП', 'ДатаОГРНИП') ?? ogrnDate,
+    // Extracts since 2025 hold no address: the tax office of the place of living gives the region.
+    regionCode: place?.regionCode ?? element.child('СвУчетНО')?.at('СвНО', 'КодНО')?.slice(0, 2) ?? null,
+    city: place?.city ?? null,
+    address: place?.text ?? null,
+    addressKey: null,
+    okvedCode: readActivities(element, classifiers).column,
+    okopfCode: isFarm ? OKOPF_FARM : OKOPF_TRADER,
+    capitalKopecks: null,
+    leader: null,
+    leaderPost: null,
+  }
+}
+
+function factsOf(element: XmlElement, classifiers: Classifiers): RegisterFacts {
+  const activities = readActivities(element, classifiers)
+  const sex = element.at('СвФЛ', 'Пол')
+  return {
+    okved: activities.main,
+    okvedAdd: activities.added,
+    okopf: codedOf(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
+    taxAuthority: taxAuthority(element),
+    registrationAuthority: registrationAuthority(element),
+    pensionFund: readFund(element, 'ПФ'),
+    socialInsuranceFund: readFund(element, 'ФСС'),
+    heads: [],
+    founders: [],
+    predecessors: [],
+    successors: [],
+    reorganisation: [],
+    licenses: readLicenses(element),
+    branches: [],
+    person: {
+      sex: sex === '1' ? 'm' : sex === '2' ? 'f' : undefined,
+      citizenship: element.at('СвГражд', 'НаимСтран'),
+      farm: element.child('СвГлКФХ') || element.attr('КодВидИП') === '2' ? true : undefined,
+      form: element.attr('НаимВидИП'),
+    },
+    history: readHistory(element, 'СвЗапЕГРИП', classifiers),
+  }
+}

@@ -1,0 +1,141 @@
+// Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
+import { identifierHolds } from '@sverka/contract/identifiers'
+import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import { kopecksOf } from '../../../money.ts'
+import {
+  type CompanyColumns,
+  type Founder,
+  type Head,
+  type RegisterFacts,
+  type RegisterRecord,
+  type Tie,
+  tieOf,
+} from '../../../register-extract.ts'
+import { RecordRefused } from '../../refused.ts'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+import { type Address, companyAddress } from './address.ts'
+import { requiredDay, requiredNumber } from './checks.ts'
+import { readActivities, readBranches, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
+import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
+import { legalEntityStatus, type Status } from './status.ts'
+
+/** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
+export function readLegalEntity(element: XmlElement, classifiers: Classifiers): RegisterRecord {
+  const asOf = requiredDay(element, 'ДатаВып')
+  const ogrn = requiredNumber(element, 'ОГРН', 13)
+  const capitalKopecks = kopecksOf(element.at('СвУстКап', 'СумКап')) ?? null
+  const heads = readHeads(element)
+  const founders = readFounders(element, capitalKopecks)
+  const address = companyAddress(element.child('СвАдресЮЛ'))
+  const status = legalEntityStatus(element, classifiers)
+  const activities = readActivities(element, classifiers)
+  const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities }
+  return {
+    asOf,
+    columns: columnsOf(element, parts),
+    ties: tiesOf(element, heads, founders),
+    facts: factsOf(element, classifiers, parts),
+  }
+}
+
+interface Parts {
+  ogrn: string
+  capitalKopecks: number | null
+  heads: Head[]
+  founders: Founder[]
+  address: Address | undefined
+  status: Status
+  activities: ReturnType<typeof readActivities>
+}
+
+function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, status, activities }: Parts): CompanyColumns {
+  const names = element.child('СвНаимЮЛ')
+  const full = names?.attr('НаимЮЛПолн')
+  const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
+  const name = short ?? full
+  if (!name) throw new RecordRefused('no name')
+  const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
+  if (inn !== null && !identifierHolds(inn)) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
+  const ogrnDate = element.attr('ДатаОГРН') ?? null
+  return {
+    kind: 'company',
+    ogrn,
+    inn,
+    kpp: element.attr('КПП') ?? element.at('СвУчетНО', 'КПП') ?? null,
+    name,
+    nameFull: full ?? null,
+    fio: null,
+    statusCode: status.code,
+    statusName: status.name,
+    closedOn: status.closedOn,
+    ogrnDate,
+    registeredOn: element.at('СвОбрЮЛ', 'ДатаРег') ?? element.at('СвОбрЮЛ', 'ДатаОГРН') ?? ogrnDate,
+    regionCode: address?.regionCode ?? inn?.slice(0, 2) ?? null,
+    city: address?.city ?? null,
+    address: address?.text ?? null,
+    addressKey: address?.key ?? null,
+    okvedCode: activities.column,
+    okopfCode: element.attr('СпрОПФ') === 'КОПФ' ? null : (element.attr('КодОПФ') ?? null),
+    capitalKopecks,
+    leader: heads[0]?.name ?? null,
+    leaderPost: heads[0]?.post ?? null,
+  }
+}
+
+function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] {
+  const refs = (name: string) =>
+    element
+      .all(name)
+      .map(companyRef)
+      .filter((ref) => ref !== undefined)
+  return [
+    ...heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...founders.flatMap((founder) => tieOf('founder', founder)),
+    ...refs('СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
+    ...refs('СвПреем').flatMap((ref) => tieOf('successor', ref)),
+  ]
+}
+
+function factsOf(element: XmlElement, classifiers: Classifiers, { status, activities, ...people }: Parts): RegisterFacts {
+  const refs = (name: string) =>
+    element
+      .all(name)
+      .map(companyRef)
+      .filter((ref) => ref !== undefined)
+  const ownShare = element.child('СвДоляООО')
+  const form = element.attr('КодОПФ')
+  return {
+    statusWording: status.wording,
+    statusSince: status.since,
+    exclusion: status.exclusion,
+    addressUnreliable: element.child('СвАдресЮЛ')?.at('СвНедАдресЮЛ', 'ТекстНедАдресЮЛ'),
+    moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
+    okved: activities.main,
+    okvedAdd: activities.added,
+    okopf: form ? codedOf(form, element.attr('ПолнНаимОПФ'), classifiers.okopf) : undefined,
+    capitalKind: element.at('СвУстКап', 'НаимВидКап'),
+    taxAuthority: taxAuthority(element),
+    registrationAuthority: registrationAuthority(element),
+    pensionFund: readFund(element, 'ПФ'),
+    socialInsuranceFund: readFund(element, 'ФСС'),
+    email: element.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase(),
+    heads: people.heads,
+    founders: people.founders,
+    ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
+    predecessors: refs('СвПредш'),
+    successors: refs('СвПреем'),
+    reorganisation: reorganisation(element),
+    shareholderRegistrar: companyRef(element.child('СвДержРеестрАО')?.child('ДержРеестрАО')),
+    licenses: readLicenses(element),
+    branches: readBranches(element),
+    history: readHistory(element, 'СвЗапЕГРЮЛ', classifiers),
+  }
+}
+
+const reorganisation = (element: XmlElement): RegisterFacts['reorganisation'] =>
+  element.all('СвРеорг').flatMap((block) =>
+    block.all('СвРеоргЮЛ').flatMap((part) => {
+      const ref = companyRef(part)
+      return ref ? [{ ...ref, after: part.attr('СостЮЛпосле') }] : []
+    }),
+  )

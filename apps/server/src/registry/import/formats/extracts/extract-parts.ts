@@ -1,0 +1,102 @@
+// The parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
+import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import type { Authority, Branch, Coded, Fund, HistoryRecord, License } from '../../../register-extract.ts'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+import { branchAddress } from './address.ts'
+
+/** The edition of ОКВЭД in force; codes of the 2001 edition look alike and mean other things. */
+const OKVED_EDITION = '2014'
+
+function activity(element: XmlElement, classifiers: Classifiers): Coded | undefined {
+  const code = element.attr('КодОКВЭД')
+  if (!code) return undefined
+  const name = element.attr('НаимОКВЭД')
+  const current = (element.attr('ПрВерсОКВЭД') ?? OKVED_EDITION) === OKVED_EDITION
+  return current ? codedOf(code, name, classifiers.okved) : { code, name: name ?? '' }
+}
+
+/** Main and additional activities; `column` is the main code when it belongs to the edition in force. */
+export function readActivities(extract: XmlElement, classifiers: Classifiers): { main?: Coded; added: Coded[]; column: string | null } {
+  const block = extract.child('СвОКВЭД')
+  const mainElement = block?.child('СвОКВЭДОсн')
+  const main = mainElement && activity(mainElement, classifiers)
+  const added = (block?.all('СвОКВЭДДоп') ?? []).map((element) => activity(element, classifiers)).filter((coded) => coded !== undefined)
+  const edition = mainElement?.attr('ПрВерсОКВЭД') ?? OKVED_EDITION
+  return { main, added, column: main && edition === OKVED_EDITION ? main.code : null }
+}
+
+/** СвРегОрг: who registered. */
+export function registrationAuthority(extract: XmlElement): Authority | undefined {
+  const element = extract.child('СвРегОрг')
+  const name = element?.attr('НаимНО')
+  return element && name ? { code: element.attr('КодНО'), name, address: element.attr('АдрРО') } : undefined
+}
+
+/** СвУчетНО: the tax office of today and the day it took the company over. */
+export function taxAuthority(extract: XmlElement): Authority | undefined {
+  const element = extract.child('СвУчетНО')
+  const name = element?.at('СвНО', 'НаимНО')
+  return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: element.attr('ДатаПостУч') } : undefined
+}
+
+/** СвРегПФ and СвРегФСС. */
+export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС'): Fund | undefined {
+  const element = extract.child(`СвРег${word}`)
+  const number = element?.attr(`РегНом${word}`)
+  if (!element || !number) return undefined
+  return { number, registeredOn: element.attr('ДатаРег'), name: element.at(`СвОрг${word}`, `Наим${word}`) }
+}
+
+export function readLicenses(extract: XmlElement): License[] {
+  return extract.all('СвЛицензия').map((element) => ({
+    number: element.attr('НомЛиц') ?? element.attr('НомерЕРУЛ'),
+    date: element.attr('ДатаЛиц'),
+    from: element.attr('ДатаНачЛиц'),
+    until: element.attr('ДатаОкончЛиц'),
+    issuer: element.textOf('ЛицОргВыдЛиц'),
+    suspended: suspension(element.child('СвПриостЛиц')),
+    activities: element.all('НаимЛицВидДеят').flatMap((activityName) => activityName.text.trim() || []),
+  }))
+}
+
+function suspension(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  return [element.attr('ЛицОргПриостЛиц'), element.attr('ДатаПриостЛиц')].filter(Boolean).join(', ') || 'приостановлена'
+}
+
+export function readBranches(extract: XmlElement): Branch[] {
+  return (extract.child('СвПодразд')?.children ?? []).flatMap((element): Branch[] => {
+    const kind = element.name === 'СвФилиал' ? 'branch' : element.name === 'СвПредстав' ? 'representation' : undefined
+    const address = kind && branchAddress(element)
+    if (!kind || !address) return []
+    const kpp = element.at('СвУчетНОФилиал', 'КПП') ?? element.at('СвУчетНОПредстав', 'КПП')
+    return [{ kind, name: element.at('СвНаим', 'НаимПолн'), address: address.text, country: address.country, kpp }]
+  })
+}
+
+/** СвЗапЕГРЮЛ or СвЗапЕГРИП in the register's order. */
+export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 'СвЗапЕГРИП', classifiers: Classifiers): HistoryRecord[] {
+  return extract.all(word).flatMap((element) => {
+    const kind = element.child('ВидЗап')
+    const code = kind?.attr('КодСПВЗ')
+    const date = element.attr('ДатаЗап')
+    if (!code || !date) return []
+    const documents = element.all('СведПредДок').flatMap((paper) => {
+      const name = paper.textOf('НаимДок')
+      return name ? [{ name, number: paper.textOf('НомДок'), date: paper.textOf('ДатаДок') }] : []
+    })
+    const record: HistoryRecord = {
+      grn: element.attr('ГРН') ?? element.attr('ГРНИП'),
+      date,
+      kind: codedOf(code, kind?.attr('НаимВидЗап'), classifiers.recordKinds),
+    }
+    record.authority = element.at('СвРегОрг', 'НаимНО')
+    if (documents.length > 0) record.documents = documents
+    if (isVoid(element.child('СвСтатусЗап'))) record.void = true
+    return [record]
+  })
+}
+
+/** A record is void when a later one (ГРНДатаНед) took it back. */
+const isVoid = (status: XmlElement | undefined): boolean =>
+  status?.children.some((child) => child.name === 'ГРНДатаНед' || child.name === 'ГРНИПДатаНед') ?? false

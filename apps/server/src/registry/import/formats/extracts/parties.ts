@@ -1,0 +1,129 @@
+// People and companies inside an extract: heads, managing companies, founders and their shares.
+import { kopecksOf } from '../../../money.ts'
+import type { CompanyRef, Founder, Head, Share } from '../../../register-extract.ts'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+
+/** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус. */
+export function fullName(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  const words = [element.attr('Фамилия'), element.attr('Имя'), element.attr('Отчество')].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : undefined
+}
+
+/** The first day the register knew of this person; our `record_date`. */
+const firstRecord = (element: XmlElement): string | undefined =>
+  element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи')
+
+/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company. */
+export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
+  const name = element?.attr('НаимЮЛПолн')
+  if (!element || !name) return undefined
+  return { name, inn: element.attr('ИНН'), ogrn: element.attr('ОГРН') }
+}
+
+/** Heads in the register's order, managing companies first. */
+export function readHeads(company: XmlElement): Head[] {
+  const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
+    const ref = companyRef(element.child('НаимИННЮЛ'))
+    return ref ? [{ kind: 'company', ...ref, post: 'управляющая организация', recordDate: firstRecord(element) }] : []
+  })
+  const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
+    const name = fullName(element.child('СвФЛ'))
+    if (!name) return []
+    const post = element.child('СвДолжн')
+    const ban = element.child('СвДискв')
+    return [
+      {
+        kind: 'person',
+        name,
+        inn: element.at('СвФЛ', 'ИННФЛ'),
+        post: post?.attr('НаимДолжн') ?? post?.attr('НаимВидДолжн'),
+        postCode: post?.attr('ВидДолжн'),
+        recordDate: firstRecord(element),
+        unreliable: element.at('СвНедДанДолжнФЛ', 'ТекстНедДанДолжнФЛ'),
+        disqualifiedFrom: ban?.attr('ДатаНачДискв'),
+        disqualifiedUntil: ban?.attr('ДатаОкончДискв'),
+      },
+    ]
+  })
+  return [...managers, ...people]
+}
+
+/** Size of a share: percent as given, a decimal or a simple fraction; else nominal divided by the capital, marked as computed. */
+export function readShare(element: XmlElement | undefined, capitalKopecks: number | null): Share {
+  if (!element) return {}
+  const nominal = kopecksOf(element.attr('НоминСтоим'))
+  const size = element.child('РазмерДоли')
+  const percent = percentOf(size)
+  if (percent !== undefined) return { nominal, percent }
+  if (nominal === undefined || !capitalKopecks) return { nominal }
+  return { nominal, percent: rounded((nominal / capitalKopecks) * 100), computed: true }
+}
+
+function percentOf(size: XmlElement | undefined): number | undefined {
+  if (!size) return undefined
+  const percent = size.textOf('Процент')
+  if (percent !== undefined) return finite(Number(percent.replace(',', '.')))
+  const decimal = size.textOf('ДробДесят')
+  if (decimal !== undefined) return finite(Number(decimal.replace(',', '.')) * 100)
+  const simple = size.child('ДробПрост')
+  return simple ? finite((Number(simple.attr('Числит')) / Number(simple.attr('Знаменат'))) * 100) : undefined
+}
+
+const finite = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
+/** Four decimals: a share of one part in a million still shows. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** All founders of СвУчредит; heirs' managers and trustees are not founders and stay out. */
+export function readFounders(company: XmlElement, capitalKopecks: number | null): Founder[] {
+  return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
+    const identity = founderIdentity(element)
+    if (!identity) return []
+    return [
+      {
+        ...identity,
+        recordDate: firstRecord(element),
+        share: readShare(element.child('ДоляУстКап'), capitalKopecks),
+        unreliable: element.at('СвНедДанУчр', 'ТекстНедДанУчр'),
+        encumbrance: element.at('СвОбрем', 'ВидОбрем'),
+      },
+    ]
+  })
+}
+
+type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>
+
+function founderIdentity(element: XmlElement): Identity | undefined {
+  const hidden = element.child('ОгрДосСв') ? ({ kind: 'hidden' } as const) : undefined
+  switch (element.name) {
+    case 'УчрФЛ': {
+      const name = fullName(element.child('СвФЛ'))
+      return name ? { kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ogrn: element.attr('ОГРНИП') } : hidden
+    }
+    case 'УчрЮЛРос': {
+      const ref = companyRef(element.child('НаимИННЮЛ'))
+      return ref ? { kind: 'company', ...ref } : hidden
+    }
+    case 'УчрЮЛИн': {
+      const ref = companyRef(element.child('НаимИННЮЛ'))
+      const name = ref?.name ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн')
+      return name ? { kind: 'foreign', name, inn: ref?.inn, country: element.at('СвРегИн', 'НаимСтран') } : hidden
+    }
+    case 'УчрРФСубМО':
+      return stateFounder(element)
+    case 'УчрПИФ':
+      return { kind: 'fund', name: element.at('СвНаимПИФ', 'НаимПИФ') }
+    case 'УчрДогИнвТов':
+      return { kind: 'partnership', name: element.child('ИнПрДогИнвТов')?.attr('НаимДог') ?? 'Договор инвестиционного товарищества' }
+    default:
+      return undefined
+  }
+}
+
+/** The state names itself by municipality, else region, else the Federation; the body acting for it gives the numbers. */
+function stateFounder(element: XmlElement): Identity {
+  const owner = element.child('ВидНаимУчр')
+  const body = companyRef(element.child('СвОргОсущПр')?.child('НаимИННЮЛ'))
+  const name = owner?.attr('НаимМО') ?? owner?.attr('НаимРегион') ?? 'Российская Федерация'
+  return { kind: 'state', name, inn: body?.inn, ogrn: body?.ogrn }
+}

@@ -1,0 +1,53 @@
+// The formats an import knows, recognised by content, never by a file's name.
+import type { Classifiers } from '../../classifiers.ts'
+import type { BatchBuilder } from '../database/staged-rows.ts'
+import { FileRefused, RecordRefused } from '../refused.ts'
+import type { XmlHead } from '../xml/xml-head.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { readSoleTrader } from './extracts/egrip.ts'
+import { readLegalEntity } from './extracts/egrul.ts'
+import { readOpenSet } from './open-sets.ts'
+import { readSmallBusiness } from './rsmp.ts'
+
+export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
+
+/** ТипИнф of the root element → format. */
+const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
+/** ОТКРДАННЫЕ1 to 7 are the open data sets; which one it is each document's payload says. */
+const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
+
+/** The format of an XML file by its root. Throws FileRefused. */
+export function xmlFormatOf(head: XmlHead): XmlFormat {
+  if (head.root === 'EGRUL') return 'egrul'
+  if (head.root === 'EGRIP') return 'egrip'
+  const kind = head.attributes.ТипИнф ?? ''
+  const format = OPEN_SET.test(kind) ? 'open-set' : BY_KIND[kind]
+  if (!format) throw new FileRefused(kind ? `the set ${kind.slice(0, 40)} is not known` : 'the root element names no set (ТипИнф)')
+  return format
+}
+
+/** The element of the record inside its document; the old roots hold it directly. */
+function recordElement(document: XmlElement, name: string): XmlElement {
+  const element = document.name === name ? document : document.child(name)
+  if (!element) throw new RecordRefused(`the document holds no ${name}`)
+  return element
+}
+
+/** Reads one document and adds its rows to the batch. Throws RecordRefused. */
+export function addDocument(
+  batch: BatchBuilder,
+  format: XmlFormat,
+  document: XmlElement,
+  context: { classifiers: Classifiers; ordinal: number },
+): void {
+  const { classifiers, ordinal } = context
+  if (format === 'rsmp' || format === 'open-set') {
+    batch.addBlock('taxpayers', format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
+    return
+  }
+  const record =
+    format === 'egrul'
+      ? readLegalEntity(recordElement(document, 'СвЮЛ'), classifiers)
+      : readSoleTrader(recordElement(document, 'СвИП'), classifiers)
+  batch.addRecord(record, format, ordinal)
+}

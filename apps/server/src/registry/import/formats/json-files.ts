@@ -1,0 +1,122 @@
+// Reads the JSON answers of ГИР БО (accounts, search) and of Росстат's statistical register.
+import { identifierHolds } from '@sverka/contract/identifiers'
+import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
+import type { BlockRow } from '../database/staged-rows.ts'
+import { FileRefused, RecordRefused } from '../refused.ts'
+import { isDay } from './extracts/checks.ts'
+import { type ReadRecord, readOrRefuse } from './record-reader.ts'
+
+/** One answer about one company; the largest seen is 60 KB. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined
+
+/** Reads a whole file; every element of the answer is one record. */
+export async function* readJsonFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+  const answer = parse(await whole(chunks))
+  const elements = Array.isArray(answer) ? answer : isFields(answer) && Array.isArray(answer.content) ? answer.content : undefined
+  if (!elements) throw new FileRefused('the JSON is none of the known answers')
+  for (const element of elements) {
+    const fields = fieldsOf(element)
+    yield readOrRefuse(textOf(fields.id), () => readElement(fields))
+  }
+}
+
+async function whole(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new FileRefused('the JSON is longer than 32 MB')
+    parts.push(Buffer.from(chunk))
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  } catch (error) {
+    throw new FileRefused('not utf-8', { cause: error })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new FileRefused(`not JSON: ${error instanceof Error ? error.message.slice(0, 100) : ''}`, { cause: error })
+  }
+}
+
+function readElement(fields: Fields): BlockRow[] {
+  if (Array.isArray(fields.typeCorrections)) return [accountsOfYear(fields)]
+  if ('okpo_ul' in fields || 'tosp_id' in fields) return statistics(fields)
+  if ('statusCode' in fields && 'shortName' in fields) return searchHit(fields)
+  throw new RecordRefused('the element is of no known kind')
+}
+
+function innOf(value: unknown): string {
+  // Search answers mark the number that matched.
+  const inn = textOf(value)?.replace(/<\/?strong>/g, '')
+  if (!inn || !identifierHolds(inn)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
+  return inn
+}
+
+/** ГИР БО /nbo/organizations/{id}/bfo/: one year of accounts, thousands of rubles; null is a line that was not filled. */
+function accountsOfYear(fields: Fields): BlockRow {
+  const year = Number(fields.period)
+  if (!Number.isInteger(year) || year < 1990 || year > 2100) throw new RecordRefused('period is not a year')
+  const correction = fieldsOf(fieldsOf((fields.typeCorrections as unknown[])[0]).correction)
+  const lines: Record<string, number> = {}
+  for (const form of ['balance', 'financialResult', 'capitalChange', 'fundsMovement', 'targetedFundsUsing']) {
+    for (const [key, value] of Object.entries(fieldsOf(correction[form]))) {
+      const code = /^current(\d{4})$/.exec(key)?.[1]
+      if (code && typeof value === 'number') lines[code] = Math.round(value * 1000) * 100
+    }
+  }
+  const published = [fields.actualCorrectionDate, fields.actualBfoDate].map(textOf).find((day) => day !== undefined && isDay(day))
+  const id = textOf(fields.id)
+  const facts: AccountsFacts = { years: [{ year, lines, ...(id ? { reportUrl: `https://bo.nalog.gov.ru/nbo/bfo/${id}/details` } : {}) }] }
+  const revenue = lines[2110]
+  return {
+    number: innOf(fieldsOf(fields.organizationInfo).inn),
+    source: `accounts-${year}`,
+    asOf: `${year}-12-31`,
+    ...(published ? { published } : {}),
+    ...(revenue === undefined ? {} : { figure: revenue }),
+    facts,
+  }
+}
+
+/** Росстат: `type` 1 is the company itself, others are its units, which carry nothing of ours. */
+function statistics(fields: Fields): BlockRow[] {
+  if (Number(fields.type) !== 1) return []
+  const code = (key: string) => {
+    const entry = fieldsOf(fields[key])
+    const value = textOf(entry.code)
+    const name = textOf(entry.name)
+    return value ? { [key.replace('_reg', '')]: { code: value, ...(name ? { name } : {}) } } : {}
+  }
+  const okpo = textOf(fields.okpo)
+  const facts: StatisticsFacts = {
+    ...(okpo ? { okpo } : {}),
+    ...code('okato_reg'),
+    ...code('oktmo_reg'),
+    ...code('okfs'),
+    ...code('okogu'),
+    ...code('okopf'),
+  }
+  return [{ number: innOf(fields.inn), source: 'statistics', asOf: null, facts }]
+}
+
+/** ГИР БО search: codes without their names, so that Росстат's own entry is preferred. */
+function searchHit(fields: Fields): BlockRow[] {
+  const okpo = textOf(fields.okpo)
+  const code = (key: string) => {
+    const value = textOf(fields[key])
+    return value ? { [key]: { code: value } } : {}
+  }
+  const facts: StatisticsFacts = { ...(okpo ? { okpo } : {}), ...code('okato'), ...code('okfs'), ...code('okopf') }
+  return [{ number: innOf(fields.inn), source: 'statistics-girbo', asOf: null, facts }]
+}

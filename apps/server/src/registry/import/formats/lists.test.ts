@@ -1,0 +1,179 @@
+// Accounts, statistical codes and sanctions lists: every format by an invented file and by the real sample.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importInto } from '../../../../test/load-register.ts'
+import { egrulFile, legalEntity, windows1251 } from '../../../../test/register-files.ts'
+import { readOnly } from '../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../registry.ts'
+
+const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
+const base = importInto()
+
+const stored = async (number: string, source: string) =>
+  base.db
+    .selectFrom('taxpayer_facts')
+    .select(['as_of', 'figure'])
+    .where('number', '=', number)
+    .where('source', '=', source)
+    .executeTakeFirst()
+
+async function recordOf(number: string) {
+  const row = await findByNumber(readOnly(base.db), number)
+  if (!row) throw new Error('no such company')
+  return openRecord(readOnly(base.db), row)
+}
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+
+describe('accounts', () => {
+  test('ГИР БО: thousands become kopecks, an absent line stays absent, years join', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    const year = (period: string, balance: object, financialResult: object) => ({
+      id: 7,
+      period,
+      actualBfoDate: `${Number(period) + 1}-03-31`,
+      organizationInfo: { inn: company.inn },
+      typeCorrections: [{ type: 12, correction: { balance, financialResult } }],
+    })
+    const file = json([
+      year('2024', { current1600: 418.0, previous1600: 916, current1210: null }, { current2110: 44_771 }),
+      year('2025', { current1600: 0 }, { current2110: 12.5 }),
+    ])
+    await base.load([egrulFile([company])])
+    expect(await base.load([file])).toMatchObject({ read: 2, created: 2, refused: [] })
+    const { row, blocks } = await recordOf(company.inn)
+    expect(blocks.accounts?.years).toMatchObject([
+      { year: 2025, lines: { 1600: 0, 2110: 1_250_000 } },
+      { year: 2024, lines: { 1600: 41_800_000, 2110: 4_477_100_000 } },
+    ])
+    expect(blocks.accounts?.years[1]?.lines).not.toHaveProperty('1210')
+    expect(row.revenueKopecks).toBe(1_250_000)
+    expect(await base.load([file])).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+  })
+
+  test('Росстат: the unit multiplies, the year is the one before the date', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    const values = Array.from({ length: 257 }, () => '0')
+    values[0] = '150'
+    values[74] = '-12'
+    const row = ['Общество "С КАВЫЧКАМИ"', '00000000', '47', '16', '65.23.1', company.inn, '385', '2', ...values, '20130619'].join(';')
+    expect(await base.load([windows1251(`${row}\r\n${row.replace(';385;', ';999;')}\r\n`)])).toMatchObject({
+      read: 2,
+      created: 1,
+      refused: [{ document: 2, reason: 'the unit 999 is not known' }],
+    })
+    await base.load([egrulFile([company])])
+    const { blocks } = await recordOf(company.inn)
+    expect(blocks.accounts?.years).toEqual([{ year: 2012, lines: { 1110: 15_000_000_000, 1600: 0, 2110: -1_200_000_000, 2400: 0 } }])
+  })
+
+  test('statistical codes come from the entry of the company itself', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    const entry = {
+      id: '1',
+      type: 1.0,
+      okpo_ul: '1',
+      okpo: '18198528',
+      tosp_id: '1',
+      inn: company.inn,
+      okato_reg: { code: '46446000016', name: 'д Примерово' },
+      okfs: { code: '16', name: 'Частная' },
+    }
+    await base.load([egrulFile([company])])
+    expect(await base.load([json([entry, { ...entry, type: 3.0, okpo: '2' }])])).toMatchObject({ read: 2, created: 1, ignored: 1 })
+    const { blocks } = await recordOf(company.inn)
+    expect(blocks.statistics).toEqual({
+      okpo: '18198528',
+      okato: { code: '46446000016', name: 'д Примерово' },
+      okfs: { code: '16', name: 'Частная' },
+    })
+  })
+})
+
+describe('sanctions lists', () => {
+  test('OFAC table: Russian numbers of the remarks only, each exactly', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    await base.load([egrulFile([company])])
+    const line = (id: number, remarks: string) =>
+      `${id},"EXAMPLE ${id}",-0- ,"RUSSIA-EO14024] [UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`
+    const file = Buffer.from(
+      [
+        line(1, `Tax ID No. ${company.inn} (Russia); Registration Number ${company.ogrn} (Russia).`),
+        line(2, `Tax ID No. ${company.inn} (Serbia).`),
+        '\u001a',
+      ].join('\r\n'),
+    )
+    expect(await base.load([file])).toMatchObject({ read: 2, created: 1, ignored: 1 })
+    const { blocks } = await recordOf(company.inn)
+    const match = { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE 1', program: 'RUSSIA-EO14024, UKRAINE' }
+    expect(blocks.sanctions?.matches).toEqual(
+      expect.arrayContaining([
+        { ...match, matchedBy: 'inn' },
+        { ...match, matchedBy: 'ogrn' },
+      ]),
+    )
+    expect(blocks.sanctions?.matches).toHaveLength(2)
+  })
+
+  test('OFAC advanced XML: number, name and programme meet by their ids', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    await base.load([egrulFile([company])])
+    const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="11196">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues></ReferenceValueSets>
+      <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1596" IdentityID="50" IssuedBy-CountryID="11196"><IDRegistrationNo>${company.inn}</IDRegistrationNo></IDRegDocument></IDRegDocuments>
+      <DistinctParties><DistinctParty FixedRef="9"><Profile ID="9"><Identity ID="50"><Alias Primary="true"><DocumentedName><DocumentedNamePart><NamePartValue>EXAMPLE</NamePartValue></DocumentedNamePart><DocumentedNamePart><NamePartValue>PLANT</NamePartValue></DocumentedNamePart></DocumentedName></Alias></Identity></Profile></DistinctParty><DistinctParty FixedRef="10"><Profile ID="10"/></DistinctParty></DistinctParties>
+      <SanctionsEntries><SanctionsEntry ProfileID="9"><SanctionsMeasure><Comment>RUSSIA-EO14024</Comment></SanctionsMeasure></SanctionsEntry></SanctionsEntries></Sanctions>`
+    expect(await base.load([Buffer.from(file)])).toMatchObject({ read: 2, created: 1, ignored: 1 })
+    expect((await recordOf(company.inn)).blocks.sanctions?.matches).toEqual([
+      { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE PLANT', program: 'RUSSIA-EO14024', matchedBy: 'inn' },
+    ])
+  })
+
+  test('OpenSanctions: columns by name, whole tokens, and only lists that impose', async () => {
+    const company = legalEntity({ asOf: '2026-05-01' })
+    await base.load([egrulFile([company])])
+    const file = `"id","schema","name","identifiers","program_ids","dataset"
+"A","Company","Example, JSC","X1;${company.inn};${company.ogrn}9","p","US OFAC Specially Designated Nationals (SDN) List;EU Financial Sanctions Files (FSF)"
+"B","Person","Wanted","${company.inn}","","INTERPOL Red Notices"
+`
+    expect(await base.load([Buffer.from(file)])).toMatchObject({ read: 2, created: 1, ignored: 1 })
+    expect((await recordOf(company.inn)).blocks.sanctions?.matches.map(({ country, matchedBy }) => [country, matchedBy]).sort()).toEqual([
+      ['Евросоюз', 'inn'],
+      ['США', 'inn'],
+    ])
+  })
+})
+
+test('a file of no known format is refused by name, the others load', async () => {
+  const { read, refused } = await base.load([
+    Buffer.from('просто текст'),
+    Buffer.from('{"a":1}'),
+    Buffer.alloc(0),
+    egrulFile([legalEntity({ asOf: '2026-05-01' })]),
+  ])
+  expect(read).toBe(1)
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    'the format is not known',
+    'the JSON is none of the known answers',
+    'the file is empty',
+  ])
+})
+
+describe.skipIf(!existsSync(samples))('real samples', () => {
+  test.each([
+    ['girbo', 3],
+    ['rosstat-boo', 6],
+    ['rosstat-statreg', 3],
+    ['ofac', 7379 + 11_696 + 9682 + 37],
+    ['opensanctions', 45],
+  ])('%s holds %i records; a second import changes nothing', async (name, records) => {
+    expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, refused: [] })
+    expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, created: 0, changed: 0, refused: [] })
+  })
+
+  test('figures of the samples arrive: Норникель 2012, a cooperative 2024, a listed bank', async () => {
+    expect(await stored('2457009983', 'accounts-2012')).toEqual({ as_of: '2012-12-31', figure: 295_150_600_000 })
+    expect(await stored('2100010824', 'accounts-2024')).toEqual({ as_of: '2024-12-31', figure: 4_477_100_000 })
+    expect(await stored('7831000122', 'sanctions-ofac')).toBeDefined()
+  })
+})

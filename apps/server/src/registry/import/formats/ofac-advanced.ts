@@ -1,0 +1,105 @@
+// Reads OFAC's advanced XML: dictionaries, documents with numbers, parties with names, and entries with programmes refer to one another by id.
+import { identifierHolds } from '@sverka/contract/identifiers'
+import { selectElements } from '../xml/xml-select.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { isDay } from './extracts/checks.ts'
+import type { ReadRecord } from './record-reader.ts'
+import { matchBlocks } from './sanctions-lists.ts'
+
+/** Kinds of documents that carry an ИНН or ОГРН. */
+const NUMBER_DOCUMENTS = /Tax ID No\.|Registration (?:ID|Number)/
+const SELECTED = ['DateOfIssue', 'IDRegDocType', 'Country', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'] as const
+
+interface Party {
+  profile: string
+  name: string
+  numbers: string[]
+}
+
+interface Reading {
+  /** Day of the list; the plain table has none, so that the dated one wins over it. */
+  issued: string | null
+  documentTypes: Map<string, string>
+  russia: string | undefined
+  /** Numbers by the identity they belong to. */
+  numbers: Map<string, string[]>
+  parties: Party[]
+  /** Programmes by profile. */
+  programs: Map<string, string[]>
+}
+
+/** Only parties with a Russian number are kept in memory; the programme of each stands at the end of the file. */
+export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+  const reading: Reading = {
+    issued: null,
+    documentTypes: new Map(),
+    russia: undefined,
+    numbers: new Map(),
+    parties: [],
+    programs: new Map(),
+  }
+  for await (const element of selectElements(chunks, SELECTED)) {
+    if (element.name !== 'DistinctParty') {
+      note(reading, element)
+      continue
+    }
+    const party = partyOf(reading, element)
+    if (party) reading.parties.push(party)
+    else yield { blocks: [] }
+  }
+  for (const { profile, name, numbers } of reading.parties) {
+    const program = reading.programs.get(profile)?.join(', ')
+    yield {
+      blocks: matchBlocks(
+        numbers,
+        'sanctions-ofac',
+        { list: 'OFAC SDN', country: 'США', name, ...(program ? { program } : {}) },
+        reading.issued,
+      ),
+    }
+  }
+}
+
+function note(reading: Reading, element: XmlElement): void {
+  const id = element.attr('ID') ?? ''
+  if (element.name === 'DateOfIssue') reading.issued = dayOf(element)
+  else if (element.name === 'IDRegDocType') reading.documentTypes.set(id, element.text.trim())
+  else if (element.name === 'Country' && element.text.trim() === 'Russia') reading.russia = id
+  else if (element.name === 'IDRegDocument') noteNumber(reading, element)
+  else if (element.name === 'SanctionsEntry') noteProgram(reading, element)
+}
+
+function dayOf(element: XmlElement): string | null {
+  const part = (name: string, width: number) => (element.textOf(name) ?? '').padStart(width, '0')
+  const day = `${part('Year', 4)}-${part('Month', 2)}-${part('Day', 2)}`
+  return isDay(day) ? day : null
+}
+
+function noteNumber(reading: Reading, element: XmlElement): void {
+  const type = reading.documentTypes.get(element.attr('IDRegDocTypeID') ?? '') ?? ''
+  const number = element.textOf('IDRegistrationNo') ?? ''
+  const country = element.attr('IssuedBy-CountryID')
+  if (!NUMBER_DOCUMENTS.test(type) || !identifierHolds(number) || (country && country !== reading.russia)) return
+  const identity = element.attr('IdentityID') ?? ''
+  reading.numbers.set(identity, [...(reading.numbers.get(identity) ?? []), number])
+}
+
+function noteProgram(reading: Reading, element: XmlElement): void {
+  const profile = element.attr('ProfileID') ?? ''
+  if (!reading.parties.some((party) => party.profile === profile)) return
+  const programs = element.all('SanctionsMeasure').flatMap((measure) => measure.textOf('Comment') ?? [])
+  reading.programs.set(profile, [...(reading.programs.get(profile) ?? []), ...programs])
+}
+
+function partyOf(reading: Reading, element: XmlElement): Party | undefined {
+  const profile = element.child('Profile')
+  const identities = profile?.all('Identity') ?? []
+  const numbers = identities.flatMap((identity) => reading.numbers.get(identity.attr('ID') ?? '') ?? [])
+  if (!profile || numbers.length === 0) return undefined
+  const alias = identities.flatMap((identity) => identity.all('Alias')).find((name) => name.attr('Primary') === 'true')
+  return { profile: profile.attr('ID') ?? '', name: alias ? nameOf(alias) : '', numbers }
+}
+
+/** `Alias/DocumentedName/DocumentedNamePart/NamePartValue`, joined in order. */
+const nameOf = (alias: XmlElement): string =>
+  (alias.child('DocumentedName')?.all('DocumentedNamePart') ?? []).flatMap((part) => part.textOf('NamePartValue') ?? []).join(' ')

@@ -1,0 +1,32 @@
+// Tells by its beginning what a file is, and chooses its reader.
+
+import { FileRefused } from '../refused.ts'
+import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
+import { readJsonFile } from './json-files.ts'
+import { readOfacAdvanced } from './ofac-advanced.ts'
+import type { RecordReader } from './record-reader.ts'
+import { ROSSTAT_COLUMNS, readRosstatAccounts } from './rosstat-accounts.ts'
+import { readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
+
+/** XML that is cut into documents, or a reader of records. */
+export type Recognised = 'documents' | RecordReader
+
+/** Enough for the longest first row and any head. */
+export const PEEK_BYTES = 64 * 1024
+
+/** `start` is the beginning of the file, the whole of it when it is short. Throws FileRefused. */
+export function recognise(start: Buffer): Recognised {
+  if (start.length === 0) throw new FileRefused('the file is empty')
+  // Two bytes of UTF-16 look like no format at all; say what they are.
+  declaredEncoding(start)
+  const text = start.subarray(0, 400).toString('latin1').replace(/^ï»¿/, '').trimStart()
+  if (text.startsWith('<')) return parseHead(start)?.root.split(':').at(-1) === 'Sanctions' ? readOfacAdvanced : 'documents'
+  if (text.startsWith('[') || text.startsWith('{')) return readJsonFile
+  const row = firstRow(start)
+  if (/^"?id"?,"?schema"?,"?name"?/.test(row)) return readOpenSanctions
+  if (row.split(';').length === ROSSTAT_COLUMNS) return readRosstatAccounts
+  if (/^\d+,/.test(row) && row.includes('-0-')) return readOfacTable
+  throw new FileRefused('the format is not known')
+}
+
+const firstRow = (start: Buffer): string => start.toString('latin1').replace(/^ï»¿/, '').split(/\r?\n/, 1)[0] ?? ''

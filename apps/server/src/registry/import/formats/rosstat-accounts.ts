@@ -1,0 +1,54 @@
+// Reads Росстат's yearly files of accounts (2012 to 2018): windows-1251, semicolons, no header, no quoting, 266 columns.
+import { identifierHolds } from '@sverka/contract/identifiers'
+import type { AccountsFacts } from '../../blocks-by-company.ts'
+import type { BlockRow } from '../database/staged-rows.ts'
+import { textLines } from '../files/text-lines.ts'
+import { RecordRefused } from '../refused.ts'
+import { type ReadRecord, readOrRefuse } from './record-reader.ts'
+
+export const ROSSTAT_COLUMNS = 266
+const LEADING_COLUMNS = 8
+
+/** Balance and results in the order of the columns; each line takes two: the year and the year before. */
+const LINES = [
+  1110, 1120, 1130, 1140, 1150, 1160, 1170, 1180, 1190, 1100, 1210, 1220, 1230, 1240, 1250, 1260, 1200, 1600, 1310, 1320, 1340, 1350, 1360,
+  1370, 1300, 1410, 1420, 1430, 1450, 1400, 1510, 1520, 1530, 1540, 1550, 1500, 1700, 2110, 2120, 2100, 2210, 2220, 2200, 2310, 2320, 2330,
+  2340, 2350, 2300, 2410, 2421, 2430, 2450, 2460, 2400, 2510, 2520, 2500,
+] as const
+
+/** The file writes 0 for a line not filled; only of these does a zero say something. */
+const MEANINGFUL_ZERO = new Set<number>([1600, 2110, 2400])
+
+/** Kopecks in the unit of the row: rubles, thousands, millions. */
+const UNITS: Readonly<Record<string, number>> = { '383': 100, '384': 100_000, '385': 100_000_000 }
+
+/** One row, one company's year. `name` may hold the year (`bdboo2012`); without it the year before the row's date is meant. */
+export async function* readRosstatAccounts(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<ReadRecord> {
+  const named = /boo-?(20\d\d)/.exec(name)?.[1]
+  for await (const line of textLines(chunks, 'windows-1251')) yield readOrRefuse(undefined, () => [readRow(line.split(';'), named)])
+}
+
+function readRow(cells: string[], named: string | undefined): BlockRow {
+  if (cells.length !== ROSSTAT_COLUMNS) throw new RecordRefused(`the row has ${cells.length} columns instead of ${ROSSTAT_COLUMNS}`)
+  const number = cells[5]?.trim() ?? ''
+  if (!identifierHolds(number)) throw new RecordRefused(`ИНН ${number.slice(0, 30)} is not valid`)
+  const unit = UNITS[cells[6]?.trim() ?? '']
+  if (!unit) throw new RecordRefused(`the unit ${cells[6]?.slice(0, 10) ?? ''} is not known`)
+  const date = /^(\d{4})(\d{2})(\d{2})$/.exec(cells.at(-1)?.trim() ?? '')
+  if (!date) throw new RecordRefused('the last column is not a date')
+  const year = named ? Number(named) : Number(date[1]) - 1
+  const lines = linesOf(cells, unit)
+  const facts: AccountsFacts = { years: [{ year, lines }] }
+  const published = `${date[1]}-${date[2]}-${date[3]}`
+  return { number, source: `accounts-${year}`, asOf: `${year}-12-31`, published, figure: lines[2110] ?? 0, facts }
+}
+
+function linesOf(cells: readonly string[], unit: number): Record<string, number> {
+  const lines: Record<string, number> = {}
+  LINES.forEach((code, place) => {
+    const value = Number(cells[LEADING_COLUMNS + place * 2])
+    if (!Number.isFinite(value)) throw new RecordRefused(`line ${code} is not a number`)
+    if (value !== 0 || MEANINGFUL_ZERO.has(code)) lines[code] = Math.round(value * unit)
+  })
+  return lines
+}

@@ -1,0 +1,87 @@
+// Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers only.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { parse } from 'csv-parse'
+import type { SanctionsMatch } from '../../blocks-by-company.ts'
+import { imposedList } from '../../sanctions-names.ts'
+import type { BlockRow } from '../database/staged-rows.ts'
+import { textLines } from '../files/text-lines.ts'
+import { FileRefused } from '../refused.ts'
+import type { ReadRecord } from './record-reader.ts'
+
+/** Russian numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084 (Russia)`. */
+const REMARK = /(?:Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?!\s*\((?!Russia))/g
+
+/** Blocks of one listed party: one for each of its numbers. */
+export function matchBlocks(
+  numbers: Iterable<string>,
+  source: string,
+  match: Omit<SanctionsMatch, 'matchedBy'>,
+  asOf: string | null = null,
+): BlockRow[] {
+  return [...new Set(numbers)].filter(identifierHolds).map((number) => {
+    const matchedBy = identifierKind(number)?.startsWith('inn') ? 'inn' : 'ogrn'
+    return { number, source, asOf, facts: { matches: [{ ...match, matchedBy }] } }
+  })
+}
+
+async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const lines = (async function* () {
+    // A name or remark may run over lines: the parser, not the cutter, decides where a row ends.
+    for await (const line of textLines(chunks, 'utf-8')) yield `${line}\n`
+  })()
+  const parser = parse({ relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 1_048_576 })
+  const feeding = (async () => {
+    for await (const line of lines) if (!parser.write(line)) await new Promise((resolve) => parser.once('drain', resolve))
+    parser.end()
+  })()
+  feeding.catch((error: Error) => parser.destroy(error))
+  try {
+    for await (const row of parser) yield row as string[]
+  } catch (error) {
+    throw error instanceof FileRefused
+      ? error
+      : new FileRefused(`not a readable table: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const present = (cell: string | undefined): string | undefined =>
+  cell === undefined || cell.trim() === '-0-' || cell.trim() === '' ? undefined : cell.trim()
+
+/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add`, `alt` and comments hold no number and are only counted. */
+export async function* readOfacTable(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<ReadRecord> {
+  const list = /cons_/i.test(name) ? 'OFAC Consolidated' : 'OFAC SDN'
+  for await (const row of rowsOf(chunks)) {
+    const remarks = row.length >= 12 ? present(row[11]) : row.length === 2 ? present(row[1]) : undefined
+    const numbers = [...(remarks ?? '').matchAll(REMARK)].map((found) => found[1] ?? '')
+    const program = present(row[3])?.replaceAll('] [', ', ')
+    const match = { list, country: 'США', name: present(row[1]) ?? '', ...(program ? { program } : {}) }
+    yield { blocks: row.length >= 12 ? matchBlocks(numbers, `sanctions-${list === 'OFAC SDN' ? 'ofac' : 'ofaccons'}`, match) : [] }
+  }
+}
+
+/** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
+export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+  let header: string[] | undefined
+  for await (const row of rowsOf(chunks)) {
+    if (!header) {
+      header = row
+      continue
+    }
+    const cell = (column: string) => row[header?.indexOf(column) ?? -1] ?? ''
+    const numbers = cell('identifiers')
+      .split(';')
+      .map((token) => token.trim())
+    yield {
+      blocks: cell('dataset')
+        .split(';')
+        .flatMap((dataset) => listBlocks(numbers, dataset.trim(), cell('name'))),
+    }
+  }
+  if (!header) throw new FileRefused('the table is empty')
+}
+
+/** Every list has blocks of its own, so that what is held of it is known and a newer copy replaces that list alone. */
+function listBlocks(numbers: readonly string[], list: string, name: string): BlockRow[] {
+  const imposed = imposedList(list)
+  return imposed ? matchBlocks(numbers, imposed.part, { list, country: imposed.country, name }) : []
+}

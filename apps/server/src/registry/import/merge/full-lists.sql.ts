@@ -1,0 +1,56 @@
+// Marks who has left a list that is published whole each time; nothing is removed.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { companiesByNumbers } from './merge-blocks.sql.ts'
+
+/** A list as it was just read. `day` is its own; a list without one (OFAC's tables) is told by when its rows were confirmed. */
+export interface FullList {
+  readonly source: string
+  readonly day: string | null
+  /** When its reading began. */
+  readonly readFrom: Date
+  /** The day that «left on» shows for a list without its own. */
+  readonly today: string
+}
+
+const isMissing = ({ day, readFrom }: FullList) =>
+  day === null
+    ? sql<boolean>`as_of is null and loaded_at < ${readFrom} and left_on is null`
+    : sql<boolean>`as_of < ${day} and left_on is null`
+
+/** How many numbers the list names, and how many that are still marked as listed it does not. */
+export async function countListed(db: Db, list: FullList): Promise<{ named: number; missing: number }> {
+  const { rows } = await sql<{ named: number; missing: number }>`
+    select count(*) filter (where not (${isMissing(list)}) and left_on is null)::integer as named, count(*) filter (where ${isMissing(list)})::integer as missing
+    from taxpayer_facts where source = ${list.source}`.execute(db)
+  return rows[0] ?? { named: 0, missing: 0 }
+}
+
+/** The newest full list of a source. */
+export async function findFullList(db: Db, source: string): Promise<string | null> {
+  const row = await db.selectFrom('registry_full_lists').select('day').where('source', '=', source).executeTakeFirst()
+  return row?.day ?? null
+}
+
+export const noteFullList = (tx: Tx, source: string, day: string) =>
+  sql`insert into registry_full_lists (source, day) values (${source}, ${day})
+    on conflict (source) do update set day = greatest(registry_full_lists.day, excluded.day)`.execute(tx)
+
+/** Marks up to `limit` numbers after `after` as having left. Gives the last number, null at the end, and their companies. */
+export async function markLeft(
+  tx: Tx,
+  list: FullList,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ last: string | null; companyIds: number[]; marked: number }> {
+  const { rows } = await sql<{ number: string }>`
+    update taxpayer_facts set left_on = ${list.day ?? list.today}
+    where source = ${list.source} and number in (
+      select number from taxpayer_facts where number > ${after} and source = ${list.source} and ${isMissing(list)} order by number limit ${limit})
+    returning number`.execute(tx)
+  const numbers = rows.map((row) => row.number).sort()
+  return {
+    last: numbers.at(-1) ?? null,
+    companyIds: numbers.length > 0 ? await companiesByNumbers(tx, numbers) : [],
+    marked: numbers.length,
+  }
+}

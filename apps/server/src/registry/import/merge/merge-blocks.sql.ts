@@ -1,0 +1,131 @@
+// Merges staged blocks of facts: those of a company, by ОГРН, and those that open data gives by number.
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Merged, MergeMode } from './merge.sql.ts'
+
+/** What one merge wrote, by the place of the document in the import. */
+interface Written {
+  ordinal: number
+  key: string
+  inserted: boolean
+}
+
+const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'changed'> => {
+  const created = new Set(rows.filter((row) => row.inserted).map((row) => row.ordinal))
+  const changed = new Set(rows.map((row) => row.ordinal).filter((ordinal) => !created.has(ordinal)))
+  return { created: created.size, changed: changed.size }
+}
+
+/** Blocks of companies we hold, by ОГРН; for a company we do not hold there is nothing to attach to. */
+export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Written>`
+    with newest as (
+      select distinct on (company.id, staged.source) company.id, staged.*
+      from staged_blocks as staged join companies as company on company.ogrn = staged.number
+      order by company.id, staged.source, staged.as_of desc nulls last, staged.ordinal desc
+    ), written as (
+      insert into company_facts (company_id, source, as_of, loaded_at, hash, figure, facts)
+      select id, source, as_of, ${loadedAt}, hash, figure, facts from newest
+      on conflict (company_id, source) do update
+        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, facts = excluded.facts
+        where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and company_facts.hash <> excluded.hash
+      returning company_id, source, xmax = 0 as inserted
+    )
+    select newest.ordinal, written.company_id::text as key, written.inserted
+    from written join newest on newest.id = written.company_id and newest.source = written.source`.execute(tx)
+  const companyIds = [...new Set(rows.map((row) => Number(row.key)))]
+  return { ...countDocuments(rows), companyIds }
+}
+
+/** Blocks by ИНН (or ОГРН, in lists of sanctions), whether or not we hold such a company yet. */
+export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
+  return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
+}
+
+/** True when none of the staged blocks has a predecessor; no other transaction can bring one before ours ends. */
+async function areNewTaxpayers(tx: Tx): Promise<boolean> {
+  await sql`lock table taxpayer_facts in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from staged_taxpayers as staged
+      where exists (select from taxpayer_facts as stored where stored.number = staged.number and stored.source = staged.source)) as known`.execute(
+    tx,
+  )
+  return rows[0]?.known === false
+}
+
+/** Half the work of `upsertTaxpayers`: the database need not guard every row against a stranger's. */
+async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with newest as materialized (
+      select distinct on (number, source) * from staged_taxpayers
+      order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
+    ), written as (
+      insert into taxpayer_facts (number, source, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
+    )
+    select (select count(distinct ordinal) from newest)::integer as created, 0 as changed,
+      array(select id from companies where inn in (select number from newest)
+        union select id from companies where ogrn in (select number from newest where length(number) in (13, 15))) as "companyIds"`.execute(
+    tx,
+  )
+  return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
+}
+
+/** An equal block of a newer day moves the day and is no change; who had left a list and is named again is listed again. */
+async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
+  const { rows } = await sql<Merged>`
+    with newest as (
+      select distinct on (number, source) * from staged_taxpayers
+      order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
+    ), written as (
+      insert into taxpayer_facts as stored (number, source, as_of, published_on, loaded_at, hash, figure, facts)
+      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
+      on conflict (number, source) do update
+        set as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
+          figure = excluded.figure, facts = excluded.facts,
+          left_on = case when coalesce(excluded.as_of, 'infinity') < stored.left_on then stored.left_on end
+        where (coalesce(stored.as_of, '-infinity'), coalesce(stored.published_on, '-infinity'))
+            <= (coalesce(excluded.as_of, '-infinity'), coalesce(excluded.published_on, '-infinity'))
+          and (stored.hash <> excluded.hash or stored.left_on <= coalesce(excluded.as_of, 'infinity') or excluded.as_of is null
+            or (stored.as_of, stored.published_on) is distinct from (excluded.as_of, excluded.published_on))
+      returning stored.number, stored.source, old.number is null as inserted,
+        old.number is null or old.hash <> new.hash or old.left_on is distinct from new.left_on as changed
+    ), documents as (
+      select newest.ordinal, bool_or(written.inserted) as inserted
+      from written join newest using (number, source) where written.changed group by newest.ordinal
+    ), numbers as (
+      select distinct number from written where changed
+    )
+    select (select count(*) from documents where inserted)::integer as created,
+      (select count(*) from documents where not inserted)::integer as changed,
+      array(select id from companies where inn = any(array(select number from numbers))
+        union select id from companies where ogrn = any(array(select number from numbers))) as "companyIds"`.execute(tx)
+  return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
+}
+
+export async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where inn = any(${numbers}) union select id from companies where ogrn = any(${numbers})`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Size figures for ranking: a company's own accounts before the open data of its ИНН. */
+export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Promise<void> {
+  await sql`
+    with figures as (
+      select company.id,
+        coalesce(
+          (select figure from company_facts where company_id = company.id and source = 'accounts'),
+          (select figure from taxpayer_facts where number = company.inn and source like 'accounts-%' order by source desc limit 1),
+          (select figure from taxpayer_facts where number = company.inn and source like 'incomes-%' order by source desc limit 1)) as revenue,
+        (select figure from taxpayer_facts where number = company.inn and source like 'headcount-%' order by source desc limit 1) as headcount,
+        (select figure from taxpayer_facts where number = company.inn and source = 'msp' and left_on is null) as category
+      from companies as company where company.id = any(${[...companyIds]})
+    )
+    update companies set revenue_kopecks = figures.revenue, headcount = figures.headcount, msp_category = figures.category
+    from figures
+    where companies.id = figures.id
+      and (revenue_kopecks, companies.headcount, msp_category) is distinct from (figures.revenue, figures.headcount::integer, figures.category::smallint)`.execute(
+    tx,
+  )
+}

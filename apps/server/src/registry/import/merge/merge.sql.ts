@@ -1,0 +1,142 @@
+// Merges staged extracts into the register: what is new enters, what changed is replaced, what is older or equal stays untouched.
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { companyColumns } from '../database/staged-rows.ts'
+
+const columnNames = companyColumns.map(([column]) => column)
+const columnList = () => sql.raw(columnNames.join(', '))
+
+/** What a merge did: counts of documents and the companies it touched. */
+export interface Merged {
+  created: number
+  changed: number
+  companyIds: number[]
+}
+
+/** The tables that COPY fills; they live as long as the connection and empty themselves at every commit. */
+export async function createStaging(tx: Tx): Promise<void> {
+  await sql`
+    create temporary table if not exists staged_companies on commit delete rows as
+      select 0::integer as ordinal, ${columnList()}, register_as_of, register_hash, ''::text as source, ''::bytea as facts
+      from companies with no data`.execute(tx)
+  await sql`
+    create temporary table if not exists staged_ties on commit delete rows as
+      select 0::integer as ordinal, role, position, name, inn, ogrn from company_ties with no data`.execute(tx)
+  await sql`
+    create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean) on commit delete rows`.execute(
+    tx,
+  )
+  for (const table of ['staged_blocks', 'staged_taxpayers']) {
+    await sql`
+      create temporary table if not exists ${sql.table(table)}
+        (ordinal integer, number text, source text, as_of date, published_on date, hash bigint, figure bigint, facts bytea) on commit delete rows`.execute(
+      tx,
+    )
+  }
+}
+
+export const copyStatements = {
+  companies: 'copy staged_companies from stdin binary',
+  ties: 'copy staged_ties from stdin binary',
+  blocks: 'copy staged_blocks from stdin binary',
+  taxpayers: 'copy staged_taxpayers from stdin binary',
+} as const
+
+/** What a merge may rely on. */
+export interface MergeMode {
+  readonly loadedAt: Date
+  /** Nobody else writes meanwhile: a table may be locked, and rows that are known to be new are then inserted without looking twice. */
+  readonly large: boolean
+}
+
+/**
+ * One extract per company wins: the newest, of equal days the later read. A row changes when its content does and its extract is
+ * not older; an equal content with a newer day only moves the day. Locks are taken in the order of ОГРН, so that two merges never deadlock.
+ */
+export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
+  const allNew = large && (await areNewCompanies(tx))
+  await (allNew ? insertCompanies(tx) : upsertCompanies(tx))
+  if (!allNew) await removeTies(tx)
+  await insertTies(tx)
+  await replaceFacts(tx, loadedAt)
+  if (!allNew) await moveDays(tx)
+  const { rows } = await sql<{ id: number; inserted: boolean }>`select id, inserted from merged_companies order by id`.execute(tx)
+  const created = rows.filter((row) => row.inserted).length
+  return { created, changed: rows.length - created, companyIds: rows.map((row) => row.id) }
+}
+
+/** True when none of the staged companies is there; no other transaction can bring one before ours ends. */
+async function areNewCompanies(tx: Tx): Promise<boolean> {
+  await sql`lock table companies in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from staged_companies as staged where exists (select from companies where ogrn = staged.ogrn)) as known`.execute(
+    tx,
+  )
+  return rows[0]?.known === false
+}
+
+const newest = sql`select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, ordinal desc`
+
+/** Cheaper than `upsertCompanies`: the database need not guard every row against a stranger's. */
+async function insertCompanies(tx: Tx): Promise<void> {
+  await sql`
+    with newest as (${newest}), written as (
+      insert into companies (${columnList()}, register_as_of, register_hash)
+      select ${columnList()}, register_as_of, register_hash from newest
+      returning id, ogrn
+    )
+    insert into merged_companies
+      select written.id, written.ogrn, newest.ordinal, true from written join newest using (ogrn)`.execute(tx)
+}
+
+async function upsertCompanies(tx: Tx): Promise<void> {
+  const kept = columnNames.filter((name) => name !== 'ogrn')
+  const assignments = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(', '))
+  await sql`
+    with newest as (${newest}), written as (
+      insert into companies (${columnList()}, register_as_of, register_hash)
+      select ${columnList()}, register_as_of, register_hash from newest order by ogrn
+      on conflict (ogrn) do update set ${assignments}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash
+      where companies.register_as_of <= excluded.register_as_of and companies.register_hash <> excluded.register_hash
+      returning id, ogrn, xmax = 0 as inserted
+    )
+    insert into merged_companies
+      select written.id, written.ogrn, newest.ordinal, written.inserted from written join newest using (ogrn)`.execute(tx)
+}
+
+const removeTies = (tx: Tx) =>
+  sql`delete from company_ties using merged_companies as merged where not merged.inserted and company_id = merged.id`.execute(tx)
+
+async function insertTies(tx: Tx): Promise<void> {
+  await sql`
+    insert into company_ties (company_id, role, position, name, inn, ogrn)
+    select merged.id, tie.role, tie.position, tie.name, tie.inn, tie.ogrn
+    from staged_ties as tie join merged_companies as merged on merged.ordinal = tie.ordinal`.execute(tx)
+}
+
+async function replaceFacts(tx: Tx, loadedAt: Date): Promise<void> {
+  await sql`
+    insert into company_facts (company_id, source, as_of, loaded_at, hash, facts)
+    select merged.id, staged.source, staged.register_as_of, ${loadedAt}, staged.register_hash, staged.facts
+    from merged_companies as merged
+      join staged_companies as staged on staged.ordinal = merged.ordinal
+    on conflict (company_id, source) do update
+      set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, facts = excluded.facts`.execute(tx)
+}
+
+/** A newer extract with the same content confirms it: only the days move. */
+async function moveDays(tx: Tx): Promise<void> {
+  await sql`
+    with latest as (
+      select ogrn, max(register_as_of) as day from staged_companies group by ogrn
+    ), confirmed as (
+      update companies set register_as_of = latest.day
+      from latest
+      where companies.ogrn = latest.ogrn and companies.register_as_of < latest.day and exists (
+        select 1 from staged_companies as same
+        where same.ogrn = latest.ogrn and same.register_as_of = latest.day and same.register_hash = companies.register_hash)
+      returning companies.id, latest.day
+    )
+    update company_facts set as_of = confirmed.day from confirmed
+    where company_facts.company_id = confirmed.id and company_facts.source in ('egrul', 'egrip')`.execute(tx)
+}

@@ -1,0 +1,57 @@
+// Reads the beginning of an XML file: its encoding and its root element with attributes.
+import { SaxesParser } from 'saxes'
+import { FileRefused } from '../refused.ts'
+
+export interface XmlHead {
+  encoding: 'utf-8' | 'windows-1251'
+  root: string
+  attributes: Readonly<Record<string, string>>
+  /** Bytes up to and with the root's opening tag. */
+  length: number
+}
+
+const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
+
+/** The declared encoding, UTF-8 without a declaration. Throws FileRefused on others. */
+export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw new FileRefused('UTF-16 is not accepted')
+  const start = bytes.subarray(hasBom(bytes) ? 3 : 0, 200).toString('latin1')
+  const name = (DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8').toLowerCase()
+  if (name === 'utf-8' || name === 'utf8') return 'utf-8'
+  if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251'
+  throw new FileRefused(`encoding ${name.slice(0, 30)} is not accepted`)
+}
+
+const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
+/** The head, or undefined when the root element has not fully arrived. Throws FileRefused on a DTD and on broken XML. */
+export function parseHead(bytes: Buffer): XmlHead | undefined {
+  const encoding = declaredEncoding(bytes)
+  const opened = rootTagEnd(bytes)
+  // The document type stands before the root; whoever needs it wants entities.
+  if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
+  if (opened === undefined) return undefined
+  let head: XmlHead | undefined
+  const parser = new SaxesParser({})
+  parser.on('error', (error) => {
+    throw new FileRefused(`not well-formed: ${error.message}`)
+  })
+  parser.on('opentag', (tag) => {
+    head ??= { encoding, root: tag.name, attributes: tag.attributes as Record<string, string>, length: opened }
+  })
+  parser.write(new TextDecoder(encoding).decode(bytes.subarray(0, opened)))
+  return head
+}
+
+/** End of the first tag that is neither a declaration nor a comment; undefined while it has not arrived. */
+function rootTagEnd(bytes: Buffer): number | undefined {
+  for (let at = bytes.indexOf(0x3c); at >= 0; ) {
+    const next = bytes[at + 1]
+    const isComment = bytes.subarray(at, at + 4).equals(Buffer.from('<!--'))
+    const end = isComment ? bytes.indexOf('-->', at) : bytes.indexOf(0x3e, at)
+    if (end < 0 || next === undefined) return undefined
+    if (next !== 0x3f && next !== 0x21) return end + 1
+    at = bytes.indexOf(0x3c, end)
+  }
+  return undefined
+}

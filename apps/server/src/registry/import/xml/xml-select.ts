@@ -1,0 +1,62 @@
+// Streams one XML file and gives whole elements of chosen names as small trees; what lies between is not kept.
+import { SaxesParser } from 'saxes'
+import { FileRefused, isRefusal } from '../refused.ts'
+import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
+
+/** The elements in the order of the file, nested ones inside their parent. Throws FileRefused: here one fault spoils the whole file. */
+export async function* selectElements(chunks: AsyncIterable<Buffer>, names: readonly string[]): AsyncGenerator<XmlElement> {
+  const found: XmlElement[] = []
+  const parser = selectingParser(new Set(names), (element) => found.push(element))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of chunks) {
+    feed(() => parser.write(decoder.decode(chunk, { stream: true })))
+    yield* found.splice(0)
+  }
+  feed(() => parser.close())
+  yield* found.splice(0)
+}
+
+function feed(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    throw new FileRefused(`not well-formed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlElement) => void): SaxesParser {
+  const open: XmlElement[] = []
+  let depth = 0
+  let grown = 0
+  const parser = new SaxesParser({})
+  parser.on('doctype', () => refuse('a DTD is not accepted'))
+  parser.on('error', (error) => refuse(`not well-formed: ${error.message}`))
+  parser.on('opentag', (tag) => {
+    grown = 0
+    if (++depth > XML_MAX_DEPTH) refuse(`elements nest deeper than ${XML_MAX_DEPTH}`)
+    const local = tag.name.slice(tag.name.indexOf(':') + 1)
+    if (open.length === 0 && !names.has(local)) return
+    const attributes = tag.attributes as Record<string, string>
+    const element = XmlElement.of(local, attributes)
+    open.at(-1)?.append(element)
+    open.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (!element) return
+    element.text += text
+    grown += text.length
+    if (grown > XML_MAX_VALUE) refuse('a value is longer than 1 MB')
+  })
+  parser.on('closetag', () => {
+    depth--
+    const element = open.pop()
+    if (element && open.length === 0) onElement(element)
+  })
+  return parser
+}
+
+function refuse(reason: string): never {
+  throw new FileRefused(reason)
+}

@@ -1,0 +1,133 @@
+// Cuts a register file into its documents by their bytes, so that one broken document costs only itself and memory stays small.
+import { FileRefused } from '../refused.ts'
+import { parseHead, type XmlHead } from './xml-head.ts'
+
+/** The longest document taken; real ones stay under 2 MB. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
+/** Room for a chunk of a file and the beginning of a document before it. */
+const FIRST_WINDOW_BYTES = 512 * 1024
+/** The declaration and the root element must open within this. */
+const MAX_HEAD_BYTES = 64 * 1024
+
+export type Piece = { bytes: Buffer } | { broken: string }
+
+/** Element that holds one record, by the root of the file. */
+const UNIT_OF_ROOT: Readonly<Record<string, string>> = { Файл: 'Документ', EGRUL: 'СвЮЛ', EGRIP: 'СвИП' }
+
+const GREATER = 0x3e
+
+const CP1251_UPPER = 0xc0
+const CP1251_LOWER = 0xe0
+
+/** Element names are Cyrillic letters without Ё (or Latin), so windows-1251 needs no table. */
+function encodeName(name: string, encoding: string): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(name)
+  return Buffer.from(
+    [...name].map((char) => {
+      const code = char.charCodeAt(0)
+      if (code >= 0x410 && code <= 0x42f) return code - 0x410 + CP1251_UPPER
+      return code >= 0x430 && code <= 0x44f ? code - 0x430 + CP1251_LOWER : code
+    }),
+  )
+}
+
+/**
+ * Reads a file's beginning. Gives the head and an iterator over the documents behind it; their bytes stand until the next are
+ * asked for. Throws FileRefused.
+ */
+export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: XmlHead; pieces: AsyncIterable<readonly Piece[]> }> {
+  const source = chunks[Symbol.asyncIterator]()
+  const window = new Window()
+  let head: XmlHead | undefined
+  while (!head) {
+    const next = await source.next()
+    if (!next.done) window.append(next.value)
+    head = parseHead(window.bytes)
+    if (head) break
+    if (next.done) throw new FileRefused('the file ends before its root element')
+    if (window.bytes.length > MAX_HEAD_BYTES) throw new FileRefused('no root element in the first 64 KB')
+  }
+  const unit = UNIT_OF_ROOT[head.root]
+  if (!unit) throw new FileRefused(`the root element ${head.root.slice(0, 40)} is not known`)
+  window.drop(head.length)
+  return { head, pieces: cut(window, source, encodeName(unit, head.encoding)) }
+}
+
+/** What was read and not yet given, in memory that is used again: a file goes through it chunk by chunk. */
+class Window {
+  #memory: Buffer = Buffer.allocUnsafeSlow(FIRST_WINDOW_BYTES)
+  #start = 0
+  #end = 0
+
+  get bytes(): Buffer {
+    return this.#memory.subarray(this.#start, this.#end)
+  }
+
+  drop(count: number): void {
+    this.#start += count
+  }
+
+  append(chunk: Buffer): void {
+    const length = this.#end - this.#start
+    if (this.#end + chunk.length > this.#memory.length) {
+      const needed = length + chunk.length
+      const target = needed > this.#memory.length ? Buffer.allocUnsafeSlow(needed * 2) : this.#memory
+      this.#memory.copy(target, 0, this.#start, this.#end)
+      this.#memory = target
+      this.#start = 0
+      this.#end = length
+    }
+    chunk.copy(this.#memory, this.#end)
+    this.#end += chunk.length
+  }
+}
+
+/** A byte that may follow an element's name: blank, `/` or `>`. */
+const endsName = (byte: number | undefined): boolean => byte === undefined || byte <= 0x20 || byte === 0x2f || byte === 0x3e
+
+function findStart(buffer: Buffer, mark: Buffer, from: number): number {
+  for (let at = buffer.indexOf(mark, from); at >= 0; at = buffer.indexOf(mark, at + 1)) {
+    if (endsName(buffer[at + mark.length])) return at
+  }
+  return -1
+}
+
+/** All documents that are whole come together: handing over each alone would cost as much as finding it. */
+async function* cut(window: Window, source: AsyncIterator<Buffer>, name: Buffer): AsyncGenerator<readonly Piece[]> {
+  const opening = Buffer.concat([Buffer.from('<'), name])
+  const closing = Buffer.concat([Buffer.from('</'), name])
+  let searchFrom = 0
+  for (;;) {
+    const { bytes } = window
+    const pieces: Piece[] = []
+    let at = 0
+    let start = findStart(bytes, opening, 0)
+    for (;;) {
+      const close = start < 0 ? -1 : findStart(bytes, closing, Math.max(start, searchFrom))
+      const end = close < 0 ? -1 : bytes.indexOf(GREATER, close)
+      if (end < 0) break
+      // A second opening before the end means that the first document never closed: it is broken, the last one is whole.
+      let next = findStart(bytes, opening, start + 1)
+      for (; next >= 0 && next < end; next = findStart(bytes, opening, start + 1)) {
+        pieces.push({ broken: 'the document is not closed' })
+        start = next
+      }
+      pieces.push({ bytes: bytes.subarray(start, end + 1) })
+      at = end + 1
+      start = next
+      searchFrom = 0
+    }
+    if (pieces.length > 0) yield pieces
+    // Keep the open document, or a tail that may hold half a mark; look for the end only in what is new.
+    window.drop(start >= 0 ? start : Math.max(at, bytes.length - opening.length))
+    const kept = window.bytes.length
+    if (kept > MAX_DOCUMENT_BYTES) throw new FileRefused('a document is longer than 16 MB')
+    searchFrom = Math.max(0, kept - closing.length)
+    const next = await source.next()
+    if (next.done) {
+      if (start >= 0) yield [{ broken: 'the file ends inside the document' }]
+      return
+    }
+    window.append(next.value)
+  }
+}

@@ -1,0 +1,110 @@
+// Writes what a source gave about one company: its row, its ties and its blocks. Every write says whether anything changed.
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+import type { CompanyColumns, Tie } from './register-extract.ts'
+
+/** A block ready to be stored; `figure` is the one number of it that ranking needs. */
+export interface BlockToStore {
+  readonly source: string
+  readonly asOf: string | null
+  readonly hash: bigint
+  readonly figure: number | null
+  readonly facts: Buffer
+}
+
+const columns = (given: CompanyColumns) => ({
+  kind: given.kind,
+  ogrn: given.ogrn,
+  inn: given.inn,
+  kpp: given.kpp,
+  name: given.name,
+  name_full: given.nameFull,
+  fio: given.fio,
+  status_code: given.statusCode,
+  status_name: given.statusName,
+  closed_on: given.closedOn,
+  ogrn_date: given.ogrnDate,
+  registered_on: given.registeredOn,
+  region_code: given.regionCode,
+  city: given.city,
+  address: given.address,
+  okved_code: given.okvedCode,
+  okopf_code: given.okopfCode,
+  capital_kopecks: given.capitalKopecks,
+  leader: given.leader,
+  leader_post: given.leaderPost,
+})
+
+const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
+
+/** The row is held until the transaction ends, so that two refreshes follow one another. */
+export const lockCompany = (tx: Tx, ogrn: string) =>
+  tx.selectFrom('companies').select(['id', 'register_as_of as asOf']).where('ogrn', '=', ogrn).forUpdate().executeTakeFirst()
+
+export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { asOf: string; hash: bigint }): Promise<number> {
+  const row = await tx
+    .insertInto('companies')
+    .values({ ...columns(given), register_as_of: extract.asOf, register_hash: bigint(extract.hash) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The key of the building goes when the address changes: the source gives no parts to make a new one from. */
+export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract: { asOf: string; hash: bigint }) =>
+  tx
+    .updateTable('companies')
+    .set({
+      ...columns(given),
+      address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
+      register_as_of: extract.asOf,
+      register_hash: bigint(extract.hash),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Promise<void> {
+  await tx.deleteFrom('company_ties').where('company_id', '=', id).execute()
+  if (ties.length === 0) return
+  await tx
+    .insertInto('company_ties')
+    .values(ties.map((tie, position) => ({ company_id: id, position, ...tie })))
+    .execute()
+}
+
+/** True when the content is new or other than before; the same content is confirmed as of the new day. */
+export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
+  const before = await tx
+    .selectFrom('company_facts')
+    .select((is) => is('hash', '=', bigint(block.hash)).as('same'))
+    .where('company_id', '=', id)
+    .where('source', '=', block.source)
+    .executeTakeFirst()
+  const stored = { as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
+  await tx
+    .insertInto('company_facts')
+    .values({ company_id: id, source: block.source, ...stored })
+    .onConflict((conflict) => conflict.columns(['company_id', 'source']).doUpdateSet(stored))
+    .execute()
+  return before?.same !== true
+}
+
+/** The same for a block by number; one that describes a later day than the new one stays. */
+export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
+  const stored = { as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
+  const written = await tx
+    .insertInto('taxpayer_facts')
+    .values({ number, source: block.source, ...stored })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['number', 'source'])
+        .doUpdateSet({ ...stored, left_on: null })
+        .where(
+          sql<boolean>`coalesce(taxpayer_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity')
+            and (taxpayer_facts.hash <> excluded.hash or taxpayer_facts.left_on is not null)`,
+        ),
+    )
+    .returning('number')
+    .execute()
+  return written.length > 0
+}

@@ -1,0 +1,143 @@
+// Takes a source's answer about one company into the register: newer facts replace older ones, the rest stays as it was.
+import type { Tx } from '../platform/db/database.ts'
+import { contentHash, encodeFacts } from './block-codec.ts'
+import type { AccountsFacts, TrademarksFacts } from './blocks-by-company.ts'
+import type { SourcedCompany } from './company-source.ts'
+import { refreshFigures } from './import/merge/merge-blocks.sql.ts'
+import type { CompanyColumns, RegisterFacts, RegisterRecord } from './register-extract.ts'
+import { type CompanyRecord, type CompanyRow, findById, openRecord } from './registry.ts'
+import {
+  type BlockToStore,
+  insertCompany,
+  lockCompany,
+  replaceTies,
+  storeCompanyBlock,
+  storeTaxpayerBlock,
+  updateCompany,
+} from './store-answer.sql.ts'
+
+/** `changed` holds the card's own words: fields of the register that differ, and blocks that do. */
+export interface Stored {
+  readonly companyId: number
+  readonly changed: readonly string[]
+}
+
+/** Which field of the card a column shows. */
+const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
+  inn: 'inn',
+  kpp: 'kpp',
+  name: 'name',
+  nameFull: 'name_full',
+  fio: 'fio',
+  statusName: 'status',
+  closedOn: 'status',
+  ogrnDate: 'ogrn_start_date',
+  registeredOn: 'registration_date',
+  regionCode: 'region',
+  city: 'city',
+  address: 'legal_adress',
+  okvedCode: 'okved',
+  okopfCode: 'okopf',
+  capitalKopecks: 'share_capital',
+  leader: 'directors',
+  leaderPost: 'directors',
+}
+
+/** Lists of the extract that the card names as fields of their own. */
+const LISTS = { founders: 'founders', heads: 'directors', licenses: 'licenses', branches: 'division', okvedAdd: 'okved_add' } as const
+
+/** Stores inside the caller's transaction. */
+export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Date): Promise<Stored> {
+  const { record } = sourced
+  const held = await lockCompany(tx, record.columns.ogrn)
+  const row = held ? await findById(tx, held.id) : null
+  const before = row ? await openRecord(tx, row, ['register', 'trademarks']) : null
+  const changed = new Set<string>()
+  const companyId = await storeExtract(tx, record, before, { loadedAt, changed })
+  for (const [source, block] of Object.entries(sourced.blocks)) {
+    const facts = source === 'trademarks' ? keepSections(block.facts as TrademarksFacts, before) : block.facts
+    const figure = source === 'accounts' ? revenueOf(facts as AccountsFacts) : null
+    if (await storeCompanyBlock(tx, companyId, packed(source, block.asOf, facts, figure), loadedAt)) changed.add(source)
+  }
+  const number = record.columns.inn
+  for (const [source, block] of Object.entries(sourced.taxpayer)) {
+    if (!number || !block.asOf) continue
+    const part = `${source}-${block.asOf.slice(0, 4)}`
+    const figure = source === 'headcount' && 'years' in block.facts ? headcountOf(block.facts.years) : null
+    if (await storeTaxpayerBlock(tx, number, packed(part, block.asOf, block.facts, figure), loadedAt)) changed.add(source)
+  }
+  await refreshFigures(tx, [companyId])
+  return { companyId, changed: [...changed] }
+}
+
+interface Writing {
+  readonly loadedAt: Date
+  readonly changed: Set<string>
+}
+
+/** An extract older than the stored one is left aside; the stored history and what the source does not give stay. */
+async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecord | null, { loadedAt, changed }: Writing): Promise<number> {
+  const source = record.columns.kind === 'company' ? 'egrul' : 'egrip'
+  const columns = before ? joinColumns(before.row, record.columns) : record.columns
+  const facts = before ? joinFacts(before.register, record.facts) : record.facts
+  const hash = contentHash(JSON.stringify(columns), JSON.stringify(record.ties), JSON.stringify(facts))
+  const extract = { asOf: record.asOf, hash }
+  if (before && before.row.registerAsOf > record.asOf) return before.row.id
+  const id = before?.row.id ?? (await insertCompany(tx, columns, extract))
+  if (before) {
+    for (const field of changedFields(before, columns, facts)) changed.add(field)
+    await updateCompany(tx, id, columns, extract)
+  } else changed.add('company')
+  await replaceTies(tx, id, record.ties)
+  await storeCompanyBlock(tx, id, packed(source, record.asOf, facts, null), loadedAt)
+  return id
+}
+
+/** What the source leaves out is kept, except for the status: there an absent closing means that there is none. */
+function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
+  const kept = Object.entries(given).filter(([, value]) => value !== null)
+  return {
+    ...(row as unknown as CompanyColumns),
+    addressKey: null,
+    ...(Object.fromEntries(kept) as Partial<CompanyColumns>),
+    statusCode: given.statusCode,
+    closedOn: given.closedOn,
+  } as CompanyColumns
+}
+
+function joinFacts(before: RegisterFacts, given: RegisterFacts): RegisterFacts {
+  const { addressUnreliable: _gone, ...kept } = before
+  return { ...kept, ...given, history: before.history, reorganisation: before.reorganisation }
+}
+
+function changedFields(before: CompanyRecord, columns: CompanyColumns, facts: RegisterFacts): string[] {
+  const row = before.row as unknown as Record<string, unknown>
+  const fields = (Object.keys(FIELD) as (keyof CompanyColumns)[])
+    .filter((column) => row[column] !== columns[column])
+    .map((column) => FIELD[column] ?? column)
+  const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[])
+    .filter((name) => JSON.stringify(before.register[name]) !== JSON.stringify(facts[name]))
+    .map((name) => LISTS[name])
+  return [...fields, ...lists]
+}
+
+/** The source gives numbers and days of marks; sections that an import brought stay with their mark. */
+function keepSections(given: TrademarksFacts, before: CompanyRecord | null): TrademarksFacts {
+  const known = new Map((before?.blocks.trademarks?.trademarks ?? []).map((mark) => [mark.number, mark.sections]))
+  return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: known.get(mark.number) ?? mark.sections })) }
+}
+
+const revenueOf = ({ years }: AccountsFacts): number | null => years[0]?.lines['2110'] ?? null
+
+const headcountOf = (years: readonly object[]): number | null => {
+  const [last] = years
+  return last && 'count' in last && typeof last.count === 'number' ? last.count : null
+}
+
+const packed = (source: string, asOf: string | null, facts: object, figure: number | null): BlockToStore => ({
+  source,
+  asOf,
+  hash: contentHash(JSON.stringify(facts)),
+  figure,
+  facts: encodeFacts(facts),
+})
