@@ -1,5 +1,5 @@
 // Tries with a wrong password, counted by the address they were made for.
-import type { Tx } from '../platform/db/database.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
 
 /**
  * The count of one address, locked, so that tries at the same moment are counted one after another. By one statement: a sign-in that succeeds
@@ -16,4 +16,26 @@ export const lockFailures = (tx: Tx, emailHash: Buffer, now: Date): Promise<{ fa
 export const setFailures = (tx: Tx, emailHash: Buffer, { failures, now }: { failures: number; now: Date }) =>
   tx.updateTable('login_failures').set({ failures, last_at: now }).where('email_hash', '=', emailHash).execute()
 
-export const clearFailures = (tx: Tx, emailHash: Buffer) => tx.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute()
+export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
+  tx
+    .deleteFrom('login_failures')
+    .where('email_hash', 'in', [...hashes])
+    .execute()
+
+/** Whether the holder of the account signed in from there lately. */
+export const hasSignedInFrom = async (
+  db: Reader,
+  { email, address }: { email: string; address: string | null },
+  since: Date,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('sessions as session')
+    .innerJoin('users as person', 'person.id', 'session.user_id')
+    .select('session.id')
+    .where('person.email', '=', email)
+    .where('session.address', '=', address)
+    .where('session.created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

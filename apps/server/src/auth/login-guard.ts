@@ -1,24 +1,53 @@
 // Slows down guessing of one account's password: after five wrong ones each further try waits longer, up to 15 minutes.
-import type { Tx } from '../platform/db/database.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { lockFailures, setFailures } from './login-guard.sql.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { clearFailures, hasSignedInFrom, lockFailures, setFailures } from './login-guard.sql.ts'
+import { hashOf } from './one-time.ts'
 
 const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 15 * 60_000
-/** Failures are forgotten after this long without a new one. */
-const FAILURE_WINDOW_MS = 30 * 60_000
+/** A failure fades in this time, five in half an hour: a few tries an hour never hold a wait up. */
+const FADE_MS = 6 * 60_000
+/** An address that the person signed in from in this time has a count of its own, which strangers elsewhere cannot raise. */
+const FAMILIAR_MS = 30 * 24 * 3_600_000
+
+/** Whose tries are counted: an account, tried from some address. */
+export interface Tried {
+  readonly email: string
+  readonly address: string | null
+}
+
+const everywhere = ({ email }: Tried): Buffer => hashOf(email)
+const here = ({ email, address }: Tried): Buffer => hashOf(`${email} from ${address}`)
+
+async function countOf(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
+  const since = new Date(deps.clock.now().getTime() - FAMILIAR_MS)
+  return (await hasSignedInFrom(readOnly(db), tried, since)) ? here(tried) : everywhere(tried)
+}
 
 /**
  * Counts a try before the password is looked at (a success clears the count), or refuses with 429 and the seconds to wait.
  * Known and unknown addresses are treated alike.
  */
-export async function takeTry(tx: Tx, emailHash: Buffer, now: Date): Promise<void> {
-  const { failures, lastAt } = await lockFailures(tx, emailHash, now)
+export async function takeTry(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
+  const count = await countOf(db, deps, tried)
+  await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
+}
+
+async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
+  const { failures, lastAt } = await lockFailures(tx, count, now)
   const rested = now.getTime() - lastAt.getTime()
-  const counted = rested > FAILURE_WINDOW_MS ? 0 : failures
-  if (counted >= FREE_FAILURES) {
-    const left = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (counted - FREE_FAILURES)) - rested
+  const level = Math.max(0, failures - rested / FADE_MS)
+  if (level >= FREE_FAILURES) {
+    const left = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - rested
     if (left > 0) refuse('too_many_requests', { retryAfter: Math.ceil(left / 1000) })
   }
-  await setFailures(tx, emailHash, { failures: counted + 1, now })
+  await setFailures(tx, count, { failures: level + 1, now })
+}
+
+/** After a success, or a password set by a link. */
+export async function forgetTries(tx: Tx, tried: Tried): Promise<void> {
+  await clearFailures(tx, [everywhere(tried), here(tried)])
 }

@@ -40,19 +40,15 @@ export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date 
     .execute()
 
 /**
- * Sign-ins, links of letters, wrong tries. Consents stay as the proof that data were rightly kept, without the address and the
+ * Sign-ins and links of letters. Consents stay as the proof that data were rightly kept, without the address and the
  * browser they were given from. Answers how many rows of each kind went.
  */
-export async function deleteTraces(
-  tx: Tx,
-  { userId, emailHash }: { userId: number; emailHash: Buffer },
-): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
+export async function deleteTraces(tx: Tx, userId: number): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
   const resets = await tx.deleteFrom('password_resets').where('user_id', '=', userId).executeTakeFirst()
   const changes = await tx.deleteFrom('email_changes').where('user_id', '=', userId).executeTakeFirst()
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute()
   await tx.updateTable('consents').set({ address: null, agent: null }).where('user_id', '=', userId).execute()
   return {
     sign_ins: Number(sessions.numDeletedRows),

@@ -2,17 +2,17 @@
 import type { ConsentKind } from '@sverka/contract/auth.rules'
 import { consentVersions } from '@sverka/contract/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { refuse, refuseField } from '../platform/errors.ts'
+import { refuse } from '../platform/errors.ts'
 import type { Forget } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedLetter, DELETED_NAME } from './auth.letters.ts'
-import { hashOf } from './one-time.ts'
+import { forgetTries } from './login-guard.ts'
+import { lockProven, proveOwnPassword } from './own-password.ts'
 import { anonymise, deleteTraces, endOwnSession, withdrawConsentOf } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
-import { findLiveConsent, findUser } from './users.sql.ts'
+import { findLiveConsent } from './users.sql.ts'
 
 /** Somebody else's sign-in is not found. */
 export async function endSessionById(tx: Tx, deps: AuthDeps, userId: number, id: string): Promise<void> {
@@ -39,12 +39,13 @@ export async function removeAccount(
   given: { userId: number; password: string; client: Client },
   listeners: readonly Forget[],
 ): Promise<void> {
-  const user = await findUser(readOnly(db), given.userId)
-  if (!(await deps.passwords.verify(user.password_hash, given.password))) refuseField('password', 'password_wrong')
+  const user = await proveOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
+    await lockProven(tx, user, 'password')
     const destroyed: Record<string, number> = {}
     for (const forget of listeners) Object.assign(destroyed, await forget(tx, user.id))
-    Object.assign(destroyed, await deleteTraces(tx, { userId: user.id, emailHash: hashOf(user.email) }))
+    Object.assign(destroyed, await deleteTraces(tx, user.id))
+    await forgetTries(tx, { email: user.email, address: given.client.address })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedLetter(user.email))
     await recordAudit(tx, deps.clock, {

@@ -1,5 +1,5 @@
 // Forgotten passwords: the letter's link works once, within an hour, and tells nobody who has an account.
-import { confirmPasswordReset, createTokens, getMe, requestPasswordReset } from '@sverka/contract/auth'
+import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -55,6 +55,23 @@ test('a link dies after an hour, with a newer one, at a sign-in and in other han
   const unused = await linkFor(returned)
   await guest(createTokens, { body: { email: returned.email, password: returned.password } })
   expect((await confirm(unused)).code).toBe('invalid_token')
+})
+
+test('whoever sets a new password by the link does not wait for the wrong ones tried before', async () => {
+  const person = await world.person()
+  for (let wrong = 0; wrong < 6; wrong++) await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
+  expect((await guest(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(429)
+  expect((await confirm(await linkFor(person))).status).toBe(204)
+  expect((await guest(createTokens, { body: { email: person.email, password: NEW } })).status).toBe(200)
+})
+
+test('of two changes at once with the same old password one is made', async () => {
+  const person = await world.person()
+  const elsewhere = await world.signInAgain(person)
+  const change = (who: Person, number: number) =>
+    as(who)(setPassword, { body: { current_password: person.password, new_password: `${NEW}${number}` } })
+  const answers = await Promise.all([change(person, 1), change(elsewhere, 2)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
 })
 
 test('a weak new password leaves the link good', async () => {

@@ -3,15 +3,17 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { refuse, refuseField } from '../platform/errors.ts'
+import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedLetter, passwordResetLetter } from './auth.letters.ts'
 import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './letters-links.sql.ts'
+import { forgetTries } from './login-guard.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
+import { lockProven, proveOwnPassword } from './own-password.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
 import { emailKey } from './sign-in.ts'
-import { findUser, findUserByEmail, updateUser } from './users.sql.ts'
+import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
 const HOUR = 3_600_000
 const RESET_LIFE_MS = HOUR
@@ -25,19 +27,15 @@ export async function changePassword(
   deps: AuthDeps,
   given: { session: Session; current: string; next: string; client: Client },
 ): Promise<void> {
-  const user = await findUser(readOnly(db), given.session.userId)
-  if (!(await deps.passwords.verify(user.password_hash, given.current))) refuseField('current_password', 'password_wrong')
+  const field = 'current_password'
+  const user = await proveOwnPassword(db, deps, given.session.userId, { field, password: given.current })
   deps.checkPassword('new_password', given.next, user.email)
   const password_hash = await deps.passwords.hash(given.next)
-  await db.transaction().execute((tx) =>
-    storePassword(tx, deps, {
-      user,
-      password_hash,
-      except: given.session.sessionId,
-      action: 'auth.password_changed',
-      client: given.client,
-    }),
-  )
+  await db.transaction().execute(async (tx) => {
+    await lockProven(tx, user, field)
+    const except = given.session.sessionId
+    await storePassword(tx, deps, { user, password_hash, except, action: 'auth.password_changed', client: given.client })
+  })
 }
 
 interface NewPassword {
@@ -48,11 +46,13 @@ interface NewPassword {
   readonly client: Client
 }
 
+/** For a person who is locked already. */
 async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, except, action, client }: NewPassword): Promise<void> {
   const at = deps.clock.now()
   await updateUser(tx, user.id, { password_hash })
   await endSessionsOf(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
   await endResetsOf(tx, user.id, at)
+  await forgetTries(tx, { email: user.email, address: client.address })
   await deps.mail.send(tx, passwordChangedLetter(user.email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
 }
@@ -99,7 +99,8 @@ export async function resetPassword(
   deps.checkPassword('new_password', given.next, user.email)
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
-    if (!(await takeReset(tx, hash, link))) refuse('invalid_token')
+    const holder = (await lockUser(tx, user.id)) ?? refuse('invalid_token')
+    if (holder.email !== user.email || !(await takeReset(tx, hash, link))) refuse('invalid_token')
     await storePassword(tx, deps, { user, password_hash, action: 'auth.password_reset', client: given.client })
   })
 }

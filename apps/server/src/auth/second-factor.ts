@@ -9,6 +9,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { secondFactorLetter } from './auth.letters.ts'
 import { hashOf } from './one-time.ts'
 import { invitation, newSecret, openSecret, sealSecret, stepOf } from './one-time-codes.ts'
+import { lockProven, proveOwnPassword } from './own-password.ts'
 import {
   confirmSecret,
   deleteSecondFactor,
@@ -20,25 +21,22 @@ import {
   takeStep,
 } from './second-factor.sql.ts'
 import { endSessionsOf } from './sessions.sql.ts'
-import { findUser } from './users.sql.ts'
+import { findUser, lockUser } from './users.sql.ts'
 
 const RECOVERY_CODES = 8
 
 export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
   Boolean((await findSecondFactor(db, userId))?.confirmedAt)
 
-async function checkOwnPassword(db: Db, deps: AuthDeps, userId: number, password: string) {
-  const user = await findUser(readOnly(db), userId)
-  if (!(await deps.passwords.verify(user.password_hash, password))) refuseField('password', 'password_wrong')
-  return user
-}
-
 /** A fresh secret that waits for its first code; a conflict where a second factor is on already. */
 export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
-  const user = await checkOwnPassword(db, deps, session.userId, password)
+  const user = await proveOwnPassword(db, deps, session.userId, { field: 'password', password })
   const secret = newSecret(deps.ids)
   const row = { user_id: user.id, secret_sealed: sealSecret(secret, deps.secret, deps.ids), created_at: deps.clock.now() }
-  if (!(await db.transaction().execute((tx) => putSecret(tx, row)))) refuse('conflict')
+  await db.transaction().execute(async (tx) => {
+    await lockProven(tx, user, 'password')
+    if (!(await putSecret(tx, row))) refuse('conflict')
+  })
   return invitation(secret, user.email)
 }
 
@@ -56,6 +54,8 @@ const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0
 /** Turns it on; this sign-in counts as one with a second factor, the others end. */
 export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { session: Session; code: string; address: string | null }) {
   const { userId, sessionId } = asked.session
+  // A sign-in under way, which was not asked for a code, opens before this or not at all.
+  await lockUser(tx, userId)
   const factor = await findSecondFactor(tx, userId)
   if (!factor || factor.confirmedAt) refuse('conflict')
   if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
@@ -79,8 +79,9 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { userId } = asked.session
   if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
-  await checkOwnPassword(db, deps, userId, asked.password)
+  const user = await proveOwnPassword(db, deps, userId, { field: 'password', password: asked.password })
   await db.transaction().execute(async (tx) => {
+    await lockProven(tx, user, 'password')
     if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
     await tellOf(tx, deps, { userId, isOn: false, address: asked.address })

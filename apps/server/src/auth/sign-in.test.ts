@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { World } from '../../test/world.ts'
+import { type Person, World } from '../../test/world.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { setBlocked } from './auth.staff.sql.ts'
+import { updateUser } from './users.sql.ts'
 
-const app = testApplication()
+const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
 const as = clientOf(() => app.server)
 const world = new World(app)
 const guest = as(null)
@@ -100,6 +103,68 @@ test('of a flood of sign-ins some are answered and the rest turned away for a mo
   const away = answers.filter(({ status }) => status === 503)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
   expect(away[0]).toMatchObject({ body: { code: 'overloaded' }, headers: { 'retry-after': '2' } })
+})
+
+/** Wrong passwords until the wait is as long as it gets. */
+async function keepGuessing(attempt: () => Promise<unknown>): Promise<void> {
+  for (let wrong = 0; wrong < 18; wrong++) {
+    await attempt()
+    if (wrong >= 4) app.clock.advance(Math.min(900, 2 ** (wrong - 4)) * 1000)
+  }
+}
+
+test('four wrong passwords an hour do not keep the holder of an account waiting', async () => {
+  const person = await world.person()
+  const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
+  await keepGuessing(() => attempt('Не-тот-1!'))
+  for (let quarter = 0; quarter < 12; quarter++) {
+    app.clock.advance(15 * 60_000)
+    expect((await attempt('Не-тот-1!')).status).toBe(401)
+  }
+  expect((await attempt(person.password)).status).toBe(200)
+})
+
+test('whoever signs in where they did before does not wait for the tries of strangers elsewhere', async () => {
+  const person = await world.person()
+  const attempt = (password: string, from: string) =>
+    guest(createTokens, { body: { email: person.email, password }, headers: { 'x-forwarded-for': from } })
+  expect((await attempt(person.password, '192.0.2.77')).status).toBe(200)
+  await keepGuessing(() => attempt('Не-тот-1!', '203.0.113.5'))
+  expect((await attempt('Не-тот-1!', '203.0.113.6')).status).toBe(401)
+  expect((await attempt('Не-тот-1!', '203.0.113.7')).status).toBe(429)
+  expect((await attempt(person.password, '192.0.2.77')).status).toBe(200)
+  for (let wrong = 0; wrong < 5; wrong++) expect((await attempt('Не-тот-1!', '192.0.2.77')).status).toBe(401)
+  expect((await attempt(person.password, '192.0.2.77')).status).toBe(429)
+})
+
+/** Signs in while `change` is being made to the person: the old state was read, the change commits before the sign-in can open. */
+async function signInDuring(person: Person, change: (tx: Tx) => Promise<unknown>) {
+  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const { signing } = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+    const signing = guest(createTokens, { body: { email: person.email, password: person.password } })
+    await Promise.race([signing, expect.poll(waiting).toBe(1)])
+    await change(tx)
+    return { signing }
+  })
+  return signing
+}
+
+test('a sign-in under way with the old password ends with the change of the password', async () => {
+  const person = await world.person()
+  const password_hash = await world.oldHash('Другой-пароль-1!')
+  expect(await signInDuring(person, (tx) => updateUser(tx, person.id, { password_hash }))).toMatchObject({
+    status: 401,
+    code: 'bad_credentials',
+  })
+  expect(await world.actionsOf(person)).toEqual([])
+})
+
+test('a sign-in under way while the same password is hashed anew goes on; one of a person who is being blocked does not', async () => {
+  const [person, blocked] = [await world.person(), await world.person()]
+  const password_hash = await world.oldHash(person.password)
+  expect((await signInDuring(person, (tx) => updateUser(tx, person.id, { password_hash }))).status).toBe(200)
+  expect((await signInDuring(blocked, (tx) => setBlocked(tx, blocked.id, app.clock.now()))).status).toBe(401)
 })
 
 test('an unknown address waits just as a known one', async () => {

@@ -2,16 +2,14 @@
 import type { Tokens } from '@sverka/contract/auth'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endResetsOf } from './letters-links.sql.ts'
-import { clearFailures } from './login-guard.sql.ts'
-import { takeTry } from './login-guard.ts'
-import { hashOf } from './one-time.ts'
+import { forgetTries, takeTry } from './login-guard.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { beginSession, type Client } from './sessions.ts'
-import { findUserByEmail, replaceHash } from './users.sql.ts'
+import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
 
 /** Addresses are compared without regard to case and outer spaces. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -29,40 +27,54 @@ export interface SignIn {
  * Refuses with `bad_credentials`, with 429 while the account has to wait, and where the pair is right and the account has a second
  * factor, with `second_factor_required` or `second_factor_wrong`.
  */
-export async function signIn(db: Db, deps: AuthDeps, { email, password, code, remembered, client }: SignIn): Promise<Tokens> {
-  const key = emailKey(email)
-  const tries = hashOf(key)
+export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tokens> {
+  const { password, code, client } = asked
+  const email = emailKey(asked.email)
   const { user, matches } = await deps.passwords.admit(async () => {
-    await db.transaction().execute((tx) => takeTry(tx, tries, deps.clock.now()))
-    const found = await findUserByEmail(readOnly(db), key)
+    await takeTry(db, deps, { email, address: client.address })
+    const found = await findUserByEmail(readOnly(db), email)
     return { user: found, matches: await deps.passwords.verify(found?.password_hash ?? null, password) }
   })
-  if (!user || !matches || user.blocked_at) {
-    await recordFailure(db, deps, { userId: user?.id, client })
-    refuse('bad_credentials')
-  }
+  if (!user || !matches || user.blocked_at) return refuseTry(db, deps, { userId: user?.id, client, code: 'bad_credentials' })
   const secondFactor = await passSecondFactor(db, deps, { userId: user.id, code, client })
+  const tokens = await db.transaction().execute((tx) => open(tx, deps, { ...asked, email, user, secondFactor }))
+  if (!tokens) return refuseTry(db, deps, { userId: user.id, client, code: 'bad_credentials' })
   if (deps.passwords.isOutdated(user.password_hash)) {
     await replaceHash(db, user.id, { from: user.password_hash, to: await deps.passwords.hash(password) })
   }
-  return db.transaction().execute(async (tx) => {
-    await clearFailures(tx, tries)
-    await endResetsOf(tx, user.id, deps.clock.now())
-    const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
-    await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })
-    return tokens
-  })
+  return tokens
 }
 
-const recordFailure = (db: Db, deps: AuthDeps, { userId, client }: { userId: number | undefined; client: Client }) =>
-  db.transaction().execute((tx) =>
-    recordAudit(tx, deps.clock, {
-      action: 'auth.login_failed',
-      actorId: null,
-      ...(userId ? { subject: `user:${userId}` } : {}),
-      address: client.address,
-    }),
-  )
+interface Proven extends SignIn {
+  readonly user: { readonly id: number; readonly password_hash: string }
+  readonly secondFactor: boolean
+}
+
+/** Null where the password was changed, the account blocked or a second factor turned on since they were looked at. */
+async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFactor, remembered, client }: Proven): Promise<Tokens | null> {
+  const person = await lockUser(tx, user.id)
+  if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
+  // The same password hashed anew by another sign-in is no other password.
+  if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
+  await forgetTries(tx, { email, address: client.address })
+  await endResetsOf(tx, user.id, deps.clock.now())
+  const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
+  await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })
+  return tokens
+}
+
+interface Refused {
+  readonly userId: number | undefined
+  readonly client: Client
+  readonly code: 'bad_credentials' | 'second_factor_wrong'
+}
+
+async function refuseTry(db: Db, deps: AuthDeps, { userId, client, code }: Refused): Promise<never> {
+  const subject = userId ? { subject: `user:${userId}` } : {}
+  const entry = { action: 'auth.login_failed', actorId: null, ...subject, address: client.address }
+  await db.transaction().execute((tx) => recordAudit(tx, deps.clock, entry))
+  return refuse(code)
+}
 
 /** False for an account without a second factor. */
 async function passSecondFactor(
@@ -73,6 +85,5 @@ async function passSecondFactor(
   if (!(await hasSecondFactor(readOnly(db), userId))) return false
   if (!code) refuse('second_factor_required')
   if (await db.transaction().execute((tx) => takeCode(tx, deps, userId, code))) return true
-  await recordFailure(db, deps, { userId, client })
-  return refuse('second_factor_wrong')
+  return refuseTry(db, deps, { userId, client, code: 'second_factor_wrong' })
 }

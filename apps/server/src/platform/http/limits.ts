@@ -5,6 +5,7 @@ import type { LimitName } from '@sverka/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../errors.ts'
+import { networkOf } from './network.ts'
 
 /** Installs the counter; a route without its own limit is not counted. */
 export async function installLimits(app: FastifyInstance): Promise<void> {
@@ -12,7 +13,7 @@ export async function installLimits(app: FastifyInstance): Promise<void> {
     global: false,
     // Access is decided in onRequest; counting after it knows the member.
     hook: 'preHandler',
-    keyGenerator: (request) => (request.caller ? `user:${request.caller.userId}` : `ip:${request.ip}`),
+    keyGenerator: (request) => (request.caller ? `user:${request.caller.userId}` : `ip:${networkOf(request.ip)}`),
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })

@@ -1,0 +1,26 @@
+// A password shown again before something that cannot be undone by whoever holds only an access token.
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuseField } from '../platform/errors.ts'
+import type { AuthDeps } from './auth.deps.ts'
+import { findUser, lockUser } from './users.sql.ts'
+
+/** A person as they were when the password was compared. */
+export type Proven = Awaited<ReturnType<typeof findUser>>
+
+interface Shown {
+  readonly field: string
+  readonly password: string
+}
+
+/** The person, where the password is theirs; else refuses beside the field it was typed in. */
+export async function proveOwnPassword(db: Db, deps: AuthDeps, userId: number, { field, password }: Shown): Promise<Proven> {
+  const user = await findUser(readOnly(db), userId)
+  if (!(await deps.passwords.verify(user.password_hash, password))) refuseField(field, 'password_wrong')
+  return user
+}
+
+/** Locks the person for the rest of the transaction; refuses where the password was changed since it was compared. */
+export async function lockProven(tx: Tx, user: Proven, field: string): Promise<void> {
+  if ((await lockUser(tx, user.id))?.password_hash !== user.password_hash) refuseField(field, 'password_wrong')
+}
