@@ -273,8 +273,8 @@ const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnTyp
     changes: deps.changes,
     services: (request) => {
       const { clock, ids } = deps
-      const { ip: address, headers } = request
-      const context: Context = { clock, ids, log: request.log as Log, caller: null, address, headers, shared: new PageReads() }
+      const nobody = { caller: null, address: null, headers: {} }
+      const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads() }
       return { call: callFor(context), site: site(deps) }
     },
   })

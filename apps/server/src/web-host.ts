@@ -11,7 +11,8 @@ import type { Config } from './platform/config.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { limitOf } from './platform/http/limits.ts'
 import { randomIds } from './platform/ids.ts'
-import { type KeptPage, KeptPages, keyOf } from './web-host-kept.ts'
+import { type MadePage, PageCache } from './web-host-cache.ts'
+import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
@@ -26,7 +27,7 @@ export interface WebHost {
   readonly dev: boolean
   /** What pages get besides the nonce. */
   services(request: FastifyRequest): Omit<WebServices, 'nonce'>
-  /** Where changes of what pages show are heard; without it every page is made anew. */
+  /** Tells of changes of what the site's own pages show; without it every page is made anew. */
   readonly changes?: PageChanges | undefined
 }
 
@@ -34,9 +35,12 @@ const webFolder = dirname(createRequire(import.meta.url).resolve('@sverka/web/pa
 
 /** Installs static files, compression and the page route. Register after all API routes. */
 export async function installWebHost(app: FastifyInstance, host: WebHost): Promise<void> {
-  const load = host.dev ? await developmentRender(app) : await builtRender(app)
-  const kept = new KeptPages()
-  const made = async (exchange: Exchange) => renderPage(await load(), host, exchange)
+  pageRoute(app, host, host.dev ? await developmentRender(app) : await builtRender(app))
+}
+
+/** Every address that is no other route is a page's. */
+export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
+  const cache = new PageCache()
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -44,20 +48,24 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
     schema: { hide: true } as object,
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) return reply.callNotFound()
-      const key = host.dev ? null : keyOf(request)
-      const state = key && stateOf(host, request)
-      const known = key && state ? kept.find(key, state) : undefined
-      const page = known ?? (await made({ request, reply }))
-      if (key && state && !known && page.status === 200) kept.keep(key, state, page)
+      const services = host.services(request)
+      const asked = pageRequestOf(request, new URL(services.site.publicUrl).origin)
+      const key = host.dev ? null : cacheKeyOf(request, asked)
+      const state = key && stateOf(host, services)
+      const cached = key && state ? cache.get(key, state) : undefined
+      const page = cached ?? (await renderPage(await load(), services, { method: request.method, asked }))
+      if (key && state && !cached && page.status === 200) cache.set(key, state, page)
       return sendPage(page, { request, reply })
     },
   })
 }
 
-/** The data that a page of this moment is made of; null while changes of it cannot be heard. */
-function stateOf(host: WebHost, request: FastifyRequest): string | null {
+type Services = Omit<WebServices, 'nonce'>
+
+/** The data that a page of this moment is made of; null while changes of it cannot be seen. */
+function stateOf(host: WebHost, { site }: Services): string | null {
   const version = host.changes?.version() ?? null
-  return version === null ? null : `${version} ${host.services(request).site.today}`
+  return version === null ? null : `${version} ${site.today}`
 }
 
 interface Exchange {
@@ -65,21 +73,20 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-/** Headers of a request that pages read; of the others nobody would hear. */
-const READ_BY_PAGES = ['accept-language', 'cookie', 'host', 'user-agent'] as const
-
-async function renderPage(render: Render, host: WebHost, { request }: Exchange): Promise<KeptPage> {
-  const headers = new Headers()
-  for (const name of READ_BY_PAGES) if (request.headers[name] !== undefined) headers.set(name, request.headers[name])
-  const url = `${request.protocol}://${request.host || 'localhost'}${request.url}`
+async function renderPage(
+  render: Render,
+  services: Services,
+  { method, asked: { address, cookie } }: { method: string; asked: PageRequest },
+): Promise<MadePage> {
   // Stands where each answer's own nonce will. Nobody outside can know it, so nobody can write it into a text.
   const place = randomIds.uuid()
-  const made = await render(new Request(url, { method: request.method, headers }), { ...host.services(request), nonce: place })
+  const request = new Request(address, { method, headers: cookie ? { cookie } : {} })
+  const made = await render(request, { ...services, nonce: place })
   return { status: made.status, headers: made.headers, pieces: made.html.split(place).map((piece) => Buffer.from(piece)) }
 }
 
 /** The page in one piece. Compressed here: the general compressor works on streams, which costs twice as much for a page. */
-function sendPage(page: KeptPage, { request, reply }: Exchange): FastifyReply {
+function sendPage(page: MadePage, { request, reply }: Exchange): FastifyReply {
   const nonce = Buffer.from(request.nonce)
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)

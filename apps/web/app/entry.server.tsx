@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { servicesContext } from './context.ts'
+import { NonceContext } from './shell/member-mark.tsx'
 
 /** Longest time in milliseconds that one page may take to render. */
 export const streamTimeout = 5_000
@@ -21,7 +22,12 @@ export default function handleRequest(
   const { nonce } = loadContext.get(servicesContext)
   return new Promise((resolve, reject) => {
     let finalStatus = status
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // The whole page at once: every answer has its final status, readers without JavaScript get everything, and
       // one write is a third cheaper than a dozen.

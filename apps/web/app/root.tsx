@@ -25,17 +25,17 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const { call, site, nonce } = context.get(servicesContext)
+  const { call, site } = context.get(servicesContext)
   const preferences = context.get(preferencesContext)
   const pageMeta = preferences.locale === DEFAULT_LOCALE ? await loadPageMeta(call, new URL(request.url).pathname) : null
-  return { ...preferences, site, pageMeta, nonce }
+  return { ...preferences, site, pageMeta }
 }
 
 /** Choices change with a reload, the installation not at all: nothing to ask again while walking between pages. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, theme, pageMeta, nonce } = useRootData()
+  const { locale, theme, pageMeta } = useRootData()
   // Tests wait for this mark: what is typed or clicked before it is lost.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {[cyrillicFont, latinFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <MemberMark nonce={nonce} />
+        <MemberMark />
         <Links />
       </head>
       <body>

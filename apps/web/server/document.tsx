@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { LOADER_DATA_ID, scriptJson } from '../app/api/loader-data.ts'
 import { servicesContext } from '../app/context.ts'
+import { NonceContext } from '../app/shell/member-mark.tsx'
 
 /** Draws the page of a request, or answers null where the router's own handler is to make it. */
 export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>
@@ -36,7 +37,11 @@ export function documents(build: ServerBuild): Draw {
     const { nonce } = context.get(servicesContext)
     try {
       const entryContext: EntryContext = { ...entryFor(made.matches), staticHandlerContext: made, renderMeta: {} }
-      const html = renderToString(<ServerRouter context={entryContext} url={url} nonce={nonce} />)
+      const html = renderToString(
+        <NonceContext value={nonce}>
+          <ServerRouter context={entryContext} url={url} nonce={nonce} />
+        </NonceContext>,
+      )
       if (html.includes(WAITING)) return null
       return { status: made.statusCode, headers: HEADERS, html: finished(html, dataScript(made)) }
     } catch {

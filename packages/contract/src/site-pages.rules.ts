@@ -3,9 +3,17 @@
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
 /** A visitor's choices: query parameters and cookies of the same names. Nothing else of a cookie changes a page. */
 export const preferenceNames = ['lang', 'theme'] as const
 export type PreferenceName = (typeof preferenceNames)[number]
+
+const choices: Readonly<Record<PreferenceName, readonly string[]>> = { lang: languages, theme: themes }
+
+/** The choice of this name that a text makes, or null. */
+export const asChoice = (name: PreferenceName, text: string | null): string | null => choices[name].find((one) => one === text) ?? null
 
 /** Indexed pages of the site; `translated` is false where the text stays in Russian. Cards and articles are listed from the data. */
 export const indexedPages = [

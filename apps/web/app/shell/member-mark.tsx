@@ -1,9 +1,12 @@
 // Marks the document as a member's before the first paint, from the tokens this browser keeps. The one inline script of a page.
+import { createContext, use } from 'react'
 
 const SCRIPT = `try{if(localStorage.refresh||sessionStorage.refresh)document.documentElement.setAttribute('data-member','')}catch(e){}`
 
-/** `nonce` is known on the server only: browsers hide it from scripts, so it differs when the page wakes up. */
-export const MemberMark = ({ nonce }: { nonce: string | undefined }) => (
+/** Known on the server only: what the page hands to its scripts does not hold it, and browsers hide the attribute from them. */
+export const NonceContext = createContext<string | undefined>(undefined)
+
+export const MemberMark = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-  <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+  <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
 )

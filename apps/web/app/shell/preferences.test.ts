@@ -22,3 +22,8 @@ test('a choice in the address is remembered once, an unknown one never', () => {
   expect(rememberedIn(request('/?lang=en', 'lang=en'))).toEqual([])
   expect(rememberedIn(request('/?lang=fr'))).toEqual([])
 })
+
+test('over https a choice is remembered in a cookie that plain http never carries', () => {
+  const asked = { url: 'https://sverka.test/?theme=dark', headers: { get: () => null } } as unknown as Request
+  expect(rememberedIn(asked)).toEqual(['theme=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+})

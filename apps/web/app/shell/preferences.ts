@@ -38,16 +38,16 @@ export function preferencesOf(request: Request): Preferences {
   }
 }
 
-/** The cookie that remembers a choice for a year; also what the browser writes into `document.cookie`. */
-export const preferenceCookie = (name: PreferenceName, value: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+/** The cookie that remembers a choice for a year, over https alone where the page came so; the browser writes it into `document.cookie`. */
+export const preferenceCookie = (name: PreferenceName, value: string, { protocol }: { protocol: string }): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
 /** Cookies to set in the answer: the choices that the address made and the cookies do not hold yet. */
 export function rememberedIn(request: Request): string[] {
-  const query = new URL(request.url).searchParams
+  const address = new URL(request.url)
   const cookies = request.headers.get('cookie')
   return preferenceNames.flatMap((name) => {
-    const chosen = query.get(name)
-    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen)] : []
+    const chosen = address.searchParams.get(name)
+    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen, address)] : []
   })
 }

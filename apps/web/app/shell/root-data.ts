@@ -10,8 +10,6 @@ export interface RootData extends Preferences {
   readonly site: SiteSettings
   /** What staff set for the first page of this visit. */
   readonly pageMeta: PageMeta | null
-  /** Of the server's answer, for its inline script. */
-  readonly nonce?: string
 }
 
 /** Used only when the root's own loader failed, so that its error page can still be drawn. */

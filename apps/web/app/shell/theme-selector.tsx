@@ -1,11 +1,12 @@
 // Chooses light, dark or the system's theme; at once with JavaScript, through the address without.
+import { themes } from '@sverka/contract/site-pages.rules'
 import { type MouseEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './choice-group.module.css'
 import { useRootData } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
-import { type Theme, themeAttribute, themes } from './theme.ts'
+import { type Theme, themeAttribute } from './theme.ts'
 import { remember, usePreferenceLink } from './use-preference-link.ts'
 
 const icons: Partial<Record<Theme, IconName>> = { light: 'sun', dark: 'moon' }

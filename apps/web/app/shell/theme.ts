@@ -1,7 +1,7 @@
 // Light, dark or as the system has it: the themes a visitor may choose.
+import { type Theme, themes } from '@sverka/contract/site-pages.rules'
 
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
+export type { Theme }
 
 /** Without a choice the system's preference holds. */
 export const DEFAULT_THEME: Theme = 'system'

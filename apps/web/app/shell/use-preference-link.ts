@@ -16,7 +16,7 @@ export function usePreferenceLink(name: PreferenceName): (value: string) => stri
 /** Remembers the choice in the cookie that the server reads. */
 export function remember(name: PreferenceName, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = preferenceCookie(name, value)
+  document.cookie = preferenceCookie(name, value, location)
 }
 
 /** Loads this page anew, without choices in the address that would win over the cookie. */

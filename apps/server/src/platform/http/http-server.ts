@@ -18,6 +18,8 @@ const BODY_LIMIT = 1_048_576
 /** Fastify's own default is no limit at all. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** A name or an address, with or without a port. */
+const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,6 +58,8 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (deps.readiness.stopping) reply.header('connection', 'close')
+    // A name that an address cannot hold would end where somebody's path begins.
+    if (![request.headers.host ?? 'localhost', request.host || 'localhost'].every((host) => HOST.test(host))) refuse('malformed_request')
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.quiet) return

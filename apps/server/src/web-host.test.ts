@@ -1,0 +1,135 @@
+// What pages are made from, which of them are cached, under what, and that none outlives the data it was made of.
+import type { Render } from '@sverka/contract/web-host'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { loadConfig } from './platform/config.ts'
+import { connect } from './platform/db/connect.ts'
+import type { Db } from './platform/db/database.ts'
+import { buildHttpServer } from './platform/http/http-server.ts'
+import { randomIds } from './platform/ids.ts'
+import { createLog } from './platform/log.ts'
+import { pageRoute } from './web-host.ts'
+import { type MadePage, PageCache } from './web-host-cache.ts'
+import { cacheKeyOf, pageRequestOf } from './web-host-request.ts'
+
+const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+let made = 0
+
+/** A page that shows all that it was given. */
+const mirror: Render = async (request) => {
+  made += 1
+  return { status: 200, headers: [], html: JSON.stringify({ made, url: request.url, headers: [...request.headers] }) }
+}
+
+beforeAll(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', OVERLOAD_DELAY_MS: '0' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, log })
+  app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  const call = async () => {
+    throw new Error('this page calls nothing')
+  }
+  const host = { config, dev: false, changes: { version: () => 1, close: async () => {} }, services: () => ({ call, site }) }
+  pageRoute(app, host, async () => mirror)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test.each([
+  ['a host with a path', { host: 'a/counter-parties/B?' }],
+  ['a host with a space', { host: 'a b' }],
+  ['a host with a user', { host: 'me@a' }],
+  ['a forwarded host with a path', { 'x-forwarded-host': 'a/counter-parties/B?' }],
+])('%s is refused', async (_what, headers) => {
+  const { statusCode, json } = await ask('/about', headers)
+  expect([statusCode, json().code]).toEqual([400, 'malformed_request'])
+})
+
+test.each([
+  ['another host', { host: 'evil.test' }],
+  ['another forwarded host', { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http' }],
+  ['other cookies', { cookie: 'visit=42; \u00a0lang=en; lang=xx; theme=dark\u00a0' }],
+  ['other headers', { 'user-agent': 'Bot', 'accept-language': 'en', 'x-anything': '1' }],
+])('a guest with %s gets and leaves the page that everybody gets', async (_what, headers) => {
+  const path = `/blog/${randomIds.uuid()}`
+  const first = (await ask(path, headers)).json()
+  expect(first).toMatchObject({ url: `https://sverka.test${path}`, headers: [] })
+  expect((await ask(path)).json()).toEqual(first)
+})
+
+test.each(['//evil.test/about', '/\\evil.test/about', '/about/../../evil.test', '/@evil.test/'])('%s stays on the site', async (path) => {
+  expect(new URL((await ask(path)).json().url).origin).toBe('https://sverka.test')
+})
+
+test('a choice in the address or the cookie has a page of its own, and reaches it', async () => {
+  const english = (await ask('/sellers', { cookie: 'x=1;\tlang=en ; theme=dark' })).json()
+  expect(english.headers).toEqual([['cookie', 'lang=en; theme=dark']])
+  expect((await ask('/sellers', { cookie: 'theme=dark; lang=en' })).json()).toEqual(english)
+  expect((await ask('/sellers?lang=en')).json().made).not.toBe(english.made)
+  expect((await ask('/sellers')).json().made).not.toBe(english.made)
+})
+
+const key = (url: string, method = 'GET') => {
+  const asked = { method, url, headers: {} }
+  return cacheKeyOf(asked, pageRequestOf(asked, 'https://sverka.test'))
+}
+
+test.each(['/', '/blog/1', '/counter-parties', '/about?lang=en', '/sellers?theme=dark&lang=en'])('%s is cached', (url) => {
+  expect(key(url)).not.toBeNull()
+})
+
+test.each([
+  '/counter-parties?query=сталь',
+  '/counter-parties/7799483056',
+  '/counter-parties/7799483056/contracts?page=2',
+  '/verify/1',
+  '/profile/info',
+  '/blog?utm=1',
+  '/blog?lang=en&lang=ru',
+  '/blog?lang=xx',
+])('%s is made anew', (url) => expect(key(url)).toBeNull())
+
+test('only a GET is cached', () => expect(key('/', 'HEAD')).toBeNull())
+
+const page: MadePage = { status: 200, headers: [], pieces: [Buffer.from('страница')] }
+
+test('a page is found while its data holds, and not after', () => {
+  const cache = new PageCache()
+  cache.set('/', '1', page)
+  expect(cache.get('/', '1')).toBe(page)
+  expect(cache.get('/', '2')).toBeUndefined()
+  cache.set('/blog', '2', page)
+  expect(cache.get('/', '2')).toBeUndefined()
+  expect(cache.get('/blog', '2')).toBe(page)
+})
+
+test('what nobody announces is at most a minute old', () => {
+  let now = 1
+  const cache = new PageCache(() => now)
+  cache.set('/', '1', page)
+  now += 59_000
+  expect(cache.get('/', '1')).toBe(page)
+  now += 2_000
+  expect(cache.get('/', '1')).toBeUndefined()
+})
+
+test('the page least recently used is given up first', () => {
+  const cache = new PageCache()
+  for (let index = 0; index < 500; index += 1) cache.set(`/blog/${index}`, '1', page)
+  cache.get('/blog/0', '1')
+  cache.set('/blog/500', '1', page)
+  expect(cache.get('/blog/0', '1')).toBe(page)
+  expect(cache.get('/blog/1', '1')).toBeUndefined()
+})
