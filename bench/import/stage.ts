@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { companiesChanged, followWholeRegister } from '../../apps/server/src/app.ts'
+import { servicesOver } from '../../apps/server/src/app.ts'
 import { loadDemoRegister } from '../../apps/server/src/demo-register/demo-register.ts'
+import { companiesChanged, registerReplaced } from '../../apps/server/src/events.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
@@ -122,12 +124,20 @@ async function fill(stage: Stage, first: number, end: number): Promise<void> {
 
 export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => endLargeLoad(stage.database.db, async () => {}))
 
+const announceOn = ({ database, ownerUrl, folder }: Stage) => servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
+
 /** The search's index and the reliability's tallies, as after a large load. */
-export const followRegister = (stage: Stage): Promise<number> => seconds(() => followWholeRegister(stage.ownerUrl, stage.database.db))
+export const followRegister = (stage: Stage): Promise<number> =>
+  seconds(() => announceOn(stage)(stage.database.db, registerReplaced, { ownerUrl: stage.ownerUrl }))
 
 /** The demo's own load into the empty database. */
 export const loadDemo = (stage: Stage): Promise<number> =>
-  seconds(() => loadDemoRegister(stage.ownerUrl, { clock: systemClock, onCompaniesChanged: companiesChanged }))
+  seconds(() =>
+    loadDemoRegister(stage.ownerUrl, {
+      clock: systemClock,
+      onCompaniesChanged: [(tx, ids) => announceOn(stage)(tx, companiesChanged, ids)],
+    }),
+  )
 
 /** Bytes a table takes with its indexes, and its rows. */
 export async function sizeOf(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {

@@ -5,11 +5,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { summariseRegister } from '../../apps/server/src/app.ts'
+import { servicesOver } from '../../apps/server/src/app.ts'
 import { insertUser } from '../../apps/server/src/auth/users.sql.ts'
 import { createPrinter, makeCheck, rehearse } from '../../apps/server/src/checks/checks.ts'
 import { DEMO_DAY } from '../../apps/server/src/demo-register/demo-day.ts'
 import { companyRows } from '../../apps/server/src/demo-register/demo-rows.ts'
+import { registerLoaded } from '../../apps/server/src/events.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { connect } from '../../apps/server/src/platform/db/connect.ts'
@@ -21,7 +22,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/database/large-load.ts'
 import { mergeBatches } from '../../apps/server/src/registry/import/merge/merge-batches.ts'
-import { rebuildReliability } from '../../apps/server/src/reliability/reliability.ts'
+import { rebuildReliability } from '../../apps/server/src/reliability/register-changes.ts'
 import { refreshSummaries } from '../../apps/server/src/reliability/summaries.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
@@ -72,9 +73,10 @@ export async function load({ database, ownerUrl }: Stage, size: number, full: nu
 }
 
 /** Tallies, ratios, quartiles and counts of copies over the whole register. */
-export async function countWhole({ database }: Stage): Promise<void> {
+export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
   await rebuildReliability(database.db)
-  await summariseRegister(database.db)
+  const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
+  await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
 }
 
 class TimeIsUp extends Error {}

@@ -28,10 +28,9 @@ export function featureEdits(word: string, label: string): Map<string, Edit> {
     [
       'apps/server/src/app.ts',
       (text) => {
-        const [head, ...rest] = withImport(text, `import { ${camel(word)}Routes } from './${word}/${word}.routes.ts'`).split(
-          'const features =',
-        )
-        return `${head}const features =${insertBefore(rest.join('const features ='), /^\]/m, `  ${camel(word)}Routes,\n`)}`
+        const LIST = 'const features:'
+        const [head, ...rest] = withImport(text, `import { ${camel(word)} } from './${word}/${word}.feature.ts'`).split(LIST)
+        return `${head}${LIST}${insertBefore(rest.join(LIST), /^\]/m, `  ${camel(word)},\n`)}`
       },
     ],
     ['apps/web/app/routes.ts', (text) => insertBefore(text, "  route('*'", `  route('${word}', '${word}/${word}.page.tsx'),\n`)],

@@ -5,6 +5,7 @@ export function featureFiles(word: string, label: string): Map<string, string> {
   const names = { word, label, type: pascal(word), value: camel(word) }
   return new Map([
     [`packages/contract/src/${word}.ts`, contract(names)],
+    [`apps/server/src/${word}/${word}.feature.ts`, feature(names)],
     [`apps/server/src/${word}/${word}.routes.ts`, routes(names)],
     [`apps/server/src/${word}/${word}.ts`, rule(names)],
     [`apps/server/src/${word}/${word}.test.ts`, serverTest(names)],
@@ -43,6 +44,13 @@ export const list${type} = defineOperation({
   response: { 200: Page(${type}Entry) },
   errors: [],
 })
+`
+
+const feature = ({ word, value }: Names): string => `// The feature of ${word}.
+import type { Feature } from '../platform/feature.ts'
+import { ${value}Routes } from './${word}.routes.ts'
+
+export const ${value}: Feature = () => ({ routes: () => ${value}Routes })
 `
 
 const routes = ({ word, type, value }: Names): string => `// Declares the operations of ${word}.

@@ -1,7 +1,7 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 // With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
 import { setTimeout as pause } from 'node:timers/promises'
-import { type App, type AppDeps, buildApp, fillDemo, openSearch, prepareSearch, summariseRegister } from './app.ts'
+import { type App, buildApp, fillDemo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -14,6 +14,7 @@ import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { createLog, type Log } from './platform/log.ts'
+import type { Base } from './platform/services.ts'
 
 interface Database {
   url: string
@@ -40,7 +41,7 @@ async function start(opened: Opened): Promise<void> {
   const log = createLog(config)
   const stopping = stopOnSignals(config, log, () => closeAll(opened))
   try {
-    await open({ config, log, opened, isStopping: stopping })
+    await open({ config, log, opened })
   } catch (error) {
     // What was under way while the process was told to stop ends with errors of its own.
     if (stopping()) return
@@ -53,10 +54,9 @@ interface Opening {
   readonly config: Config
   readonly log: Log
   readonly opened: Opened
-  readonly isStopping: () => boolean
 }
 
-async function open({ config, log, opened, isStopping }: Opening): Promise<void> {
+async function open({ config, log, opened }: Opening): Promise<void> {
   const isPreparing = process.argv.includes('--prepare')
   // Nothing that others use is touched before the pages are built.
   if (isPreparing && config.DATABASE_URL) return
@@ -69,21 +69,17 @@ async function open({ config, log, opened, isStopping }: Opening): Promise<void>
     ),
   )
   const database = await opening
-  const db = connect(database.url, { size: config.DATABASE_POOL, log })
+  const openPool: Base['openPool'] = (options) => connect(database.url, { ...options, log })
+  const db = openPool({ size: config.DATABASE_POOL })
   opened.push(() => db.destroy())
-  const searchDb = openSearch(database.url, config, log)
-  opened.push(() => searchDb.destroy())
   await prepareDatabase(db, database, log)
-  if (await fillDemo({ config, clock: systemClock }, database.ownerUrl)) {
-    await summariseRegister(db)
-    log.info('the demo register was loaded')
-  }
+  const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
+  if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   if (isPreparing) return closeAll(opened)
   const changes = await listenForPageChanges(database.url, log)
   opened.push(() => changes.close())
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const deps: AppDeps = { config, db, searchDb, log, clock: systemClock, ids: randomIds, changes, web }
-  const app = await buildApp(deps)
+  const app = await buildApp({ ...base, changes, web })
   if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()
@@ -92,18 +88,17 @@ async function open({ config, log, opened, isStopping }: Opening): Promise<void>
   })
   const address = await app.server.listen({ host: config.HOST, port: config.PORT })
   if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
-  void prepare(app, deps, { ownerUrl: database.ownerUrl, isStopping })
+  void warmUp(app, log).then(() => app.upkeep(database.ownerUrl))
   process.stdout.write(`${greeting(address, config)}\n`)
 }
 
 /** Beside the first requests: what makes the later ones faster. */
-async function prepare(app: App, deps: AppDeps, index: { ownerUrl: string; isStopping: () => boolean }): Promise<void> {
+async function warmUp(app: App, log: Log): Promise<void> {
   try {
     await app.warm()
   } catch (error) {
-    deps.log.warn({ err: error }, 'the cards could not be prepared')
+    log.warn({ err: error }, 'the first requests could not be prepared')
   }
-  await prepareSearch(deps, index)
 }
 
 async function prepareDatabase(db: Db, database: Database, log: Log): Promise<void> {

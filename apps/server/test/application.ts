@@ -2,14 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
-import { connectSearch } from '../src/company-search/search-db.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { randomIds } from '../src/platform/ids.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
+import type { Services } from '../src/platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { keptQueries } from './kept-queries.ts'
 
@@ -37,22 +38,21 @@ const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD
 /** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
 export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
   const clock = new TestClock()
-  const built: { app?: App; db?: Db; searchDb?: Db; database?: TestDatabase; config?: Config } = {}
+  const built: { app?: App; db?: Db; database?: TestDatabase } = {}
   const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
-    built.config = config
     const log = createLog(config)
     built.database = await createTestDatabase()
-    built.db = connect(built.database.url, { size: config.DATABASE_POOL, log }).withPlugin(queries)
-    built.searchDb = connectSearch(built.database.url, config, log).withPlugin(queries)
-    built.app = await buildApp({ config, db: built.db, searchDb: built.searchDb, log, clock, ids: randomIds, web: 'none' })
+    const openPool = poolsOf(built.database.url, log, queries)
+    built.db = openPool({ size: config.DATABASE_POOL })
+    built.app = await buildApp({ config, db: built.db, openPool, log, clock, ids: randomIds, web: 'none' })
     await built.app.server.ready()
   })
   afterAll(async () => {
     await built.app?.server.close()
-    await Promise.all([built.db?.destroy(), built.searchDb?.destroy()])
+    await built.db?.destroy()
     await built.database?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -61,6 +61,9 @@ export function testApplication(settings: Record<string, string> | (() => Record
     get server() {
       return made(built.app).server
     },
+    get services() {
+      return made(built.app).services
+    },
     get db() {
       return made(built.db)
     },
@@ -68,16 +71,23 @@ export function testApplication(settings: Record<string, string> | (() => Record
       return made(built.database)
     },
     get config() {
-      return made(built.config)
+      return made(built.app).services.config
     },
     ...handedOn(() => made(built.app)),
   }
 }
 
-const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'seedDemo'> => ({
+/** Every pool of the application records its queries. */
+const poolsOf =
+  (url: string, log: Log, queries: KyselyPlugin): Services['openPool'] =>
+  (options) =>
+    connect(url, { ...options, log }).withPlugin(queries)
+
+const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),
   startWorkers: () => app().startWorkers(),
   warm: () => app().warm(),
+  upkeep: (ownerUrl) => app().upkeep(ownerUrl),
   seedDemo: () => app().seedDemo(),
 })
 

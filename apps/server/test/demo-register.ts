@@ -1,9 +1,12 @@
 // Puts a smaller demo register into a test's database, followed by everything that follows the register in production.
-import { companiesChanged, summariseRegister } from '../src/app.ts'
 import { loadDemoRegister } from '../src/demo-register/demo-register.ts'
+import { companiesChanged, registerLoaded } from '../src/events.ts'
+import type { Tx } from '../src/platform/db/database.ts'
 import type { TestApplication } from './application.ts'
 
 export async function loadDemo(app: TestApplication, size: { companies: number; traders: number }): Promise<void> {
-  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged: companiesChanged, ...size })
-  await summariseRegister(app.db)
+  const { announce } = app.services
+  const onCompaniesChanged = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]
+  await loadDemoRegister(app.database.ownerUrl, { clock: app.clock, onCompaniesChanged, ...size })
+  await app.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
 }

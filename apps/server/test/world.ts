@@ -1,7 +1,7 @@
 // Makes people and things for tests, each complete: ask for what the test is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans.rules'
-import { type AuthDeps, createAuth } from '../src/auth/auth.ts'
+import { type AuthDeps, authOf } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
 import { makeCheck } from '../src/checks/checks.ts'
@@ -11,8 +11,6 @@ import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { randomIds } from '../src/platform/ids.ts'
-import { createLog } from '../src/platform/log.ts'
-import { createServices } from '../src/platform/services.ts'
 import { insertRequest } from '../src/support/support.sql.ts'
 import type { TestApplication } from './application.ts'
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
@@ -40,7 +38,6 @@ const CLIENT = { address: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' 
 
 export class World {
   readonly #app: TestApplication
-  #auth: AuthDeps | null = null
   #hash: string | null = null
   #count = 0
 
@@ -50,9 +47,7 @@ export class World {
 
   /** What accounts work with, for factories that go past the API. */
   get auth(): AuthDeps {
-    const { db, clock, config } = this.#app
-    this.#auth ??= createAuth(createServices({ config, db, clock, ids: randomIds, log: createLog(config) }, [])).deps
-    return this.#auth
+    return authOf(this.#app.services).deps
   }
 
   get db() {

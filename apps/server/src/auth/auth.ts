@@ -1,5 +1,6 @@
 // The door to accounts for the rest of the server.
 import type { Authenticate } from '../platform/auth/session.ts'
+import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import type { AuthDeps } from './auth.deps.ts'
@@ -8,12 +9,11 @@ import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
-export { ownAccount } from './own-data.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { clientOf } from './sessions.ts'
 
-/** What accounts work with, and the check of bearer tokens that goes with it. */
-export function createAuth(services: Services): { deps: AuthDeps; authenticate: Authenticate } {
+/** What accounts work with, and the check of bearer tokens that goes with it: one of an application. */
+export const authOf = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate } => {
   const deps: AuthDeps = {
     ...services,
     access: createAccessTokens(services),
@@ -21,4 +21,4 @@ export function createAuth(services: Services): { deps: AuthDeps; authenticate: 
     checkPassword: createPasswordCheck(),
   }
   return { deps, authenticate: createAuthenticate(deps) }
-}
+})

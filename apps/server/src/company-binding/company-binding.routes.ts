@@ -15,11 +15,11 @@ import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countTickets, listTicketsByStatus, listTicketsOf } from './company-binding.sql.ts'
 import { approve, openDocument, reject } from './company-binding.staff.ts'
-import { askForCompany, presentStaffTicket, presentTicket, type Unbound, unbind } from './company-binding.ts'
+import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
 
-export function companyBindingRoutes(services: Services, listeners: readonly Unbound[]): readonly Bound[] {
-  return [...ownTickets(services), ...leaving(services, listeners), ...staffTickets(services)]
+export function companyBindingRoutes(services: Services): readonly Bound[] {
+  return [...ownTickets(services), ...leaving(services), ...staffTickets(services)]
 }
 
 const slice = ({ page = 1, page_size = 20 }: { page?: number; page_size?: number }) => ({
@@ -43,13 +43,13 @@ const ownTickets = (services: Services): Bound[] => [
   }),
 ]
 
-const leaving = (services: Services, listeners: readonly Unbound[]): Bound[] => [
+const leaving = (services: Services): Bound[] => [
   writes(unbindCompany, async ({ tx, caller, params, address }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', address }, listeners)
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', address })
     return undefined
   }),
   writes(unbindEntrepreneur, async ({ tx, caller, params, address }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', address }, listeners)
+    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', address })
     return undefined
   }),
 ]

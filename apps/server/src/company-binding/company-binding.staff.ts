@@ -1,5 +1,6 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company.rules'
+import { representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -44,6 +45,7 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
+  await services.announce(tx, representativeBound, { companyId: ticket.companyId, userId: ticket.userId })
   await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
   await services.mail.send(tx, ticketApprovedLetter(ticket.email, readableName(ticket.name), services.publicUrl))
   await finish(tx, services, decision, 'binding.approved')
@@ -86,11 +88,11 @@ export async function openDocument(
 }
 
 /** Destroys the scans of a decided request. */
-export const destroyDocumentsWorker = (services: () => Services): JobWorker =>
+export const destroyDocumentsWorker = (services: Services): JobWorker =>
   worker(destroy, async ({ ticketId }) => {
-    const { db } = services()
+    const { db } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket) return
-    await dropDocuments(services(), [ticket.passportKey, ticket.contractKey])
+    await dropDocuments(services, [ticket.passportKey, ticket.contractKey])
     await db.transaction().execute((tx) => forgetDocuments(tx, ticketId))
   })

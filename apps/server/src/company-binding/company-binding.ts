@@ -1,6 +1,7 @@
 // Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
 import { readableName } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
+import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -13,9 +14,6 @@ import { deleteRepresentative, findRepresentative, insertTicket, listCompanyIdsO
 import type { DocumentLinks } from './document-links.ts'
 import { dropDocuments, storeDocument } from './documents.ts'
 import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
-
-/** Told, in the same transaction, when somebody ceases to represent a company: what depends on it is hidden there. */
-export type Unbound = (tx: Tx, link: { companyId: number; userId: number }) => Promise<void>
 
 /** User id of the company's representative, or null. */
 export const representativeOf = async (db: Reader, companyId: number): Promise<number | null> =>
@@ -69,11 +67,10 @@ export async function unbind(
   tx: Tx,
   services: Services,
   link: { companyId: number; userId: number; kind: 'company' | 'entrepreneur'; address: string | null },
-  listeners: readonly Unbound[],
 ): Promise<void> {
   if (!(await deleteRepresentative(tx, link))) refuse('company_not_found')
-  for (const told of listeners) await told(tx, link)
   const { userId, companyId, address } = link
+  await services.announce(tx, representativeUnbound, { companyId, userId })
   await recordAudit(tx, services.clock, { action: 'binding.ended', actorId: userId, subject: `company:${companyId}`, address })
 }
 

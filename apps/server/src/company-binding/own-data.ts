@@ -1,9 +1,9 @@
 // What binding companies keeps of a person: who they represent and what they asked for; all of it goes with the account.
+import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteLinksOf, deleteTicketsOf, listRepresentedCopies, listTicketCopies } from './company-binding.sql.ts'
-import type { Unbound } from './company-binding.ts'
 import { dropDocuments } from './documents.ts'
 
 /** The documents themselves are not in the copy: whoever holds an access token must not get a passport. */
@@ -16,14 +16,14 @@ const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-f
 
 /** Ends what the person represents as leaving does, and destroys requests; their scans go right after the commit, by a job. */
 export const forgetCompanies =
-  (services: Services, listeners: readonly Unbound[]): Forget =>
+  (services: Services): Forget =>
   async (tx, userId) => {
     const links = await deleteLinksOf(tx, userId)
-    for (const { companyId } of links) for (const told of listeners) await told(tx, { companyId, userId })
+    for (const { companyId } of links) await services.announce(tx, representativeUnbound, { companyId, userId })
     const tickets = await deleteTicketsOf(tx, userId)
     const keys = tickets.flatMap(({ passport, contract }) => [passport, contract]).filter((key) => key !== null)
     if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
     return { companies: links.length, company_requests: tickets.length, documents: keys.length }
   }
 
-export const dropFilesWorker = (services: () => Services): JobWorker => worker(dropFiles, ({ keys }) => dropDocuments(services(), keys))
+export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropDocuments(services, keys))

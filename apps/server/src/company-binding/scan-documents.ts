@@ -19,9 +19,9 @@ export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId
 /** Documents that may be opened: found clean, or taken while no antivirus was configured. */
 export const mayBeOpened = (state: string): boolean => state === 'clean' || state === 'unchecked'
 
-export const scanDocumentsWorker = (services: () => Services): JobWorker =>
+export const scanDocumentsWorker = (services: Services): JobWorker =>
   worker(scan, async ({ ticketId }) => {
-    const { db, antivirus, files } = services()
+    const { db, antivirus, files } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket || !antivirus) return
     try {
@@ -30,9 +30,9 @@ export const scanDocumentsWorker = (services: () => Services): JobWorker =>
         const bytes = key && (await files.documents.get(key))
         if (bytes && (await antivirus.scan(bytes)) === 'infected') state = 'infected'
       }
-      await keep(db, services(), { ticketId, state })
+      await keep(db, services, { ticketId, state })
     } catch (error) {
-      await keep(db, services(), { ticketId, state: 'failed' })
+      await keep(db, services, { ticketId, state: 'failed' })
       throw error
     }
   })

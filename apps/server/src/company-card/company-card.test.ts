@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAnnounced } from '../../test/load-register.ts'
 import { egripFile, egrulFile, inventedInn, inventedOgrn, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
-import { companiesChanged } from '../app.ts'
+import { companiesChanged } from '../events.ts'
 
 const app = testApplication()
 
@@ -32,7 +32,13 @@ const closedTwin = legalEntity({
 })
 const trader = soleTrader({ asOf: '2026-11-01', place: { region: '54', city: 'БЕРДСК' } })
 
-beforeAll(() => loadAnnounced(app, [egrulFile([parent, company, closedTwin]), egripFile([trader], { version: '4.04' })], companiesChanged))
+beforeAll(() =>
+  loadAnnounced(
+    app,
+    [egrulFile([parent, company, closedTwin]), egripFile([trader], { version: '4.04' })],
+    [(tx, ids) => app.services.announce(tx, companiesChanged, ids)],
+  ),
+)
 
 const get = async (url: string) => {
   const answer = await app.server.inject({ url })

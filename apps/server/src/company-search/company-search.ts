@@ -55,7 +55,7 @@ const NOTHING: SearchAnswer = {
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
 
 export { statusGroup } from './rank.ts'
-export type { SearchDb } from './search-db.ts'
+export { openIndex, type SearchDb } from './search-db.ts'
 
 /** So often is done anew what segments were replaced under; that happens minutes apart. */
 const MOST_TRIES = 4

@@ -1,9 +1,10 @@
 // The pool by which searches read the index: few connections, whose every statement the database cuts off soon.
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import { connect } from '../platform/db/connect.ts'
-import type { Db, ReadDb, Reader } from '../platform/db/database.ts'
-import type { Log } from '../platform/log.ts'
+import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { oncePer } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
 import { IndexReader } from './index/index-reader.ts'
 import { Shelf } from './index/shelf.ts'
 import { KeptRows } from './shown/kept-rows.ts'
@@ -29,13 +30,23 @@ export const SEARCH_CONNECTIONS = 8
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 
-/** Opens the pool. A connection is kept for good, with the plans of its statements. */
-export const connectSearch = (url: string, config: Pick<Config, 'SEARCH_PASS_MS'>, log: Log): Db =>
-  connect(url, { size: SEARCH_CONNECTIONS, log, statementMs: config.SEARCH_PASS_MS, idleMs: 0, settings: SETTINGS })
+/** A connection is kept for good, with the plans of its statements. */
+const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOptions, 'log'> => ({
+  size: SEARCH_CONNECTIONS,
+  statementMs: config.SEARCH_PASS_MS,
+  idleMs: 0,
+  settings: SETTINGS,
+})
 
-/** The index over that pool; what is read of the database is kept in a folder of its own under `DATA_DIR`. */
-export function connectIndex(db: ReadDb, config: Pick<Config, 'DATA_DIR' | 'SEARCH_PASS_MS'>, log: Log): IndexReader {
+/** The index over a pool of its own; what is read of the database is kept in a folder of its own under `DATA_DIR`. */
+export const openIndex = oncePer(({ config, log, openPool }: Services) => {
+  const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
   const answerMs = LAST_START_MS + config.SEARCH_PASS_MS + SHOW_MS
-  return new IndexReader(db, { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log), answerMs })
-}
+  const index = new IndexReader(readOnly(pool), { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log), answerMs })
+  const close = async () => {
+    index.close()
+    await pool.destroy()
+  }
+  return { index, close }
+})

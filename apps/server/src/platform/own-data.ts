@@ -12,3 +12,10 @@ export type OwnData = (db: Reader, userId: number) => Promise<readonly OwnFile[]
 
 /** Told in the transaction that deletes an account; answers how many records of what kind it destroyed. */
 export type Forget = (tx: Tx, userId: number) => Promise<Readonly<Record<string, number>>>
+
+/** A word's answer for what it holds of a person. */
+export interface PersonalData {
+  readonly copy: OwnData
+  /** Absent where everything goes with the account's own row. */
+  readonly forget?: Forget
+}

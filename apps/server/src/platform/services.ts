@@ -1,13 +1,17 @@
 // What features need of the installation besides the database: letters, files, background work.
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ConnectOptions } from './db/connect.ts'
 import type { Db } from './db/database.ts'
+import type { PageChanges } from './db/page-changes.ts'
+import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs, type JobWorker } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail, mailWorker } from './mail/mail.ts'
+import type { PersonalData } from './own-data.ts'
 import { installationSecret } from './secret.ts'
 
 export interface Base {
@@ -16,6 +20,12 @@ export interface Base {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  /** The product's day, `2026-11-20`: a fixed one in demo mode. */
+  readonly today: () => string
+  /** Opens another pool of connections to the same database; whoever opens it closes it. */
+  readonly openPool: (options: Omit<ConnectOptions, 'log'>) => Db
+  /** Where changes of what pages show are told; without it no page is cached. */
+  readonly changes?: PageChanges
 }
 
 export interface Services extends Base {
@@ -28,13 +38,23 @@ export interface Services extends Base {
   readonly secret: string
   /** Origin of the site in letters, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string
+  readonly announce: Announce
+  /** What every feature holds of a person. */
+  readonly personalData: () => readonly PersonalData[]
 }
 
-/** Builds the services; nothing runs before `jobs.start`. `workers` are the features' own jobs. */
-export function createServices(base: Base, workers: readonly JobWorker[]): Services {
+/** What features bring; asked for when it is needed, because features are made of the services. */
+export interface Brought {
+  readonly workers: () => readonly JobWorker[]
+  readonly listeners: () => readonly Listener[]
+  readonly personalData: () => readonly PersonalData[]
+}
+
+/** Builds the services; nothing runs before `jobs.start`. */
+export function createServices(base: Base, { workers, listeners, personalData }: Brought): Services {
   const { config } = base
   const secret = installationSecret(config, base.ids)
-  const jobs = createJobs(base.db, base.log, [mailWorker(base), ...workers])
+  const jobs = createJobs(base.db, base.log, () => [mailWorker(base), ...workers()])
   return {
     ...base,
     jobs,
@@ -43,5 +63,7 @@ export function createServices(base: Base, workers: readonly JobWorker[]): Servi
     files: createFiles({ ...base, secret }),
     antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    announce: announcer(listeners),
+    personalData,
   }
 }

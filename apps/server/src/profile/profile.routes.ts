@@ -3,15 +3,12 @@ import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, list
 import { type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
 import { copyOfOwnData } from './own-copy.ts'
 import { showConsents, showSessions } from './profile.ts'
 
-/** `ownData` answers for each word's part of a person's copy, `onDeleted` destroys it. */
-export function profileRoutes(
-  deps: AuthDeps,
-  { ownData, onDeleted }: { ownData: readonly OwnData[]; onDeleted: readonly Forget[] },
-): readonly Bound[] {
+export function profileRoutes(deps: AuthDeps): readonly Bound[] {
+  const copies = () => deps.personalData().map(({ copy }) => copy)
+  const forgets = () => deps.personalData().flatMap(({ forget }) => forget ?? [])
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
     writes(endSession, async ({ tx, caller, params }) => {
@@ -27,10 +24,10 @@ export function profileRoutes(
       await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: clientOf(context) })
       return undefined
     }),
-    acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, ownData)),
+    acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, copies())),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: clientOf(context) }
-      await removeAccount(db, deps, given, onDeleted)
+      await removeAccount(db, deps, given, forgets())
       return undefined
     }),
   ]

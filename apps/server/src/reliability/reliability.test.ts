@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
-import { keepReliability, rebuildTallies } from './reliability.ts'
+import { keepReliability, rebuildTallies } from './register-changes.ts'
 
 const app = testApplication()
 const as = clientOf(() => app.server)

@@ -2,6 +2,7 @@
 import type { ReliabilityReport, ReliabilitySummary, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { MethodFactor } from '@sverka/contract/reliability'
 import type { Reader } from '../platform/db/database.ts'
+import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test.ts'
@@ -16,7 +17,7 @@ import { presentReport, presentSource, presentSummary } from './present.ts'
 import { reportHtml } from './report-html.ts'
 import type { SummaryInRow, SummaryWanted } from './summaries.sql.ts'
 import { computedDigest, digestOfRow, storedDigest } from './summaries.ts'
-import { type AskForSummaries, momentOf, type SummariesDeps } from './summaries-refresh.ts'
+import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -65,7 +66,10 @@ export interface SummaryReader {
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
 
-export function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
+/** The reader of an application. */
+export const summariesOf = oncePer((services) => summaryReader(services, askForSummaries(services)))
+
+function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
   const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) => {
     if (!stored) await ask()
     return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), await loadFactors(), language)
@@ -108,7 +112,4 @@ export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>
   return counts
 }
 
-export { noteSourceAnswer } from './down.ts'
-export { keepReliability, rebuildReliability, rebuildTallies, refreshIndustries } from './register-changes.ts'
 export { type SummaryInRow, type SummaryWanted, summaryColumn } from './summaries.sql.ts'
-export { summariesAsker, summariesWorker } from './summaries-refresh.ts'

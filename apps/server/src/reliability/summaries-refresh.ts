@@ -2,7 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { defineJob, type Jobs, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { oncePer } from '../platform/feature.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
 /** A whole register takes hours; every page that is done stays done, so a run that is cut off is taken up by the next. */
@@ -35,7 +37,7 @@ export const summariesWorker = (deps: SummariesDeps): JobWorker =>
 /** Asks for a run, at most once in ten seconds. */
 export type AskForSummaries = () => Promise<void>
 
-export function summariesAsker({ db, clock }: SummariesDeps, jobs: Jobs): AskForSummaries {
+export const askForSummaries = oncePer(({ db, clock, jobs }: Services): AskForSummaries => {
   let asked = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()
@@ -43,4 +45,4 @@ export function summariesAsker({ db, clock }: SummariesDeps, jobs: Jobs): AskFor
     asked = now
     await db.transaction().execute((tx) => jobs.send(tx, refreshJob, {}))
   }
-}
+})

@@ -8,7 +8,7 @@ import { loadDemo } from '../../test/demo-register.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { findByIds } from '../registry/registry.ts'
 import { daysAfter } from './days.ts'
-import { keepReliability, refreshIndustries } from './reliability.ts'
+import { keepReliability, refreshIndustries } from './register-changes.ts'
 import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
 
 const app = testApplication()

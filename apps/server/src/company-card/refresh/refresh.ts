@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log.ts'
 import { type CompanyRow, type CompanySource, findByNumber, openRecord, type SourcedCompany, SourceError } from '../../registry/registry.ts'
 import { claimRefresh, findClaim, insertRefresh } from './refresh.sql.ts'
 
-/** What `app.ts` wires behind the refresh. */
+/** What the feature wires behind the refresh. */
 export interface SourceDeps {
   readonly source: CompanySource
   /** Takes an answer of the source into the register. */

@@ -45,7 +45,7 @@ export type ReadHandler<O extends Operation> = (input: Given<O> & { readonly db:
 export type WriteHandler<O extends Operation> = (input: Given<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit }) => Answered<O>
 export type ActHandler<O extends Operation> = (input: Given<O> & { readonly db: Db }) => Answered<O>
 
-/** An operation with its handler, as the table in `app.ts` collects them. */
+/** An operation with its handler, as the features name them. */
 export interface Bound {
   readonly operation: Operation
   readonly kind: 'reads' | 'writes' | 'acts'

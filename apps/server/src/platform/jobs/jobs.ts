@@ -48,7 +48,7 @@ export const JOBS_SCHEMA = 'jobs'
 /** How often a process looks for new jobs. */
 const POLLING_SECONDS = 1
 
-export function createJobs(db: Db, log: Log, workers: readonly JobWorker[]): Jobs {
+export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
   const boss = new PgBoss({ db: inside(db), schema: JOBS_SCHEMA, migrate: false, createSchema: false, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
   return {
@@ -57,10 +57,10 @@ export function createJobs(db: Db, log: Log, workers: readonly JobWorker[]): Job
     },
     async start() {
       await boss.start()
-      for (const { job } of workers) await ensureQueue(boss, job)
+      for (const { job } of workers()) await ensureQueue(boss, job)
     },
     async work() {
-      for (const { job, run } of workers) {
+      for (const { job, run } of workers()) {
         await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
           if (taken) await run(taken.data as object)
         })

@@ -50,7 +50,10 @@ beforeAll(async () => {
   const log = createLog(config)
   database = await createTestDatabase()
   db = connect(database.url, { size: 4, log })
-  services = createServices({ config, db, log, clock: systemClock, ids: randomIds }, [])
+  services = createServices(
+    { config, db, log, clock: systemClock, ids: randomIds, today: () => '2026-11-20', openPool: () => db },
+    { workers: () => [], listeners: () => [], personalData: () => [] },
+  )
   await services.jobs.start()
   await services.jobs.work()
 })

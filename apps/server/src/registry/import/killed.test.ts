@@ -9,7 +9,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
-import { companiesChanged, foldSearch } from '../../app.ts'
+import { servicesOver } from '../../app.ts'
+import { companiesChanged, importEnding } from '../../events.ts'
+import { loadConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { APP_ROLE, type EmbeddedDatabase, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -93,8 +95,14 @@ test('a rerun ends in the same database', async () => {
   const third = await startAfterKill(second)
   const found = await withDb(third.ownerUrl, content)
 
-  await runImport(clean.target, [registers], { clock, onCompaniesChanged: companiesChanged, workers: 0 })
-  await foldSearch(clean.database.ownerUrl)
+  const { ownerUrl } = clean.database
+  const { announce } = servicesOver(clean.target.db, ownerUrl, loadConfig({ DATA_DIR: folder }))
+  await runImport(clean.target, [registers], {
+    clock,
+    onCompaniesChanged: [(tx, ids) => announce(tx, companiesChanged, ids)],
+    workers: 0,
+  })
+  await announce(clean.db, importEnding, { ownerUrl })
   expect(found.companies).toHaveLength(COMPANIES)
   expect(found.terms.length).toBeGreaterThan(100)
   expect(found).toEqual(await content(clean.db))

@@ -1,8 +1,9 @@
 // `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
-import { companiesChanged, foldSearch, followWholeRegister, summariseRegister } from '../../app.ts'
+import { servicesOver } from '../../app.ts'
+import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../../events.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
+import { type Config, ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { randomIds } from '../../platform/ids.ts'
@@ -26,14 +27,15 @@ async function main(paths: string[]): Promise<number> {
   try {
     const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE
     await migrate(ownerUrl, appRole)
-    return await importInto(ownerUrl, paths)
+    return await importInto(ownerUrl, config, paths)
   } finally {
     await embedded?.stop()
   }
 }
 
-async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
+async function importInto(ownerUrl: string, config: Config, paths: string[]): Promise<number> {
   const database = await openImportDatabase(ownerUrl)
+  const { announce } = servicesOver(database.db, ownerUrl, config)
   const bytes = await totalBytes(paths)
   const progress = showProgress(process.stderr, bytes, systemClock)
   try {
@@ -41,15 +43,15 @@ async function importInto(ownerUrl: string, paths: string[]): Promise<number> {
     if (isLarge) await beginLargeLoad(database.db)
     const report = await runImport(database, paths, {
       clock: systemClock,
-      onCompaniesChanged: isLarge ? [] : companiesChanged,
+      onCompaniesChanged: isLarge ? [] : [(tx, ids) => announce(tx, companiesChanged, ids)],
       workers: Math.min(4, availableParallelism()),
       large: isLarge,
       onProgress: progress.update,
     })
     progress.end()
-    await endLargeLoad(database.db, () => followWholeRegister(ownerUrl, database.db))
-    await foldSearch(ownerUrl)
-    await summariseRegister(database.db)
+    await endLargeLoad(database.db, () => announce(database.db, registerReplaced, { ownerUrl }))
+    await announce(database.db, importEnding, { ownerUrl })
+    await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
     await database.settle()
     process.stdout.write(`${report.lines().join('\n')}\n`)
     return report.refusedCount > 0 ? 1 : 0

@@ -1,0 +1,5 @@
+// The feature of the lists to choose from.
+import type { Feature } from '../platform/feature.ts'
+import { catalogRoutes } from './catalog.routes.ts'
+
+export const catalog: Feature = () => ({ routes: () => catalogRoutes })

@@ -1,0 +1,14 @@
+// The feature of representing companies.
+import type { Feature } from '../platform/feature.ts'
+import { companyBindingRoutes } from './company-binding.routes.ts'
+import { seedRepresentative } from './company-binding.seed.ts'
+import { destroyDocumentsWorker } from './company-binding.staff.ts'
+import { dropFilesWorker, forgetCompanies, ownCompanies } from './own-data.ts'
+import { scanDocumentsWorker } from './scan-documents.ts'
+
+export const companyBinding: Feature = (services) => ({
+  routes: () => companyBindingRoutes(services),
+  workers: [destroyDocumentsWorker(services), dropFilesWorker(services), scanDocumentsWorker(services)],
+  personalData: { copy: ownCompanies, forget: forgetCompanies(services) },
+  seed: () => services.db.transaction().execute((tx) => seedRepresentative(tx, services.clock)),
+})

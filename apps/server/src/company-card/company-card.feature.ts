@@ -1,0 +1,34 @@
+// The feature of the company card; the application names the source behind «Обновить данные» and where its answers go.
+import { openIndex } from '../company-search/company-search.ts'
+import { companiesChanged, sourceAnswered } from '../events.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
+import { summariesOf } from '../reliability/reliability.ts'
+import { companyCardRoutes } from './company-card.routes.ts'
+import type { SourceDeps } from './refresh/refresh.ts'
+import { warmCards } from './warm.ts'
+
+interface Behind {
+  readonly source: (services: Services) => SourceDeps['source']
+  readonly store: SourceDeps['store']
+}
+
+export const companyCard =
+  ({ source, store }: Behind): Feature =>
+  (services) => {
+    const { announce, config, db, today } = services
+    return {
+      routes: () =>
+        companyCardRoutes({
+          source: source(services),
+          store,
+          onCompaniesChanged: (tx, ids) => announce(tx, companiesChanged, ids),
+          onSourceAnswer: (tx, companyId, failed, at) => announce(tx, sourceAnswered, { companyId, failed, at }),
+          index: openIndex(services).index,
+          today,
+          summaries: summariesOf(services),
+        }),
+      warm: () => warmCards(readOnly(db), config.DATABASE_POOL, summariesOf(services)),
+    }
+  }

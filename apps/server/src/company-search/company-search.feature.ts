@@ -1,0 +1,50 @@
+// The feature of finding companies; the application names the source that the home search asks besides our own register.
+import { availableParallelism } from 'node:os'
+import { companiesChanged, importEnding, registerReplaced } from '../events.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
+import type { CompanySource } from '../registry/registry.ts'
+import { companySearchRoutes } from './company-search.routes.ts'
+import { keepCompaniesSearched } from './keep.ts'
+import { catchUpCompanySearch } from './rebuild/catch-up.ts'
+import { keepFolding } from './rebuild/keep-folding.ts'
+import { foldChanges, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
+import { openIndex } from './search-db.ts'
+import { warmSearch } from './warm.ts'
+
+const MOST_WORKERS = 4
+
+export const companySearch =
+  (source: (services: Services) => CompanySource): Feature =>
+  (services) => ({
+    routes: () => companySearchRoutes({ config: services.config, index: openIndex(services).index, source: source(services) }),
+    listeners: [
+      on(companiesChanged, keepCompaniesSearched),
+      on(registerReplaced, async (_db, { ownerUrl }) => {
+        await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
+      }),
+      on(importEnding, (_db, { ownerUrl }) => foldAfterLoad(ownerUrl)),
+    ],
+    warm: () => warmSearch(openIndex(services).index),
+    upkeep: async ({ ownerUrl, isStopping }) => {
+      const { db, log } = services
+      try {
+        if (await catchUpCompanySearch({ ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
+      } catch (error) {
+        log.error({ err: error }, 'the search index could not be prepared')
+      }
+      await keepFolding({ db: readOnly(db), ownerUrl, log, isStopping })
+    },
+    close: () => openIndex(services).close(),
+  })
+
+/** What a load changed becomes a segment of the index, if it is much and nobody else is at it. */
+async function foldAfterLoad(ownerUrl: string): Promise<void> {
+  try {
+    await foldChanges({ ownerUrl, workers: 0 })
+  } catch (error) {
+    if (!(error instanceof RebuildUnderWay)) throw error
+  }
+}

@@ -1,0 +1,33 @@
+// The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
+import type { Db } from './platform/db/database.ts'
+import { defineEvent } from './platform/events.ts'
+
+/** `registry` and «Обновить данные»: these companies are new or changed. */
+export const companiesChanged = defineEvent<readonly number[]>('companies changed')
+
+/** `registry`: so much was loaded into it that single companies were not announced. Listeners start from the whole register. */
+export const registerReplaced = defineEvent<{ readonly ownerUrl: string }, Db>('register replaced')
+
+/** `registry`: a load is over, however large. For figures over the whole register, too costly to take with each of its transactions. */
+export const registerLoaded = defineEvent<null>('register loaded')
+
+/** `registry`: an import has written everything and is about to end. For what needs the owner of the database. */
+export const importEnding = defineEvent<{ readonly ownerUrl: string }, Db>('import ending')
+
+/** `company-card`: a source was asked about a company and did not give these blocks. */
+export const sourceAnswered = defineEvent<{
+  readonly companyId: number
+  readonly failed: readonly string[] | 'everything'
+  readonly at: Date
+}>('source answered')
+
+/** `company-binding`: a person represents a company from now on. */
+export const representativeBound = defineEvent<RepresentativeLink>('representative bound')
+
+/** `company-binding`: a person no longer represents a company, by leaving or with the account. What depends on it is hidden. */
+export const representativeUnbound = defineEvent<RepresentativeLink>('representative unbound')
+
+interface RepresentativeLink {
+  readonly companyId: number
+  readonly userId: number
+}

@@ -1,0 +1,10 @@
+// The feature of page titles.
+import type { Feature } from '../platform/feature.ts'
+import { pageMetaRoutes } from './page-meta.routes.ts'
+import { seedPageMeta } from './page-meta.seed.ts'
+import { pageMetaReader } from './page-meta.ts'
+
+export const pageMeta: Feature = ({ changes, db }) => ({
+  routes: () => pageMetaRoutes(pageMetaReader(changes)),
+  seed: () => db.transaction().execute(seedPageMeta),
+})

@@ -1,0 +1,38 @@
+// How words meet without importing each other: one announces an event, others listen, all in the same transaction.
+import type { Tx } from './db/database.ts'
+
+/**
+ * A kind of event. `T` is what is told; `H` is the handle listeners get: the announcer's transaction, unless the event is
+ * announced outside of any.
+ */
+export interface EventKind<T, H = Tx> {
+  readonly name: string
+  /** Keeps the types; never read. */
+  readonly types?: (handle: H, told: T) => void
+}
+
+export const defineEvent = <T, H = Tx>(name: string): EventKind<T, H> => ({ name })
+
+type Listen = (handle: never, told: never) => Promise<void>
+
+export interface Listener {
+  readonly event: EventKind<never, never>
+  readonly listen: Listen
+}
+
+/** A listener that fails makes the announcement fail, and with it the announcer's transaction. */
+export const on = <T, H>(event: EventKind<T, H>, listen: (handle: H, told: T) => Promise<void>): Listener => ({
+  event: event as unknown as EventKind<never, never>,
+  listen,
+})
+
+/** Tells every listener of the event, one after the other in the order of the features. */
+export type Announce = <T, H>(handle: H, event: EventKind<T, H>, told: T) => Promise<void>
+
+export function announcer(listeners: () => readonly Listener[]): Announce {
+  return async (handle, event, told) => {
+    for (const { listen } of listeners().filter((listener) => listener.event.name === event.name)) {
+      await listen(handle as never, told as never)
+    }
+  }
+}

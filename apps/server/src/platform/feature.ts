@@ -1,0 +1,61 @@
+// What a word of the product offers to the application, which is a list of features.
+import type { FastifyInstance } from 'fastify'
+import type { Listener } from './events.ts'
+import type { Bound } from './http/binding.ts'
+import type { JobWorker } from './jobs/jobs.ts'
+import type { PersonalData } from './own-data.ts'
+import { type Base, createServices, type Services } from './services.ts'
+
+/** Every part is optional. Lists of features are gone through in their order. */
+export interface Parts {
+  /** The operations it serves. */
+  readonly routes?: () => readonly Bound[]
+  /** What it adds to the server beside operations, for example WebSockets. */
+  readonly install?: (server: FastifyInstance) => Promise<void>
+  /** Its background jobs. */
+  readonly workers?: readonly JobWorker[]
+  /** Events of other words it follows. */
+  readonly listeners?: readonly Listener[]
+  /** What it holds of a person: the copy and the destruction. */
+  readonly personalData?: PersonalData
+  /** Fills an empty database of the demo before there is an application. Answers whether it did. */
+  readonly fillDemo?: (ownerUrl: string) => Promise<boolean>
+  /** Its content of the demo; safe to repeat. */
+  readonly seed?: () => Promise<void>
+  /** Runs when this process begins to do background work. */
+  readonly start?: (process: Running) => Promise<void>
+  /** Runs once the server listens: connections and plans for the first requests. */
+  readonly warm?: () => Promise<void>
+  /** Runs beside the requests after `warm`, for as long as it likes. */
+  readonly upkeep?: (process: Running & { readonly ownerUrl: string }) => Promise<void>
+  /** Closes what it opened, after the last request. */
+  readonly close?: () => Promise<void>
+}
+
+export interface Running {
+  readonly isStopping: () => boolean
+}
+
+/** Also the import makes every feature, for its listeners: what costs something is opened by the functions inside, not before. */
+export type Feature = (services: Services) => Parts
+
+/** The services with everything that the features bring to them. */
+export function openFeatures(base: Base, features: readonly Feature[]): { services: Services; parts: readonly Parts[] } {
+  const services = createServices(base, {
+    workers: () => parts.flatMap(({ workers }) => workers ?? []),
+    listeners: () => parts.flatMap(({ listeners }) => listeners ?? []),
+    personalData: () => parts.flatMap(({ personalData }) => personalData ?? []),
+  })
+  const parts: readonly Parts[] = features.map((feature) => feature(services))
+  return { services, parts }
+}
+
+/** Something of which an application has one, made when it is first asked for. */
+export function oncePer<T>(make: (services: Services) => T): (services: Services) => T {
+  const made = new WeakMap<Services, { readonly value: T }>()
+  return (services) => {
+    const known = made.get(services) ?? { value: make(services) }
+    made.set(services, known)
+    return known.value
+  }
+}

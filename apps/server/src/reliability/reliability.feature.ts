@@ -1,0 +1,21 @@
+// The feature of the reliability report.
+import { companiesChanged, registerLoaded, registerReplaced, sourceAnswered } from '../events.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { noteSourceAnswer } from './down.ts'
+import { keepReliability, rebuildReliability, refreshIndustries } from './register-changes.ts'
+import { reliabilityRoutes } from './reliability.routes.ts'
+import { summariesOf } from './reliability.ts'
+import { askForSummaries, summariesWorker } from './summaries-refresh.ts'
+
+export const reliability: Feature = (services) => ({
+  routes: () => reliabilityRoutes(services.today, summariesOf(services)),
+  workers: [summariesWorker(services)],
+  listeners: [
+    on(companiesChanged, keepReliability),
+    on(registerReplaced, rebuildReliability),
+    on(registerLoaded, refreshIndustries),
+    on(sourceAnswered, (tx, { companyId, failed, at }) => noteSourceAnswer(tx, companyId, failed, at)),
+  ],
+  start: () => askForSummaries(services)(),
+})

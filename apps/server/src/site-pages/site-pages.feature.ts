@@ -1,0 +1,14 @@
+// The feature of the site's own pages and of its files for search engines.
+import { companiesChanged } from '../events.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { sitePagesRoutes } from './site-pages.routes.ts'
+import { noteChangedCompanies } from './sitemap.ts'
+import { requestSitemapRefresh, sitemapWorker } from './sitemap-refresh.ts'
+
+export const sitePages: Feature = (services) => ({
+  routes: () => sitePagesRoutes(services),
+  workers: [sitemapWorker(services)],
+  listeners: [on(companiesChanged, noteChangedCompanies)],
+  start: () => requestSitemapRefresh(services.db, services.jobs, services.publicUrl),
+})
