@@ -7,28 +7,18 @@ export const PASSWORD_MAX = 256
 /** Special characters of specification §5. */
 const SPECIAL = /[!@#$%^&*()_+<>?-]/
 
-export type PasswordProblem = 'password_short' | 'password_no_digit' | 'password_no_special' | 'password_common'
+export type PasswordProblem = 'password_short' | 'password_no_digit' | 'password_no_special'
 
 /**
- * Everything wrong with a password, in order; empty when it will do. `email` is the account's own address. The server refuses also
- * the most used passwords, whose list would be a burden to a page.
+ * The specification's rules that a password breaks, in order; empty when it keeps them. The server refuses also what is easy to
+ * guess, by lists that would be a burden to a page.
  */
-export function passwordProblems(password: string, email = ''): PasswordProblem[] {
+export function passwordProblems(password: string): PasswordProblem[] {
   const problems: PasswordProblem[] = []
   if ([...password].length < PASSWORD_MIN) problems.push('password_short')
   if (!/\d/.test(password)) problems.push('password_no_digit')
   if (!SPECIAL.test(password)) problems.push('password_no_special')
-  if (problems.length === 0 && isOwnWord(password, email)) problems.push('password_common')
   return problems
-}
-
-const SITE = /^(sverka|сверка)$/
-
-/** The account's address, the part before its «@», or the site's name with nothing but digits and signs around it. */
-function isOwnWord(password: string, email: string): boolean {
-  const [lower, address] = [password.toLowerCase(), email.trim().toLowerCase()]
-  if (address !== '' && (lower === address || lower === address.split('@')[0])) return true
-  return SITE.test(lower.replace(/[^a-zа-яё]/g, ''))
 }
 
 /** Versions of the texts that people agree to; a new text gets a new version and is asked for again. */

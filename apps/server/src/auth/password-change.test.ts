@@ -65,6 +65,14 @@ test('whoever sets a new password by the link does not wait for the wrong ones t
   expect((await guest(createTokens, { body: { email: person.email, password: NEW } })).status).toBe(200)
 })
 
+test('neither a change nor a reset takes a password made of the own name', async () => {
+  const person = await world.person({ fullName: 'Выдумкин Олег' })
+  const refused = { status: 400, body: { errors: { new_password: [{ code: 'password_common' }] } } }
+  const change = { current_password: person.password, new_password: 'Выдумкин-1990!' }
+  expect(await as(person)(setPassword, { body: change })).toMatchObject(refused)
+  expect(await confirm(await linkFor(person), 'Выдумкин-1990!')).toMatchObject(refused)
+})
+
 test('of two changes at once with the same old password one is made', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)

@@ -29,7 +29,7 @@ export async function changePassword(
 ): Promise<void> {
   const field = 'current_password'
   const user = await proveOwnPassword(db, deps, given.session.userId, { field, password: given.current })
-  deps.checkPassword('new_password', given.next, user.email)
+  deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
     await lockProven(tx, user, field)
@@ -96,7 +96,7 @@ export async function resetPassword(
   const link = { userId: idOf(given.uid), now: deps.clock.now() }
   if (!(await findLiveReset(readOnly(db), hash, link))) refuse('invalid_token')
   const user = await findUser(readOnly(db), link.userId)
-  deps.checkPassword('new_password', given.next, user.email)
+  deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
     const holder = (await lockUser(tx, user.id)) ?? refuse('invalid_token')

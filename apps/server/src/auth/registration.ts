@@ -24,7 +24,7 @@ export async function register(
   { fullName, email, password, consents, client }: Registration,
 ): Promise<{ id: number; email: string; full_name: string }> {
   const key = emailKey(email)
-  deps.checkPassword('password', password, key)
+  deps.checkPassword('password', password, { email: key, fullName })
   // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
   if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
   const password_hash = await deps.passwords.hash(password)

@@ -9,16 +9,15 @@ import styles from './auth.module.css'
 
 interface PasswordStrengthProps {
   password: string
-  email?: string
   /** A rule that only the server knows and refused this password by. */
   refused?: string
 }
 
-export function PasswordStrength({ password, email, refused }: PasswordStrengthProps) {
+export function PasswordStrength({ password, refused }: PasswordStrengthProps) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
   if (password === '') return null
-  const problems = passwordProblems(password, email)
+  const problems = passwordProblems(password)
   const rules = [
     { code: 'password_short', label: texts.ruleLength },
     { code: 'password_no_digit', label: texts.ruleDigit },

@@ -46,7 +46,7 @@ export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; o
         value={given.password}
         onValue={(password) => set({ password })}
       />
-      <PasswordStrength password={given.password} email={given.email} refused={refused} />
+      <PasswordStrength password={given.password} refused={refused} />
       <Checkbox name="terms" checked={given.terms} onChange={(event) => set({ terms: event.currentTarget.checked })}>
         <TermsText />
       </Checkbox>
@@ -66,7 +66,7 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
   const [given, setGiven] = useState({ ...EMPTY, email: initialEmail })
   const { error, refused, send } = useSending(given)
   const isFilled = given.fullName.trim() !== '' && given.email.trim() !== '' && given.password !== ''
-  const isReady = isFilled && given.terms && passwordProblems(given.password, given.email).length === 0
+  const isReady = isFilled && given.terms && passwordProblems(given.password).length === 0
   const { busy, form } = useSubmit(async () => {
     if (!given.terms) return toast.bad(texts.acceptTerms)
     if (!isFilled) return toast.bad(texts.fillAll)

@@ -90,12 +90,11 @@ function usePasswordChange(onDone: () => void) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
   const toast = useToast()
-  const me = useMe()
   const [given, setGiven] = useState({ current_password: '', new_password: '' })
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const [problem] = passwordProblems(given.new_password, me.email)
+    const [problem] = passwordProblems(given.new_password)
     setWrong(problem ? { new_password: errorText(problem) } : {})
     if (problem || busy) return
     setBusy(true)

@@ -1,0 +1,30 @@
+// Words that make a password easy to guess for who knows whose it is: the site's name, the person's own, their address.
+
+/** A shorter word is found inside others by chance: it has to be the whole password but for digits and signs. */
+const CONTAINED_FROM = 4
+const SITE = ['sverka', 'сверка']
+
+const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
+const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
+
+/** As a Russian name stands in a passport for travelling. */
+const inLatin = (text: string): string => text.replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
+
+function wordsOf({ email, fullName }: { email: string; fullName: string }): string[] {
+  const address = email.trim().toLowerCase()
+  const [local = ''] = address.split('@')
+  const names = fullName.toLowerCase().split(/[^\p{L}]+/u)
+  const words = [...SITE, address, local, ...local.split(/[^\p{L}]+/u), ...names, ...names.map(inLatin)]
+  return words.filter((word) => word !== '')
+}
+
+/** `spellings`: the password in lower case as it may be read; `cores`: the same without digits and signs around them. */
+export function isOwnWord(
+  spellings: readonly string[],
+  cores: readonly string[],
+  holder: { readonly email: string; readonly fullName: string },
+): boolean {
+  return wordsOf(holder).some((word) =>
+    [...word].length < CONTAINED_FROM ? cores.includes(word) : spellings.some((text) => text.includes(word)),
+  )
+}
