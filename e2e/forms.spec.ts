@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshEmail, member, PASSWORD, registered, tokensOf } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
+import { scan } from './scan.ts'
 
 const WRONG = 'Не-тот-пароль-1!'
 const CARD = '/counter-parties/7799483056'
-const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
 interface Try {
   readonly page: Page
@@ -155,8 +155,8 @@ test('deleting the account with a wrong password: the field takes the focus', as
 test('a company’s documents that do not get through: the focus stays on the button', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799518260')
-  await page.getByLabel('Паспорт').setInputFiles(pdf)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
   const button = page.getByRole('button', { name: 'Отправить заявку' })
   await sendOnce({ page, button, address: '**/api/v1/ticket-company-binding/', answer: 'nothing' })

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { bearer, freshEmail, keepSignedIn, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
+import { scan } from './scan.ts'
 
 test('data that the server does not take, and a password that everybody guesses', async ({ page }) => {
   await open(page, '/login?view=register')
@@ -67,9 +68,8 @@ test('files that are no pictures are turned away', async ({ page, request }) => 
 
 /** Somebody who represents a company, as staff have approved it. */
 async function represents(request: APIRequestContext, email: string): Promise<void> {
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
   const own = await tokensOf(request, email)
-  const multipart = { entrepreneur: '779940261393', passport: pdf, contract: pdf }
+  const multipart = { entrepreneur: '779940261393', passport: scan, contract: scan }
   const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(own), multipart })
   expect(asked.status()).toBe(201)
   const { id } = (await asked.json()) as { id: number }
@@ -170,9 +170,8 @@ test('who never gave the consent is asked for it beside the passport, in an unti
   await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
   await keepSignedIn(page, await tokensOf(request, email))
   await open(page, '/profile/add-company?company=7799518260')
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-  await page.getByLabel('Паспорт').setInputFiles(pdf)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   const consent = page.getByLabel('согласие на обработку персональных данных')
   await expect(consent).not.toBeChecked()
   await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()

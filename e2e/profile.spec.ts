@@ -1,6 +1,7 @@
 // The profile area as a member meets it: the guard, editing, avatar, password, support, adding a company, deleting the account.
 import { member, PASSWORD } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { scan } from './scan.ts'
 
 /** A blue picture of 8×6 pixels. */
 const PICTURE = Buffer.from(
@@ -95,9 +96,8 @@ test('a company is asked for with two documents', async ({ page, request }) => {
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
   await page.getByLabel('ИНН или название').fill('7799518260')
   await page.getByRole('button', { name: /КОЛОСОК-КРЕПЁЖ/ }).click()
-  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-  await page.getByLabel('Паспорт').setInputFiles(pdf)
-  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(pdf)
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/info$/)

@@ -134,6 +134,7 @@ async function close(readiness: { stopping: boolean }, services: Services, parts
   readiness.stopping = true
   await services.jobs.stop()
   for (const part of parts) await part.close?.()
+  await services.pdf.close()
 }
 
 /** Pages call the operations in this process. */

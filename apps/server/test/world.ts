@@ -165,6 +165,11 @@ export class World {
     return { id, inn, ogrn: row.ogrn, name: row.name }
   }
 
+  /** As an import does that learns of a liquidation. */
+  endCompany(id: number): Promise<unknown> {
+    return this.db.updateTable('companies').set({ status_name: 'Ликвидировано' }).where('id', '=', id).execute()
+  }
+
   /** Makes the person the company's representative, as an approved request does. */
   represent(person: Person, companyId: number): Promise<unknown> {
     const link = { company_id: companyId, user_id: person.id, ticket_id: null, since: this.#app.clock.now() }

@@ -51,7 +51,7 @@ export const createTicket = defineOperation({
   files: { passport: document, contract: document },
   body: Type.Object({ company: Type.Optional(RegisterNumber), entrepreneur: Type.Optional(RegisterNumber) }),
   response: { 201: Type.Object({ id: Id, status: TicketStatus }) },
-  errors: ['number_invalid', 'company_not_found', 'ticket_pending', 'company_represented'],
+  errors: ['number_invalid', 'company_not_found', 'ticket_pending', 'company_represented', 'company_ended'],
 })
 
 export const listTickets = defineOperation({
@@ -102,7 +102,7 @@ export const approveTicket = defineOperation({
   summary: 'Make the author the representative of the company',
   params: Type.Object({ id: Id }),
   response: { 204: null },
-  errors: ['not_found', 'conflict', 'company_represented'],
+  errors: ['not_found', 'conflict', 'company_represented', 'company_ended'],
 })
 
 export const rejectTicket = defineOperation({
@@ -120,7 +120,7 @@ export const openTicketDocument = defineOperation({
   ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/tickets/:id/documents/:kind/',
-  summary: 'One document of a request, by the short-lived address that the list gave; every view is recorded',
+  summary: 'A picture of one document of a request, by the short-lived address that the list gave; every view is recorded',
   params: Type.Object({ id: Id, kind: Type.Union([Type.Literal('passport'), Type.Literal('contract')]) }),
   query: Type.Object({ token: Type.String({ maxLength: 200 }) }),
   response: { 200: Type.Any() },

@@ -24,6 +24,7 @@ export const errors = {
   method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
   ticket_pending: { status: 409, text: 'Заявка на эту компанию уже на рассмотрении.' },
   company_represented: { status: 409, text: 'У компании уже есть представитель.' },
+  company_ended: { status: 409, text: 'Компания прекратила деятельность: её нельзя привязать.' },
   conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },
@@ -64,7 +65,9 @@ export const fieldErrors = {
   password_wrong: 'Неверный пароль.',
   code_wrong: 'Неверный код.',
   not_a_picture: 'Выберите картинку PNG, JPEG или WebP не больше 40 мегапикселей.',
-  not_a_document: 'Выберите файл PDF, PNG или JPEG без вложений и сценариев.',
+  not_a_document: 'Выберите файл PDF, PNG или JPEG, который открывается без пароля.',
+  too_many_pages: 'Не больше 20 страниц.',
+  company_or_entrepreneur: 'Укажите что-то одно: компанию или ИП.',
   too_many_files: 'Слишком много файлов.',
 } as const satisfies Record<string, string>
 

@@ -59,7 +59,7 @@ test('a paper that cannot be printed is refused; the next one is printed', async
 test('closing refuses what is under way', async () => {
   const short = createPrinter()
   const printing = short.print(paper)
-  const refused = expect(printing).rejects.toThrow('the printing thread ended')
+  const refused = expect(printing).rejects.toThrow('the thread ended')
   await short.close()
   await refused
 })

@@ -57,6 +57,15 @@ export const insertTicket = (
     .returning('id')
     .executeTakeFirst()
 
+export const findOpenTicket = (db: Reader, userId: number, companyId: number) =>
+  db
+    .selectFrom('company_tickets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
 const tickets = (db: Reader) =>
   db
     .selectFrom('company_tickets as ticket')

@@ -11,8 +11,9 @@ import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { ticketApprovedLetter, ticketRejectedLetter } from './company-binding.letters.ts'
 import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
+import { hasEnded } from './company-binding.ts'
 import type { DocumentKind, DocumentLinks } from './document-links.ts'
-import { dropDocuments } from './documents.ts'
+import { dropDocuments, pictureOf } from './documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
 
 /** Scans are destroyed this long after the decision; the law's longest is 30 days. */
@@ -42,6 +43,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
 export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
+  if (hasEnded(ticket.companyStatus)) refuse('company_ended')
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
@@ -64,7 +66,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   await finish(tx, services, decision, 'binding.rejected')
 }
 
-/** The document as a download that no browser runs; the view is recorded before a byte leaves. */
+/** The document as a picture that is downloaded; the view is recorded before a byte leaves. */
 export async function openDocument(
   db: Db,
   services: Services,
@@ -75,14 +77,13 @@ export async function openDocument(
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
   const key = kind === 'passport' ? ticket?.passportKey : ticket?.contractKey
-  const bytes = key && (await services.files.documents.get(key))
-  if (!bytes) refuse('not_found')
+  const picture = key && (await pictureOf(services, key))
+  if (!picture) refuse('not_found')
   const entry = { action: 'binding.document_viewed', actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
-  const isPdf = key.endsWith('.pdf')
-  return new Answer(200, bytes, {
-    'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
-    'content-disposition': `attachment; filename="${kind}-${ticketId}.${isPdf ? 'pdf' : 'jpg'}"`,
+  return new Answer(200, picture, {
+    'content-type': 'image/jpeg',
+    'content-disposition': `attachment; filename="${kind}-${ticketId}.jpg"`,
     'content-security-policy': "default-src 'none'; sandbox",
   })
 }

@@ -1,5 +1,5 @@
 // Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName, statusClass } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -7,12 +7,20 @@ import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findByNumber } from '../registry/registry.ts'
-import { deleteRepresentative, findRepresentative, insertTicket, listCompanyIdsOf, type TicketRow } from './company-binding.sql.ts'
+import {
+  deleteRepresentative,
+  findOpenTicket,
+  findRepresentative,
+  insertTicket,
+  listCompanyIdsOf,
+  type TicketRow,
+} from './company-binding.sql.ts'
 import type { DocumentLinks } from './document-links.ts'
-import { dropDocuments, storeDocument } from './documents.ts'
+import { putDocument, readDocuments } from './documents.ts'
 import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
 
 /** User id of the company's representative, or null. */
@@ -32,7 +40,7 @@ export interface TicketInput {
   readonly contract: UploadedFile
 }
 
-/** Keeps the documents, then makes the request; a second open one or one for a represented company is refused. */
+/** Stores the documents once everything holds; a second open request or one for a represented company is refused. */
 export async function askForCompany(
   db: Db,
   services: Services,
@@ -40,27 +48,33 @@ export async function askForCompany(
   input: TicketInput,
 ): Promise<{ id: number; status: 'pending' }> {
   const company = await askedCompany(readOnly(db), input)
-  if (await representativeOf(readOnly(db), company.id)) refuse('company_represented')
-  const passport_key = await storeDocument(services, 'passport', input.passport)
-  const contract_key = await storeDocument(services, 'contract', input.contract)
-  const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now() }
-  const ticket = await db.transaction().execute(async (tx) => {
-    const made = await insertTicket(tx, { ...asked, passport_key, contract_key, scan_state: firstScanState(services) })
-    if (made) await askForScan(tx, services, made.id)
-    return made
+  if (await findOpenTicket(readOnly(db), userId, company.id)) refuse('ticket_pending')
+  const { passport, contract } = await readDocuments(services, input)
+  const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
+  return storing(services.files.documents, async (put) => {
+    const passport_key = await putDocument(services, put, passport)
+    const contract_key = await putDocument(services, put, contract)
+    return db.transaction().execute(async (tx) => {
+      const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key })) ?? refuse('ticket_pending')
+      await askForScan(tx, services, id)
+      return { id, status: 'pending' as const }
+    })
   })
-  if (ticket) return { id: ticket.id, status: 'pending' }
-  await dropDocuments(services, [passport_key, contract_key])
-  return refuse('ticket_pending')
 }
 
 async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput): Promise<CompanyRow> {
   const number = company || entrepreneur
   if (!number) refuseField('company', 'required')
+  if (company && entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
   const row = await findByNumber(db, number)
   if (!row || row.kind !== (company ? 'company' : 'entrepreneur')) refuse('company_not_found')
+  if (hasEnded(row.statusName)) refuse('company_ended')
+  if (await representativeOf(db, row.id)) refuse('company_represented')
   return row
 }
+
+/** Nobody represents what has ceased to be. */
+export const hasEnded = (status: string): boolean => statusClass(status) === 'liquidated'
 
 /** Only the representative can; anybody else learns nothing. */
 export async function unbind(

@@ -1,8 +1,9 @@
-// The two documents of a request: made harmless, kept encrypted, destroyed after the decision.
-
-import { refuseField } from '../platform/errors.ts'
-import { contentType, isQuietPdf } from '../platform/files/content.ts'
+// The two documents of a request: looked at before anything is stored, kept encrypted as they were sent, destroyed after the decision.
+import { fieldErrors } from '@sverka/contract/errors'
+import { type FieldErrors, refuse } from '../platform/errors.ts'
+import { contentType } from '../platform/files/content.ts'
 import { cleanJpeg } from '../platform/files/pictures.ts'
+import type { Put } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 import type { DocumentKind } from './document-links.ts'
@@ -10,17 +11,54 @@ import type { DocumentKind } from './document-links.ts'
 /** Enough to read a scanned page. */
 const LONGEST_SIDE = 4000
 
-/** Stores a document and returns its key; refuses what is no sound picture or quiet PDF. */
-export async function storeDocument({ files, ids }: Services, kind: DocumentKind, file: UploadedFile): Promise<string> {
-  const isPdf = contentType(file.bytes) === 'application/pdf'
-  const clean = isPdf ? (isQuietPdf(file.bytes) ? file.bytes : null) : await cleanJpeg(file.bytes, LONGEST_SIDE)
-  if (!clean) refuseField(kind, 'not_a_document')
-  const key = `tickets/${ids.secret(16)}.${isPdf ? 'pdf' : 'jpg'}`
-  await files.documents.put(key, clean)
+/** A document that holds: a PDF as it was sent, or a picture made anew. */
+interface Sound {
+  readonly bytes: Buffer
+  readonly extension: 'pdf' | 'jpg'
+}
+
+export type Documents<T> = Readonly<Record<DocumentKind, T>>
+
+/** Stores nothing. Refuses, beside its field, each that is no sound picture and no PDF that can be drawn. */
+export async function readDocuments(services: Services, { passport, contract }: Documents<UploadedFile>): Promise<Documents<Sound>> {
+  const read = { passport: await readDocument(services, passport), contract: await readDocument(services, contract) }
+  const errors: FieldErrors = {}
+  const sound = (kind: DocumentKind): Sound | null => {
+    const one = read[kind]
+    if (typeof one !== 'string') return one
+    errors[kind] = [{ code: one, message: fieldErrors[one] }]
+    return null
+  }
+  const documents = { passport: sound('passport'), contract: sound('contract') }
+  if (!documents.passport || !documents.contract) refuse('validation_failed', { errors })
+  return { passport: documents.passport, contract: documents.contract }
+}
+
+async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise<Sound | 'not_a_document' | 'too_many_pages'> {
+  if (contentType(bytes) !== 'application/pdf') {
+    const jpeg = await cleanJpeg(bytes, LONGEST_SIDE)
+    return jpeg ? { bytes: jpeg, extension: 'jpg' } : 'not_a_document'
+  }
+  const { state } = await pdf.draw(bytes)
+  if (state === 'drawn') return { bytes, extension: 'pdf' }
+  return state === 'unreadable' ? 'not_a_document' : state
+}
+
+/** Stores a document and returns its key. */
+export async function putDocument({ ids }: Services, put: Put, { bytes, extension }: Sound): Promise<string> {
+  const key = `tickets/${ids.secret(16)}.${extension}`
+  await put(key, bytes)
   return key
 }
 
-/** Removes what was stored for a request that was not made after all. */
+/** The document as a picture made by us, which is all that anybody sees of it; null where there is none. */
+export async function pictureOf({ files, pdf }: Services, key: string): Promise<Buffer | null> {
+  const bytes = await files.documents.get(key)
+  if (!bytes || !key.endsWith('.pdf')) return bytes
+  const drawing = await pdf.draw(bytes)
+  return drawing.state === 'drawn' ? Buffer.from(drawing.jpeg) : null
+}
+
 export async function dropDocuments({ files }: Services, keys: readonly (string | null)[]): Promise<void> {
   for (const key of keys) if (key) await files.documents.remove(key)
 }

@@ -5,6 +5,7 @@ import { approveTicket, createTicket, listStaffTickets, openTicketDocument, reje
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
 import { World } from '../../test/world.ts'
 import { createAntivirus } from '../platform/files/antivirus.ts'
 
@@ -54,8 +55,6 @@ const app = testApplication(() => ({ CLAMD_URL: address.url }))
 const as = clientOf(() => app.server)
 const world = new World(app)
 
-const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n% ${inside}\n%%EOF\n`)
-
 async function asked(passport: Buffer): Promise<number> {
   const files = { passport, contract: pdf() }
   const made = await as(await world.person())(createTicket, { body: { company: (await world.company()).inn }, files })
@@ -68,7 +67,7 @@ const listed = async (staff: { access: string }, id: number) =>
 
 test('before the verdict there are no addresses; a clean document is opened, an infected one never', async () => {
   const staff = await world.staff()
-  const [clean, infected] = [await asked(pdf()), await asked(pdf(EICAR))]
+  const [clean, infected] = [await asked(pdf()), await asked(pdf({ comment: EICAR }))]
   for (const id of [clean, infected]) {
     expect(await listed(staff, id)).toMatchObject({ documents_check: 'pending', passport_url: null, contract_url: null })
     expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(409)

@@ -7,6 +7,7 @@ import type { PageChanges } from './db/page-changes.ts'
 import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
+import { createPdfReader, type PdfReader } from './files/pdf.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs, type JobWorker } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -32,6 +33,7 @@ export interface Services extends Base {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly files: Files
+  readonly pdf: PdfReader
   /** Null where none is configured. */
   readonly antivirus: Antivirus | null
   /** The installation's key; derive from it, never use it as it is. */
@@ -61,6 +63,7 @@ export function createServices(base: Base, { workers, listeners, personalData }:
     secret,
     mail: createMail({ config, clock: base.clock, jobs }),
     files: createFiles({ ...base, secret }),
+    pdf: createPdfReader(),
     antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     announce: announcer(listeners),

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
 import { rowsOf, tablesHolding } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
@@ -15,7 +16,7 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 const world = new World(app)
 
-const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+const PDF = pdf()
 /** Somebody of whom every word keeps something; `surname` stands in each. */
 async function busyPerson(surname: string): Promise<Person> {
   const person = await world.person({ fullName: `${surname} Нина Безымянновна` })

@@ -1,7 +1,9 @@
 // Who gets what from the operations of binding companies.
+
+import { pdf } from '../pdf.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
-const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
+const PDF = pdf()
 
 export const accessCases: AccessCases = {
   createTicket: {

@@ -11,6 +11,23 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** Puts a file that shall stay only if everything goes well. */
+export type Put = (key: string, bytes: Buffer) => Promise<void>
+
+/** What `work` puts is removed again when it fails; what cannot be removed now is swept later, having no row. */
+export async function storing<T>(store: FileStore, work: (put: Put) => Promise<T>): Promise<T> {
+  const keys: string[] = []
+  try {
+    return await work(async (key, bytes) => {
+      keys.push(key)
+      await store.put(key, bytes)
+    })
+  } catch (error) {
+    await Promise.allSettled(keys.map((key) => store.remove(key)))
+    throw error
+  }
+}
+
 const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
 /** Files below `folder`. A write is complete or absent: it is made aside and renamed. */

@@ -14,6 +14,7 @@ export const messages: Messages = {
   method_not_allowed: 'This address does not take such a request.',
   ticket_pending: 'A request for this company is already being considered.',
   company_represented: 'The company already has a representative.',
+  company_ended: 'The company has ceased to exist: it cannot be linked.',
   conflict: 'The data has changed meanwhile. Reload the page.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of data is not accepted.',
@@ -39,6 +40,8 @@ export const messages: Messages = {
   password_common: 'This password is too easy to guess.',
   password_wrong: 'Wrong password.',
   not_a_picture: 'Choose a PNG, JPEG or WebP picture of at most 40 megapixels.',
-  not_a_document: 'Choose a PDF, PNG or JPEG file without attachments and scripts.',
+  not_a_document: 'Choose a PDF, PNG or JPEG file that opens without a password.',
+  too_many_pages: 'At most 20 pages.',
+  company_or_entrepreneur: 'Name only one of the two: a company or a sole trader.',
   too_many_files: 'Too many files.',
 }

@@ -14,6 +14,7 @@ export const messages: Messages = {
   method_not_allowed: '该地址不接受此类请求。',
   ticket_pending: '该公司的申请正在审核中。',
   company_represented: '该公司已有代表。',
+  company_ended: '该公司已终止经营，无法绑定。',
   conflict: '数据已发生变化，请刷新页面。',
   body_too_large: '请求过大。',
   unsupported_media_type: '不接受此类数据。',
@@ -39,6 +40,8 @@ export const messages: Messages = {
   password_common: '该密码过于容易被猜到。',
   password_wrong: '密码错误。',
   not_a_picture: '请选择不超过 4000 万像素的 PNG、JPEG 或 WebP 图片。',
-  not_a_document: '请选择不含附件和脚本的 PDF、PNG 或 JPEG 文件。',
+  not_a_document: '请选择无需密码即可打开的 PDF、PNG 或 JPEG 文件。',
+  too_many_pages: '最多 20 页。',
+  company_or_entrepreneur: '只能填写一项：公司或个体经营者。',
   too_many_files: '文件过多。',
 }

@@ -1,0 +1,120 @@
+// The documents of a request as uploads: what is taken, what staff see of it, and that nothing is stored unless everything holds.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { approveTicket, createTicket, listStaffTickets, openTicketDocument } from '@sverka/contract/company-binding'
+import { listNews } from '@sverka/contract/news'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const stored = (): string[] => {
+  const folder = join(app.config.DATA_DIR, 'files/documents/tickets')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+const ask = async (person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) =>
+  as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf(), ...files } })
+
+/** Some 0.8 MB that a search for the end of every part reads again from each beginning. */
+const beginnings = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>stream\n'.repeat(45_000)}endstream\n%%EOF`)
+
+/** Three megabytes that unpack to three gigabytes. */
+function packed(): Buffer {
+  const part = Buffer.concat([Buffer.from('stream\n'), deflateSync(Buffer.alloc(19_000_000)), Buffer.from('\nendstream\n')])
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 160 }, () => part), Buffer.from('%%EOF')])
+}
+
+/** A drawing of 600 MB in half a megabyte. */
+function endlessDrawing(): Buffer {
+  const drawing = deflateSync(Buffer.alloc(600_000_000, '0 0 1 1 re f '))
+  const head = [
+    '%PDF-1.7',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj',
+    `4 0 obj<</Filter/FlateDecode/Length ${drawing.length}>>stream\n`,
+  ].join('\n')
+  return Buffer.concat([Buffer.from(head), drawing, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')])
+}
+
+test.each([
+  ['parts that begin and never end', beginnings],
+  ['parts that unpack to gigabytes', packed],
+  ['a drawing of 600 MB', endlessDrawing],
+])('a PDF of %s is refused, and everybody else is answered meanwhile', { timeout: 60_000 }, async (_name, passport) => {
+  const [person, company, bytes] = [await world.person(), await world.company(), passport()]
+  let isDone = false
+  const asked = ask(person, company.inn, { passport: bytes }).finally(() => {
+    isDone = true
+  })
+  let slowest = 0
+  while (!isDone) {
+    const began = performance.now()
+    await as(null)(listNews, { query: {} })
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  expect(await asked).toMatchObject({ status: 400, body: { errors: { passport: [{ code: 'not_a_document' }] } } })
+  expect(slowest).toBeLessThan(2000)
+  expect(stored()).toEqual([])
+})
+
+test('staff see a PDF as a picture of its pages, whatever it would do when it is opened', async () => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
+  const passport = pdf({ pages: 2, catalogue: '/OpenAction<</S/J#61vaScript/JS(app.alert\\(1\\))>>' })
+  const made = await ask(person, company.inn, { passport })
+  expect(made.status).toBe(201)
+  const ticket = (await as(staff)(listStaffTickets, { query: {} })).body.result.find(({ id }) => id === made.body.id)
+  const token = String(ticket?.passport_url).split('token=')[1] ?? ''
+  const opened = await as(staff)(openTicketDocument, { params: { id: made.body.id, kind: 'passport' }, query: { token } })
+  expect(opened).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+  expect(String(opened.headers['content-disposition'])).toContain('.jpg')
+  const { format, width = 0, height = 0 } = await sharp(opened.body as unknown as Buffer).metadata()
+  expect(format).toBe('jpeg')
+  expect(height / width).toBeCloseTo((2 * 842) / 595, 1)
+  const { channels } = await sharp(opened.body as unknown as Buffer).stats()
+  expect(channels.map(({ min, max }) => [min < 20, max > 240])).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('a document of more than twenty pages is refused in words', async () => {
+  const answer = await ask(await world.person(), (await world.company()).inn, { contract: pdf({ pages: 21 }) })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { contract: [{ code: 'too_many_pages' }] } } })
+})
+
+test('nothing is stored of a request that is refused', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  expect((await ask(person, company.inn)).status).toBe(201)
+  const before = stored()
+  const broken = await ask(person, (await world.company()).inn, { contract: Buffer.from('<html>') })
+  expect(broken).toMatchObject({ status: 400, body: { errors: { contract: [{ code: 'not_a_document' }] } } })
+  const both = await ask(person, (await world.company()).inn, { passport: Buffer.from('<html>'), contract: Buffer.from('<html>') })
+  expect(Object.keys((both.body as unknown as { errors: object }).errors)).toEqual(['passport', 'contract'])
+  expect(await ask(person, company.inn)).toMatchObject({ code: 'ticket_pending' })
+  expect(stored()).toEqual(before)
+})
+
+test('a request for a company and a sole trader at once is refused beside its field', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const body = { company: company.inn, entrepreneur: '500100732259' }
+  const answer = await as(person)(createTicket, { body, files: { passport: pdf(), contract: pdf() } })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { entrepreneur: [{ code: 'company_or_entrepreneur' }] } } })
+})
+
+test('a company that ended can be neither asked for nor given', async () => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
+  const made = await ask(person, company.inn)
+  await world.endCompany(company.id)
+  expect(await as(staff)(approveTicket, { params: { id: made.body.id } })).toMatchObject({ status: 409, code: 'company_ended' })
+  expect(await ask(await world.person(), company.inn)).toMatchObject({ status: 409, code: 'company_ended' })
+})

@@ -1,0 +1,69 @@
+// The thread that draws PDFs. PDFium runs as WebAssembly: without a network, files or a system to reach, and within a cap of memory.
+import { readFileSync } from 'node:fs'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp, { type Sharp } from 'sharp'
+import { answerOrders } from '../threads/answer-orders.ts'
+import { MOST_PAGES, type PdfDrawing } from './pdf.ts'
+
+/** PDFium's own memory, in pages of 64 KiB: 192 MB. A file that asks for more is no document. */
+const MOST_MEMORY_PAGES = 3072
+/** A page of A4 at 200 dots an inch. */
+const PAGE_PIXELS = 3_900_000
+/** The whole picture, whatever the number of its pages. */
+const PICTURE_PIXELS = 30_000_000
+/** JPEG knows no side longer than 65,535. */
+const LONGEST_SIDE = 3_200
+
+const wasm = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))))
+
+/** A fresh one for every file: nothing of one document outlives it. */
+const openPdfium = (): Promise<PDFiumLibrary> =>
+  PDFiumLibrary.init({
+    instantiateWasm: (imports, done) => {
+      const instance = new WebAssembly.Instance(wasm, imports)
+      cap(Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory))
+      done(instance as unknown as WebAssembly.Module)
+      return instance.exports
+    },
+  })
+
+function cap(memory: WebAssembly.Memory | undefined): void {
+  if (!memory) throw new Error('PDFium has no memory to cap')
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength / 65_536 + pages > MOST_MEMORY_PAGES) throw new RangeError('the PDF asks for too much memory')
+    return grow(pages)
+  }
+}
+
+async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
+  const pdfium = await openPdfium()
+  const document = await pdfium.loadDocument(bytes)
+  const count = document.getPageCount()
+  if (count === 0) throw new Error('the PDF has no pages')
+  if (count > MOST_PAGES) return { state: 'too_many_pages' }
+  const pages: Buffer[] = []
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const size = sizeOf(originalWidth, originalHeight, Math.min(PAGE_PIXELS, PICTURE_PIXELS / count))
+    const { data, width, height } = await page.render({ ...size, renderFormFields: true })
+    pages.push(await jpeg(sharp(data, { raw: { width, height, channels: 4 } })))
+  }
+  return { state: 'drawn', jpeg: await oneBelowAnother(pages) }
+}
+
+/** The page's shape with about so many pixels. */
+function sizeOf(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
+  const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), LONGEST_SIDE / Math.max(originalWidth, originalHeight))
+  return { width: Math.max(1, Math.floor(originalWidth * scale)), height: Math.max(1, Math.floor(originalHeight * scale)) }
+}
+
+async function oneBelowAnother(pages: Buffer[]): Promise<Buffer> {
+  const [first] = pages
+  if (first && pages.length === 1) return first
+  return jpeg(sharp(pages, { join: { across: 1, shim: 8, background: '#888' } }))
+}
+
+const jpeg = (picture: Sharp): Promise<Buffer> => picture.flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer()
+
+answerOrders(draw)

@@ -1,0 +1,32 @@
+// Drawing PDFs: what comes out is a picture, what cannot be drawn within the limits is said so, and the queue has an end.
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { pdf } from '../../../test/pdf.ts'
+import { createPdfReader } from './pdf.ts'
+
+const reader = createPdfReader()
+afterAll(() => reader.close())
+
+test('the pages stand one under another', async () => {
+  const drawing = await reader.draw(pdf({ pages: 3 }))
+  if (drawing.state !== 'drawn') throw new Error(drawing.state)
+  const { width = 0, height = 0 } = await sharp(drawing.jpeg).metadata()
+  expect(height / width).toBeCloseTo((3 * 842) / 595, 1)
+})
+
+test.each([
+  ['that is broken', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
+  ['that is locked', Buffer.from(pdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt<</Filter/Standard/V 1/R 2/P -4>>'))],
+  ['without pages', pdf({ pages: 0 })],
+])('a PDF %s is unreadable; the next one is drawn', async (_name, bytes) => {
+  expect(await reader.draw(bytes)).toEqual({ state: 'unreadable' })
+  expect((await reader.draw(pdf())).state).toBe('drawn')
+})
+
+test('what takes too long is unreadable, and who comes to a full queue is told to come back', async () => {
+  const hurried = createPdfReader({ memoryMb: 64, timeoutMs: 1, mostWaiting: 1 })
+  const both = [hurried.draw(pdf()), hurried.draw(pdf())]
+  await expect(hurried.draw(pdf())).rejects.toMatchObject({ status: 503, code: 'overloaded' })
+  expect(await Promise.all(both)).toEqual([{ state: 'unreadable' }, { state: 'unreadable' }])
+  await hurried.close()
+})

@@ -1,0 +1,17 @@
+// The part of WebAssembly that running PDFium needs: Node has it, its types come only with those of browsers.
+declare namespace WebAssembly {
+  type Imports = Record<string, Record<string, unknown>>
+  type Exports = Record<string, unknown>
+  class Module {
+    constructor(bytes: Uint8Array)
+  }
+  class Instance {
+    readonly exports: Exports
+    constructor(module: Module, imports: Imports)
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer
+    /** By so many pages of 64 KiB. */
+    grow(pages: number): number
+  }
+}

@@ -1,0 +1,114 @@
+// A thread that does one kind of heavy work, one order at a time, within limits of memory, time and waiting orders.
+import { Worker } from 'node:worker_threads'
+import { refuse } from '../errors.ts'
+
+export interface ThreadLimits {
+  /** Of the heap of JavaScript; what is beyond ends the thread. */
+  readonly memoryMb: number
+  /** An order that takes longer ends the thread. */
+  readonly timeoutMs: number
+  /** Orders that may wait behind the one under way; the next is refused as `overloaded`. */
+  readonly mostWaiting: number
+}
+
+export interface Thread<Order, Answer> {
+  /** Rejects with what the work threw, or with `ThreadLost`. */
+  run(order: Order): Promise<Answer>
+  /** Ends the thread; orders under way and waiting are refused. */
+  close(): Promise<void>
+}
+
+/** The thread ended before it answered: too much memory, too much time, or a close. */
+export class ThreadLost extends Error {}
+
+/** What the thread sends back (`answer-orders.ts`). */
+export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly failed: Error }
+
+interface Waiting<Order, Answer> {
+  readonly order: Order
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+const RETRY_AFTER_SECONDS = 10
+
+/** The thread starts with the first order and stays, since starting it costs as much as the work; a lost one is replaced. */
+export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
+  return new OneThread(script, limits)
+}
+
+class OneThread<Order, Answer> implements Thread<Order, Answer> {
+  readonly #script: URL
+  readonly #limits: ThreadLimits
+  readonly #waiting: Waiting<Order, Answer>[] = []
+  #current: Waiting<Order, Answer> | undefined
+  #worker: Worker | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(script: URL, limits: ThreadLimits) {
+    this.#script = script
+    this.#limits = limits
+  }
+
+  async run(order: Order): Promise<Answer> {
+    if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ order, resolve, reject })
+      this.#next()
+    })
+  }
+
+  async close(): Promise<void> {
+    const ended = new ThreadLost('the thread ended')
+    for (const one of this.#waiting.splice(0)) one.reject(ended)
+    const worker = this.#worker
+    this.#worker = undefined
+    this.#take()?.reject(ended)
+    await worker?.terminate()
+  }
+
+  /** Gives the thread the next order, if it has none. */
+  #next(): void {
+    if (this.#current) return
+    this.#current = this.#waiting.shift()
+    if (!this.#current) return
+    this.#worker ??= this.#start()
+    const worker = this.#worker
+    const { timeoutMs } = this.#limits
+    this.#timer = setTimeout(() => this.#lose(worker, `no answer in ${timeoutMs} ms`), timeoutMs)
+    worker.postMessage(this.#current.order)
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 16 },
+    })
+    worker.unref()
+    worker.on('message', (message: ThreadAnswer<Answer>) => {
+      if (this.#worker !== worker) return
+      const done = this.#take()
+      if ('failed' in message) done?.reject(message.failed)
+      else done?.resolve(message.answer)
+      this.#next()
+    })
+    worker.on('error', (error: Error) => this.#lose(worker, `the thread failed: ${error.message}`))
+    worker.on('exit', () => this.#lose(worker, 'the thread ended'))
+    return worker
+  }
+
+  /** The order under way, which is then no longer. */
+  #take(): Waiting<Order, Answer> | undefined {
+    clearTimeout(this.#timer)
+    const taken = this.#current
+    this.#current = undefined
+    return taken
+  }
+
+  #lose(worker: Worker, reason: string): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    void worker.terminate()
+    this.#take()?.reject(new ThreadLost(reason))
+    this.#next()
+  }
+}

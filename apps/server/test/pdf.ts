@@ -1,0 +1,31 @@
+// Small PDFs for tests, each one that any reader opens.
+
+interface PdfWishes {
+  /** Pages of A4, each with a black square. */
+  readonly pages?: number
+  /** Entries of the catalogue, for what a document may do when it is opened. */
+  readonly catalogue?: string
+  /** Put into a comment. */
+  readonly comment?: string
+}
+
+export function pdf({ pages = 1, catalogue = '', comment = '' }: PdfWishes = {}): Buffer {
+  const drawing = '0 0 0 rg 100 600 200 100 re f'
+  const kids = Array.from({ length: pages }, (_, i) => `${i + 4} 0 R`)
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R>>'),
+  ]
+  let text = `%PDF-1.7\n% ${comment}\n`
+  const offsets = objects.map((object, i) => {
+    const at = text.length
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+  )
+}
