@@ -14,15 +14,3 @@ test('every operation of the contract is served', () => {
 test('no two operations share an address', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
-
-test('the OpenAPI document describes every operation', async () => {
-  const { paths, openapi } = (await app.server.inject('/api/v1/openapi.json')).json() as {
-    openapi: string
-    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
-  }
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-  )
-  expect(openapi).toBe('3.1.0')
-  expect(new Set(described)).toEqual(new Set(keys))
-})

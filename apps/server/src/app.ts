@@ -21,6 +21,7 @@ import { installMedia } from './platform/files/media.ts'
 import type { Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
+import { installOpenapi } from './platform/http/openapi.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
 import { randomIds } from './platform/ids.ts'
@@ -100,8 +101,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
+  const { authenticate } = authOf(services)
   const bound = parts.flatMap(({ routes }) => routes?.() ?? [])
-  const runners = registerOperations(server, bound, { ...deps, authenticate: authOf(services).authenticate })
+  const runners = registerOperations(server, bound, { ...deps, authenticate })
+  installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
   for (const part of parts) await part.install?.(server)

@@ -1,8 +1,9 @@
 // Full reports: made by a member, numbered, stored as they were on that day, and checked by anybody who holds a file of one.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
+import { XLSX_TYPE } from './company-card/export.ts'
 import { Gauge, ReliabilityReport } from './company-card/reliability.ts'
-import { defineOperation, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import { Bytes, defineOperation, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
@@ -88,7 +89,7 @@ export const downloadCheck = defineOperation({
   access: 'user',
   limit: 'api',
   params: Type.Object({ number, format: OneOf(checkFormats) }),
-  response: { 200: Type.String({ format: 'binary' }) },
+  response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['check_not_found'],
 })
 

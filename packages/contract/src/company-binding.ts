@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -123,6 +123,6 @@ export const openTicketDocument = defineOperation({
   summary: 'A picture of one document of a request, by the short-lived address that the list gave; every view is recorded',
   params: Type.Object({ id: Id, kind: Type.Union([Type.Literal('passport'), Type.Literal('contract')]) }),
   query: Type.Object({ token: Type.String({ maxLength: 200 }) }),
-  response: { 200: Type.Any() },
+  response: { 200: Bytes('image/jpeg') },
   errors: ['not_found'],
 })

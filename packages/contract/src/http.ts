@@ -101,6 +101,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const IsoDate = Type.String({ format: 'date' })
 /** `2026-11-20T09:30:00Z` */
 export const IsoTime = Type.String({ format: 'date-time' })
+/** A file, as one of the named media types. */
+export const Bytes = (...mediaTypes: string[]) => Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-types': mediaTypes })
 /** One of a list of words, kept as a union type. */
 export const OneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))

@@ -38,7 +38,7 @@ export const createNews = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/news/',
-  summary: 'Saves a new article, a draft unless is_published; html is cleaned',
+  summary: 'Saves a new article, published unless is_published is false; html is cleaned',
   body: NewsDraft,
   response: { 201: StaffNews },
   errors: [],

@@ -1,7 +1,7 @@
 // The person's rights over their account: sign-ins, consents, a copy of their data, deletion.
 import { type Static, Type } from 'typebox'
 import { PASSWORD_MAX } from './auth.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable } from './http.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable } from './http.ts'
 
 export const SignedInDevice = Type.Object({
   id: Type.String(),
@@ -84,7 +84,7 @@ export const copyOwnData = defineOperation({
   summary: 'Everything kept about me as one ZIP archive: JSON files and pictures; taking it is recorded',
   access: 'user',
   limit: 'ownData',
-  response: { 200: Type.String({ format: 'binary' }) },
+  response: { 200: Bytes('application/zip') },
   errors: [],
 })
 

@@ -23,7 +23,7 @@ export const checksRoutes = (deps: CheckDeps): readonly Bound[] => [
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
     const { content } = await accessFile(db, member(caller).userId, params)
-    return new Answer<string>(200, content, {
+    return new Answer<Uint8Array>(200, content, {
       'content-type': TYPES[params.format] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
     })

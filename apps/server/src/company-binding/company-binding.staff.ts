@@ -72,7 +72,7 @@ export async function openDocument(
   services: Services,
   links: DocumentLinks,
   { ticketId, staff, address, kind, token }: Decision & { kind: DocumentKind; token: string },
-): Promise<Answer> {
+): Promise<Answer<Uint8Array>> {
   if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
@@ -81,7 +81,7 @@ export async function openDocument(
   if (!picture) refuse('not_found')
   const entry = { action: 'binding.document_viewed', actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
-  return new Answer(200, picture, {
+  return new Answer<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',
     'content-disposition': `attachment; filename="${kind}-${ticketId}.jpg"`,
     'content-security-policy': "default-src 'none'; sandbox",

@@ -14,7 +14,8 @@ const as = clientOf(() => app.server)
 
 test('html is cleaned when an article is saved and when it is changed; a draft is staff’s alone', async () => {
   const staff = await world.person({ isStaff: true })
-  const made = await as(staff)(createNews, { body: { title: 'Статья', content: '<p onclick="x()">Текст</p><script>alert(1)</script>' } })
+  const content = '<p onclick="x()">Текст</p><script>alert(1)</script>'
+  const made = await as(staff)(createNews, { body: { title: 'Статья', content, is_published: false } })
   expect(made).toMatchObject({
     status: 201,
     body: { content: '<p>Текст</p>', is_published: false, created_at: app.clock.now().toISOString() },
@@ -31,6 +32,13 @@ test('html is cleaned when an article is saved and when it is changed; a draft i
   expect((await as(staff)(listStaffNews, { query: {} })).body).toMatchObject({ count: 1 })
   expect((await as(staff)(deleteNews, { params: { id } })).status).toBe(204)
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
+})
+
+test('an article that says nothing else is published at once', async () => {
+  const staff = await world.person({ isStaff: true })
+  const { body } = await as(staff)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>' } })
+  expect(body.is_published).toBe(true)
+  expect((await as(null)(getNews, { params: { id: body.id } })).status).toBe(200)
 })
 
 test('bad fields are refused: an empty title, a picture of another host, nothing to change', async () => {

@@ -17,8 +17,8 @@ const ids = { draft: 0, newest: 0 }
 beforeAll(async () => {
   await app.db.transaction().execute(async (tx) => {
     await seedNews(tx, pictures())
-    ids.draft = (await addNews(tx, { title: 'Черновик', content: '<p>Рано</p>' }, app.clock.now())).id
-    const article = { title: 'Новость & <важная>', content: '<p onclick="x()">Текст<script>alert(1)</script></p>', is_published: true }
+    ids.draft = (await addNews(tx, { title: 'Черновик', content: '<p>Рано</p>', is_published: false }, app.clock.now())).id
+    const article = { title: 'Новость & <важная>', content: '<p onclick="x()">Текст<script>alert(1)</script></p>' }
     ids.newest = (await addNews(tx, article, app.clock.now())).id
   })
 })

@@ -42,9 +42,9 @@ export async function newsArticle(db: Reader, id: number, isStaff: boolean): Pro
   return presentNews(row)
 }
 
-/** Saves an article; it is a draft unless it says otherwise. */
+/** Saves an article; it is published unless it says otherwise. */
 export async function addNews(tx: Tx, draft: NewsDraft, now: Date): Promise<StaffNews> {
-  const { title, content, image = null, is_published = false, created_at } = draft
+  const { title, content, image = null, is_published = true, created_at } = draft
   const moment = created_at ? new Date(created_at) : now
   return presentStaffNews(await insertNews(tx, { title, content: cleanNewsHtml(content), image, is_published, created_at: moment }))
 }

@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Reads every word's part, then records that the copy was taken. */
-export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: readonly OwnData[]): Promise<Answer<string>> {
+export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: readonly OwnData[]): Promise<Answer<Uint8Array>> {
   const now = clock.now()
   const files: Zippable = { 'README.txt': [strToU8(README), { mtime: now }] }
   for (const part of parts) {
@@ -29,7 +29,7 @@ export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: r
   }
   const entry = { action: 'profile.data_copied', actorId: asked.userId, address: asked.address }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
-  return new Answer<string>(200, Buffer.from(zipSync(files)), {
+  return new Answer<Uint8Array>(200, Buffer.from(zipSync(files)), {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="sverka-${now.toISOString().slice(0, 10)}.zip"`,
   })

@@ -16,7 +16,7 @@ export interface DocumentedOperation {
   method: string
   path: string
   summary: string
-  access: 'public' | 'user' | 'staff'
+  access: 'public' | 'user'
   flag: string | null
   limit: string
   parameters: DocumentedParameter[]
@@ -36,10 +36,11 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** All operations by the first word of their path after `/api/v1`, in the order of the table. */
+/** All operations but the staff's, by the first word of their path after `/api/v1`, in the order of the table. */
 export function documentedGroups(): DocumentedGroup[] {
   const groups = new Map<string, DocumentedOperation[]>()
   for (const operation of Object.values<Operation>(operations)) {
+    if (operation.access === 'staff') continue
     const name = operation.path.replace(/^\/api\/v1/, '').split('/')[1] ?? ''
     groups.set(name, [...(groups.get(name) ?? []), documented(operation)])
   }
@@ -64,7 +65,7 @@ function documented(operation: Operation): DocumentedOperation {
   }
 }
 
-const roleOf = (access: Access): DocumentedOperation['access'] => (typeof access === 'object' ? access.role : access)
+const roleOf = (access: Access): DocumentedOperation['access'] => (access === 'public' ? 'public' : 'user')
 
 function parameters(place: 'path' | 'query', schema: object | undefined): DocumentedParameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema

@@ -1,6 +1,6 @@
 // «Скачать карточку»: the card as a spreadsheet, `Карточка_` and the name, range A1:B15 (specification §2, §9).
 import { Type } from 'typebox'
-import { defineOperation } from '../http.ts'
+import { Bytes, defineOperation } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 
 export const EXPORT_FILE_PREFIX = 'Карточка_'
@@ -14,6 +14,6 @@ export const exportCompanyCard = defineOperation({
   access: 'public',
   limit: 'search',
   query: Type.Object(numberQuery),
-  response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-type': XLSX_TYPE }) },
+  response: { 200: Bytes(XLSX_TYPE) },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -1,6 +1,6 @@
 // Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Nullable } from '../http.ts'
+import { Bytes, defineOperation, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { XLSX_TYPE } from './export.ts'
 import { TabSource } from './tab-lists.ts'
@@ -46,6 +46,6 @@ export const exportAccounts = defineOperation({
   access: 'public',
   limit: 'search',
   query: Type.Object({ ...numberQuery, year: Type.Integer({ minimum: 1990, maximum: 2100 }) }),
-  response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-type': XLSX_TYPE }) },
+  response: { 200: Bytes(XLSX_TYPE) },
   errors: ['number_invalid', 'company_not_found', 'not_found'],
 })

@@ -155,6 +155,6 @@ export const getReliabilityHtml = defineOperation({
   access: 'public',
   limit: 'api',
   query: reportQuery,
-  response: { 200: Type.String({ description: 'text/html' }) },
+  response: { 200: Type.String({ contentMediaType: 'text/html' }) },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -9,7 +9,6 @@ import type { Log } from '../log.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { installLimits } from './limits.ts'
 import { installMultipart } from './multipart.ts'
-import { installOpenapi } from './openapi.ts'
 import { installProblems } from './problems.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 
@@ -70,7 +69,6 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   await installLimits(app)
   await installMultipart(app)
   installProblems(app)
-  await installOpenapi(app)
   installHealth(app, deps.db, deps.readiness)
   return app
 }

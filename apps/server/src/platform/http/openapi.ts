@@ -1,22 +1,60 @@
-// `GET /api/v1/openapi.json`: the contract's table printed as OpenAPI 3.1.
-import swagger from '@fastify/swagger'
+// The contract's table printed as OpenAPI 3.1: one document for everybody, one for staff with their operations alone.
+import type { Operation } from '@sverka/contract/http'
+import { Problem } from '@sverka/contract/http'
+import { operations } from '@sverka/contract/operations'
 import type { FastifyInstance } from 'fastify'
+import { type Authenticate, checkAccess } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { limitOf } from './limits.ts'
+import { asOpenapi, openapiOperation, openapiPath } from './openapi-operation.ts'
 
-/** Must be installed before the routes it describes. */
-export async function installOpenapi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Сверка', version: '1', description: 'HTTP contract of Сверка. Errors are RFC 9457 problems with a machine code.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+export interface OpenapiDeps {
+  readonly config: Config
+  readonly authenticate: Authenticate
+}
+
+/** Both documents are printed once. The staff's answers to staff alone, as their operations do. */
+export function installOpenapi(app: FastifyInstance, { config, authenticate }: OpenapiDeps): void {
+  const limit = { rateLimit: limitOf('api', config) }
+  const open = printed('Сверка', ({ access }) => access !== 'staff')
+  app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(open))
+  const staff = printed('Сверка: staff', ({ access }) => access === 'staff')
+  app.route({
+    method: 'GET',
+    url: '/api/v1/admin/openapi.json',
+    config: limit,
+    onRequest: async (request) => {
+      request.caller = await authenticate(request.headers.authorization)
+      checkAccess('staff', request.caller)
     },
-    transform: ({ schema, url, route }) => ({
-      schema: route.config?.operation ? schema : { ...schema, hide: true },
-      url,
-    }),
+    handler: (_request, reply) => reply.header('cache-control', 'no-store').send(staff),
   })
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300')
-    return app.swagger()
-  })
+}
+
+const DESCRIPTION =
+  'HTTP contract of Сверка. A trailing slash is optional on every path. Refusals are RFC 9457 problems: `code` is a stable machine word, ' +
+  '`errors` holds messages by the name of the field as it was sent.'
+
+/** What a letter links to and a browser follows: it answers with a redirect alone. */
+const isLink = ({ response }: Operation): boolean => Object.keys(response).every((status) => Number(status) >= 300)
+
+function printed(title: string, isWanted: (operation: Operation) => boolean): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (!isWanted(operation) || isLink(operation)) continue
+    const path = openapiPath(operation)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: openapiOperation(name, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: DESCRIPTION, license: { name: 'All rights reserved', identifier: 'LicenseRef-Sverka' } },
+    servers: [{ url: '/' }],
+    // Where an operation says nothing else, no token is needed.
+    security: [],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: asOpenapi(Problem) },
+    },
+  }
 }

@@ -1,6 +1,5 @@
 // Registers bound operations with Fastify: access, limit, validation, transaction, serialisation, in that order.
-import { type ErrorCode, errors } from '@sverka/contract/errors'
-import { type Operation, Problem } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenials } from '../audit/denials.ts'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
@@ -71,7 +70,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
     app.route({
       method: operation.method,
       url: operation.path,
-      schema: routeSchema(operation),
+      schema: { response: answersOf(operation) },
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
       preHandler: furtherLimits(app, operation.limit, deps.config),
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
@@ -123,29 +122,9 @@ const jsonBody = (operation: Operation, request: FastifyRequest): unknown =>
 /** The declared success that a plain result means: the first of the list. */
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
 
-const CONSUMES = {
-  json: {},
-  multipart: { consumes: ['multipart/form-data'] },
-  'json-or-multipart': { consumes: ['application/json', 'multipart/form-data'] },
-}
-
-/** The schemas Fastify serialises by (undeclared fields cannot leave) and OpenAPI is printed from. */
-function routeSchema(operation: Operation): object {
-  const { params, query, body, response, summary, access } = operation
-  const refusals = new Set<number>([400, 429, ...operation.errors.map((code: ErrorCode) => errors[code].status)])
-  if (access !== 'public') refusals.add(401)
-  if (typeof access === 'object') refusals.add(403)
-  const answers = Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null', description: 'No body' }])
-  return {
-    summary,
-    ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
-    ...CONSUMES[operation.consumes ?? 'json'],
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
-    response: Object.fromEntries([...answers, ...[...refusals].map((status) => [status, Problem])]),
-  }
-}
+/** The schemas that answers are serialised by: undeclared fields cannot leave. */
+const answersOf = ({ response }: Operation): object =>
+  Object.fromEntries(Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null' }]))
 
 declare module 'fastify' {
   interface FastifyRequest {

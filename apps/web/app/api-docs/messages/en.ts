@@ -6,7 +6,7 @@ export const messages: Messages = {
   lead: 'Every call of the service: who may make it, what it takes and what it answers.',
   document: 'Machine-readable description, OpenAPI 3.1',
   access: 'Access',
-  roles: { public: 'everybody', user: 'signed-in members', staff: 'staff' },
+  roles: { public: 'everybody', user: 'signed-in members' },
   withFlag: (flag) => `signed-in members whose plan has ${flag}`,
   limit: 'Limit class',
   errors: 'Refusals',

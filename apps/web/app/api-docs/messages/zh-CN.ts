@@ -6,7 +6,7 @@ export const messages: Messages = {
   lead: '服务的全部接口：谁可以调用、接收什么、返回什么。接口说明为英文，与机器可读描述一致。',
   document: '机器可读描述（OpenAPI 3.1）',
   access: '访问权限',
-  roles: { public: '所有人', user: '登录用户', staff: '工作人员' },
+  roles: { public: '所有人', user: '登录用户' },
   withFlag: (flag) => `登录用户，且套餐包含 ${flag}`,
   limit: '限流类别',
   errors: '拒绝代码',
