@@ -22,8 +22,8 @@ interface Database {
   stop(): Promise<void>
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
+async function openDatabase(config: Config, log: Log): Promise<Database> {
+  if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
   return { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} }
 }
 
@@ -60,7 +60,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   const isPreparing = process.argv.includes('--prepare')
   // Nothing that others use is touched before the pages are built.
   if (isPreparing && config.DATABASE_URL) return
-  const opening = openDatabase(config)
+  const opening = openDatabase(config, log)
   // A signal may come while the database is starting: it is waited for, then stopped.
   opened.push(() =>
     opening.then(

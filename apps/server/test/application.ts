@@ -35,6 +35,9 @@ export interface TestApplication extends App {
 /** A busy machine must not turn a test's requests away, nor cut its searches off. */
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
+/** How long a test's request waits for a connection: a machine that stalls is no database that is away. */
+const PATIENCE_MS = 60_000
+
 /** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
 export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
   const clock = new TestClock()
@@ -81,7 +84,7 @@ export function testApplication(settings: Record<string, string> | (() => Record
 const poolsOf =
   (url: string, log: Log, queries: KyselyPlugin): Services['openPool'] =>
   (options) =>
-    connect(url, { ...options, log }).withPlugin(queries)
+    connect(url, { ...options, waitMs: PATIENCE_MS, log }).withPlugin(queries)
 
 const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),

@@ -1,4 +1,4 @@
-// A process of its own that starts the embedded database on the given folder, prints its address and waits to be killed.
+// A process of its own that starts the embedded database on the given folder, prints its address and waits to be killed or told to stop.
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
@@ -6,4 +6,5 @@ const folder = process.argv[2]
 if (!folder) throw new Error('name the folder')
 const database = await startEmbedded(folder, () => randomIds.secret(16), ['shared_buffers=128MB'])
 process.stdout.write(`${JSON.stringify(database)}\n`)
+process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 setInterval(() => undefined, 60_000)

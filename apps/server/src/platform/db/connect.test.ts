@@ -15,7 +15,7 @@ async function closeByDatabase(pid: number): Promise<void> {
 
 test('a connection closed while its transaction waits for something else fails that transaction and nothing more', async () => {
   const database = await createTestDatabase({ empty: true })
-  const db = connect(database.url, { size: 2, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
+  const db = connect(database.url, { size: 2, waitMs: 60_000, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
   try {
     const cutOff = db.transaction().execute(async (tx) => {

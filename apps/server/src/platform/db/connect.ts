@@ -31,6 +31,8 @@ export interface ConnectOptions {
   readonly log: Log
   /** Milliseconds a statement may run; 5,000 unless said otherwise. */
   readonly statementMs?: number
+  /** Milliseconds a request waits for a free connection; 2,000 unless said otherwise. */
+  readonly waitMs?: number
   /** Milliseconds an unused connection is kept, 0 for always; ten minutes unless said otherwise. */
   readonly idleMs?: number
   /** Settings of PostgreSQL for every connection, by name. */
@@ -42,7 +44,7 @@ export function connect(url: string, options: ConnectOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: options.waitMs ?? CONNECTION_WAIT_MS,
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     statement_timeout: options.statementMs ?? STATEMENT_MS,
     lock_timeout: LOCK_MS,

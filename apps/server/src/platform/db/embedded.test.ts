@@ -1,6 +1,6 @@
 // What the embedded PostgreSQL promises: it survives kill -9 and closed folders, and two roles keep tables apart from data.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -65,6 +65,35 @@ test('a second process joins the running database and leaves it running', async 
   first.process.kill('SIGKILL')
   await start()
 })
+
+/** The database's first process: its number stands in the first line of postmaster.pid. */
+const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
+  Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Rows of `kept` as soon as the address answers. */
+const keptSoon = (url: string) =>
+  expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message), { timeout: 60_000 })
+
+test('kill -9 of the database: it comes back on the same address by itself, with every acknowledged row', async () => {
+  const { url, ownerUrl, ...rest } = await start()
+  await ask(ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
+  process.kill(clusterOf({ url, ownerUrl, ...rest }), 'SIGKILL')
+  await keptSoon(url).toEqual([{ n: 2 }])
+})
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'the process that started it ends by %s: another one of the folder goes on with it',
+  async (end) => {
+    const first = await startInAnotherProcess()
+    await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
+    const second = await start()
+    first.process.kill(end)
+    await expect
+      .poll(() => readFileSync(join(second.folder, 'holder'), 'utf8'), { timeout: 60_000 })
+      .toMatch(new RegExp(`^${process.pid} `))
+    await keptSoon(second.url).toEqual([{ n: 2 }])
+  },
+)
 
 test('two processes at once on a fresh folder end with one database', async () => {
   const [one, two] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])

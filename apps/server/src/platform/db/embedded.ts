@@ -1,4 +1,5 @@
-// A real PostgreSQL from the installed packages for machines without one: made once, kept in DATA_DIR, stopped with the process.
+// A real PostgreSQL from the installed packages for machines without one: made once, kept running in DATA_DIR, stopped with the process.
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { claim, isHeld, release } from './embedded-holder.ts'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
+import { type KeptServer, keepRunning } from './embedded-keeper.ts'
 import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from './embedded-run.ts'
 import { ensureDatabase, waitUntilUsable } from './embedded-setup.ts'
 
@@ -31,63 +33,85 @@ export const OWNER_ROLE = 'sverka_owner'
 export const APP_ROLE = 'sverka_app'
 const DATABASE = 'sverka'
 
+/** Where nobody reads a log: a failed start is told by its error. */
+const silent: KeeperLog = { warn: () => undefined, error: () => undefined }
+
 /**
  * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1, or joins the one that another
- * process (the server, while an import runs) keeps there: then `stop` leaves it alone. `newSecret` makes passwords; `settings` are further `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
+ * process (the server, while an import runs) keeps there. Until `stop` it is started again when it ends by itself, and taken over
+ * when its process ends, always on the same port; `log` hears of that. `newSecret` makes passwords; `settings` are further
+ * `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
  */
-export async function startEmbedded(dataDir: string, newSecret: () => string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  newSecret: () => string,
+  settings: readonly string[] = [],
+  log: KeeperLog = silent,
+): Promise<EmbeddedDatabase> {
   const home = embeddedHome(dataDir)
   ownedFolder(home, home.data)
   const holder = join(dirname(home.data), 'holder')
+  const place: Place = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
   while (!claim(holder)) {
     const port = await waitForRunning(home.data, () => isHeld(holder))
     if (port === null) continue
-    const joined = describe(home, readPasswords(home, newSecret), { port, stop: async () => {} })
-    await waitUntilUsable(joined.url)
-    return joined
+    const passwords = readPasswords(home, newSecret)
+    await waitUntilUsable(addresses(passwords, port).url)
+    return running(place, passwords, { port, server: null })
   }
   try {
-    return await startOwn(home, newSecret, { settings, holder })
+    return await startOwn(place, newSecret)
   } catch (error) {
     release(holder)
     throw error
   }
 }
 
-async function startOwn(
-  home: EmbeddedHome,
-  newSecret: () => string,
-  { settings, holder }: { settings: readonly string[]; holder: string },
-): Promise<EmbeddedDatabase> {
+type KeeperLog = KeptServer['log']
+
+interface Place {
+  readonly home: EmbeddedHome
+  readonly holder: string
+  readonly flags: readonly string[]
+  readonly log: KeeperLog
+}
+
+async function startOwn(place: Place, newSecret: () => string): Promise<EmbeddedDatabase> {
+  const { home } = place
   await stopLeftover(home.data)
   const passwords = readPasswords(home, newSecret)
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home, passwords)
-  const port = await freePort()
-  const flags = [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting])
-  const server = await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
-  const stop = async () => {
-    await stopServer(server)
-    release(holder)
-  }
-  const database = describe(home, passwords, { port, stop })
+  const port = await usualPort(join(dirname(home.data), 'port'))
+  const server = await startOn(place, port)
   try {
-    const admin = new pg.Client(database.adminUrl)
+    const admin = new pg.Client(addresses(passwords, port).adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
   } catch (error) {
     await stopServer(server)
     throw error
   }
-  return database
+  return running(place, passwords, { port, server })
 }
 
-function describe(home: EmbeddedHome, passwords: Passwords, running: { port: number; stop: () => Promise<void> }): EmbeddedDatabase {
-  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`
+const startOn = ({ home, flags }: Place, port: number): Promise<ChildProcess> =>
+  startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
+
+/** Kept running until its `stop`. */
+function running(place: Place, passwords: Passwords, { port, server }: { port: number; server: ChildProcess | null }): EmbeddedDatabase {
+  const { home, holder, log } = place
+  const start = async () => {
+    await stopLeftover(home.data)
+    return startOn(place, port)
+  }
+  return { ...addresses(passwords, port), folder: dirname(home.data), stop: keepRunning({ holder, server, start, log }) }
+}
+
+function addresses(passwords: Passwords, port: number): Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'adminUrl'> {
+  const url = (role: string, password: string, database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   return {
     url: url(APP_ROLE, passwords.app, DATABASE),
     ownerUrl: url(OWNER_ROLE, passwords.owner, DATABASE),
     adminUrl: url('postgres', passwords.superuser, 'postgres'),
-    folder: dirname(home.data),
-    stop: running.stop,
   }
 }
 
@@ -149,11 +173,20 @@ function ownedFolder(home: EmbeddedHome, folder: string): void {
   chownSync(folder, home.user.uid, home.user.gid)
 }
 
-function freePort(): Promise<number> {
+/** The port of the last time, so that processes which know it find the server again; another one where that is taken. */
+async function usualPort(file: string): Promise<number> {
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  const port = await freePort(last).catch(() => freePort(0))
+  writeFileSync(file, String(port))
+  return port
+}
+
+/** `wanted`, or any where that is 0. */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
       probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
     })

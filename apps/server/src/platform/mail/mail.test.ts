@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 4, log })
+  db = connect(database.url, { size: 4, waitMs: 60_000, log })
   services = createServices(
     { config, db, log, clock: systemClock, ids: randomIds, today: () => '2026-11-20', openPool: () => db },
     { workers: () => [], listeners: () => [], personalData: () => [] },

@@ -1,0 +1,58 @@
+// Keeps the embedded PostgreSQL running: starts it again when it ended by itself, and takes it over when its process has gone.
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { claim, isHeld, release } from './embedded-holder.ts'
+import { stopServer } from './embedded-run.ts'
+
+/** How often the server and the process that holds it are looked after. */
+const WATCH_MS = 250
+/** Wait after a failed start. */
+const AGAIN_MS = 2_000
+
+export interface KeptServer {
+  /** The file that names the process which keeps the server. */
+  readonly holder: string
+  /** Our own running server; null where another process keeps it. */
+  readonly server: ChildProcess | null
+  /** Starts the server on the port that everybody already knows. */
+  readonly start: () => Promise<ChildProcess>
+  /** Told of every restart. */
+  readonly log: Pick<Log, 'warn' | 'error'>
+}
+
+/** Watches from now on; the answer ends that, and stops the server unless another process keeps it. */
+export function keepRunning(kept: KeptServer): () => Promise<void> {
+  const state = { server: kept.server, holds: kept.server !== null }
+  let mending: Promise<void> | null = null
+  const timer = setInterval(() => {
+    if (mending) return
+    mending = mend(kept, state)
+      .catch((error: unknown) => {
+        kept.log.error({ err: error }, 'the embedded database could not be started again; another try follows')
+        return pause(AGAIN_MS)
+      })
+      .finally(() => {
+        mending = null
+      })
+  }, WATCH_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await mending
+    if (!state.holds) return
+    if (state.server) await stopServer(state.server)
+    release(kept.holder)
+  }
+}
+
+async function mend(kept: KeptServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
+  if (!state.holds) {
+    if (isHeld(kept.holder) || !claim(kept.holder)) return
+    state.holds = true
+  }
+  if (state.server && !hasEnded(state.server)) return
+  kept.log.warn({}, state.server ? 'the embedded database ended by itself: it is started again' : 'the embedded database is taken over')
+  state.server = await kept.start()
+}
+
+const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
