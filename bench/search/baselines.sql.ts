@@ -17,8 +17,8 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
     await client.query('create extension if not exists pg_trgm')
     await client.query(`create table bench_plain as
       select c.id, s.rank, t.words, to_tsvector('simple', t.words) as vector
-      from companies c join company_search_places s on s.id = c.id and not exists (
-          select from company_search_dead d where d.segment = s.segment and d.ordinal = s.ordinal),
+      from companies c join company_search_documents s on s.company_id = c.id and not exists (
+          select from company_search_tombstones d where d.segment = s.segment and d.document_id = s.document_id),
         lateral (select lower(concat_ws(' ', c.name, c.leader, c.city, (select string_agg(name, ' ') from company_ties where company_id = c.id))) as words) t`)
     await client.query('create index bench_plain_trigrams on bench_plain using gin (words gin_trgm_ops)')
     await client.query('create index bench_plain_vector on bench_plain using gin (vector)')
@@ -111,7 +111,7 @@ export interface Sizes {
   readonly lists: number
   readonly first_chunks: string
   readonly further_chunks: string
-  readonly places: string
+  readonly documents: string
   readonly indexes: string
 }
 
@@ -123,8 +123,8 @@ export async function readSizes(url: string): Promise<Sizes> {
     const { rows } = await client.query<Sizes>(`
       select reltuples::integer as lists, pg_size_pretty(pg_relation_size(oid)) as first_chunks,
         pg_size_pretty(pg_table_size(oid) - pg_relation_size(oid)) as further_chunks,
-        pg_size_pretty(pg_table_size('company_search_places')) as places,
-        pg_size_pretty(pg_indexes_size(oid) + pg_indexes_size('company_search_places')) as indexes
+        pg_size_pretty(pg_table_size('company_search_documents')) as documents,
+        pg_size_pretty(pg_indexes_size(oid) + pg_indexes_size('company_search_documents')) as indexes
       from pg_class where oid = 'company_search_terms'::regclass`)
     const [sizes] = rows
     if (!sizes) throw new Error('the sizes were not told')

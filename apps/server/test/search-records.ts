@@ -1,6 +1,6 @@
 // Puts a few invented records straight into the register's tables and tells the search, as an import would.
 
-import { keepCompaniesSearched } from '../src/company-search/keep.ts'
+import { updateSearchIndex } from '../src/company-search/documents/update-index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
@@ -58,7 +58,7 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
       }
       ids.push(id)
     }
-    await keepCompaniesSearched(tx, ids)
+    await updateSearchIndex(tx, ids)
     return ids
   })
 }

@@ -1,7 +1,7 @@
 // A small demo register, and the sample extracts where there are any, with their rows of the search index.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { keepCompaniesSearched } from '../src/company-search/keep.ts'
+import { updateSearchIndex } from '../src/company-search/documents/update-index.ts'
 import { loadDemoRegister } from '../src/demo-register/demo-register.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
@@ -12,7 +12,7 @@ export const hasSamples = existsSync(samples)
 
 /** 240 companies and 120 sole traders of the demo, the same on every machine, and the samples. */
 export async function loadSearchedRegister(database: { ownerUrl: string }, clock: Clock): Promise<void> {
-  const onCompaniesChanged = [keepCompaniesSearched]
+  const onCompaniesChanged = [updateSearchIndex]
   await loadDemoRegister(database.ownerUrl, { clock, onCompaniesChanged, companies: 240, traders: 120 })
   if (!hasSamples) return
   const target = await openImportDatabase(database.ownerUrl)

@@ -7,10 +7,10 @@ import type { Feature } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { companySearchRoutes } from './company-search.routes.ts'
-import { keepCompaniesSearched } from './keep.ts'
+import { updateSearchIndex } from './documents/update-index.ts'
 import { catchUpCompanySearch } from './rebuild/catch-up.ts'
-import { keepFolding } from './rebuild/keep-folding.ts'
-import { foldChanges, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
+import { compactRegularly } from './rebuild/compaction.ts'
+import { compact, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
 import { openIndex } from './search-db.ts'
 import { warmSearch } from './warm.ts'
 
@@ -21,11 +21,11 @@ export const companySearch =
   (services) => ({
     routes: () => companySearchRoutes({ config: services.config, index: openIndex(services).index, source: source(services) }),
     listeners: [
-      on(companiesChanged, keepCompaniesSearched),
+      on(companiesChanged, updateSearchIndex),
       on(registerReplaced, async (_db, { ownerUrl }) => {
         await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
       }),
-      on(importEnding, (_db, { ownerUrl }) => foldAfterLoad(ownerUrl)),
+      on(importEnding, (_db, { ownerUrl }) => compactAfterLoad(ownerUrl)),
     ],
     warm: () => warmSearch(openIndex(services).index),
     upkeep: async ({ ownerUrl, isStopping }) => {
@@ -35,15 +35,15 @@ export const companySearch =
       } catch (error) {
         log.error({ err: error }, 'the search index could not be prepared')
       }
-      await keepFolding({ db: readOnly(db), ownerUrl, log, isStopping })
+      await compactRegularly({ db: readOnly(db), ownerUrl, log, isStopping })
     },
     close: () => openIndex(services).close(),
   })
 
 /** What a load changed becomes a segment of the index, if it is much and nobody else is at it. */
-async function foldAfterLoad(ownerUrl: string): Promise<void> {
+async function compactAfterLoad(ownerUrl: string): Promise<void> {
   try {
-    await foldChanges({ ownerUrl, workers: 0 })
+    await compact({ ownerUrl, workers: 0 })
   } catch (error) {
     if (!(error instanceof RebuildUnderWay)) throw error
   }

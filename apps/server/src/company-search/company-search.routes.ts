@@ -6,14 +6,14 @@ import type { Config } from '../platform/config.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
-import { answerSearch } from './answer.ts'
-import { answerEverywhere } from './everywhere.ts'
-import type { IndexReader } from './index/index-reader.ts'
-import { answerRegistrySearch } from './registry-shape.ts'
+import { answerSearch } from './company-search.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { answerEverywhere } from './other-searches/everywhere.ts'
+import { answerRegistrySearch } from './other-searches/registry-shape.ts'
 
 export interface SearchDeps {
   readonly config: Config
-  readonly index: IndexReader
+  readonly index: SearchIndex
   /** What the home search asks beside our own register. */
   readonly source: CompanySource
 }

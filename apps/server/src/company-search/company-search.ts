@@ -1,120 +1,100 @@
-// Answers a search: reads the query, looks at the index, goes through its segments.
+// The path of a search from top to bottom: six steps between the question and its answer.
+import type { searchCompanies } from '@sverka/contract/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
+import type { OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../platform/clock.ts'
-import { type Condition, termsToRead } from './condition.ts'
-import type { Filters } from './filters.ts'
+import { type Faceted, findWithFacets } from './answer/facets.ts'
+import { stillHolds } from './answer/holds.ts'
+import { presentFound } from './answer/present.ts'
+import { readPage, readRanks } from './answer/read-page.ts'
+import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
+import { idOfRank } from './documents/rank.ts'
 import { SegmentGone } from './index/generation.ts'
-import { IndexLook } from './index/index-look.ts'
-import { EMPTY_PAGE, type Page } from './page.ts'
-import { ranksOf } from './places.ts'
-import { piecesOf, type Reading, readingOf } from './query.ts'
-import { idOfRank } from './rank.ts'
-import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './readings.ts'
+import { IndexView } from './index/index-view.ts'
+import { type Matched, matchReadings, type Window } from './matching/match-readings.ts'
+import { termsToRead } from './query/condition.ts'
+import { piecesOf, type Reading, readingOf } from './query/query.ts'
+import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './query/readings.ts'
+import { requestOf, type SearchQuery, type SearchRequest } from './query/request.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
-import { type Found, searchReadings, type Window } from './search-readings.ts'
-import { isTimeOut } from './time-out.ts'
+import { isTimeOut, within } from './time-out.ts'
 
-export interface SearchRequest {
-  readonly query: string
-  readonly filters: Filters
-  readonly page: number
-  readonly pageSize: number
-  readonly clock: Clock
-  /** What the process remembers of the index will do: whoever shows the answer learns whether it still holds. */
-  readonly mayRemember?: boolean
-  /** Without words and filters all records are meant, instead of none. */
-  readonly orAll?: boolean
-}
-
-export interface SearchAnswer {
-  readonly count: number
-  readonly exact: boolean
-  /** False: time ran out before the whole index was seen. */
-  readonly complete: boolean
-  /** What was searched instead, when the query as typed can match nothing. */
-  readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-  readonly readings: readonly Reading[]
-  readonly page: Page
-  /** Null where nothing was asked, or time ran out before anything was seen. */
-  readonly look: IndexLook | null
-  /** What was searched, whether it was found or not. */
-  readonly conditions: readonly Condition[]
-}
-
-const NOTHING: SearchAnswer = {
-  count: 0,
-  exact: true,
-  complete: true,
-  corrected: null,
-  readings: [],
-  page: EMPTY_PAGE,
-  look: null,
-  conditions: [],
-}
-
-const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)
-
-export { statusGroup } from './rank.ts'
+export { statusGroup } from './documents/rank.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
-/** So often is done anew what segments were replaced under; that happens minutes apart. */
-const MOST_TRIES = 4
+type Answered = OutputOf<typeof searchCompanies>
 
-/** Does what reads the index, and does it anew if a segment was replaced meanwhile. */
-export async function readingIndex<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
+const TOO_LATE: Answered = { count: 0, complete: false, corrected: null, facets: null, result: [] }
+
+/**
+ * Whatever holds a search up, its answer is in time; then it says that it is not complete. What is still being read meanwhile is cached, so that
+ * who asks again is answered sooner.
+ */
+export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> =>
+  (await within(db.index.answerMs, searchPage(db, asked, clock))) ?? TOO_LATE
+
+async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> {
+  // 1. The words, the filters and the page that the address asks for.
+  const request = await requestOf(db.register, asked, clock)
+  return upToDate(async () => {
+    // 2 to 4: see `find`; with counts beside the filters several times.
+    const { found, facets, beside } = await findFaceted(db, request, asked.facets ?? false)
+    // 5. The rows of the page, and what changed since the process read the index last: one statement.
+    const { rows, holds } = await show(db, found, beside)
+    // 6. Each row with the words that matched.
+    const result = presentFound(rows, found.readings)
+    const { count, exact, complete, corrected } = found
+    const answer = {
+      count,
+      ...(exact ? {} : { count_exact: false }),
+      complete,
+      corrected: corrected && { query: corrected.query, others: [...corrected.others] },
+      facets,
+      result,
     }
-  }
+    return { answer, holds }
+  })
 }
 
-/** One page in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
-export async function search(db: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
+/** A page of ids: what other features list. */
+export function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
+  return upToDate(async () => {
+    const found = await find(db, request)
+    const { view, page, count, exact } = found
+    if (!view) return { answer: { ids: [], count, exact }, holds: true }
+    const { rows, changes } = await readRanks(db, page, view.snapshot)
+    const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
+    return { answer: { ids, count, exact }, holds: stillHolds(db.index, [found], changes) }
+  })
+}
+
+/** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
+async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
+  const { query, filters } = request
+  const pieces = piecesOf(query)
+  const isUnfiltered = Object.values(filters).every((value) => value === undefined)
+  if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
-    return await searchInTime(db, request)
+    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
+    const terms = [...termsOfPieces(pieces), ...typedReadings(pieces).flatMap((reading) => termsToRead(reading, filters))]
+    const searching = { index, view: await IndexView.open(index, terms), window: windowOf(request), filters }
+    // 3. The readings whose words all occur.
+    const { readings, asTyped } = readingsOf(query, pieces.length === 0, searching)
+    // 4. The documents that match any of them; where there are none, those of a repaired query.
+    const found = await findReadings(searching, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
+    const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
+    searching.view.end()
+    return searching.view.isWhole ? answer : { ...answer, complete: false }
   } catch (error) {
-    if (isTimeOut(error)) return { ...NOTHING, complete: false }
+    if (isTimeOut(error)) return { ...NOTHING_FOUND, complete: false }
     throw error
   }
 }
 
-async function searchInTime({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
-  const { query, filters } = request
-  const pieces = piecesOf(query)
-  if (pieces.length === 0 && (query.trim() !== '' || (isEmpty(filters) && !request.orAll))) return NOTHING
-  const window = windowOf(request)
-  const typed = typedReadings(pieces)
-  const terms = [...termsOfPieces(pieces), ...typed.flatMap((reading) => termsToRead(reading, filters))]
-  const look = await IndexLook.at(index, terms, request.mayRemember ?? false)
-  const found = await searchLooked(request, { index, look, window, pieces })
-  look.end()
-  return look.isWhole ? found : { ...found, complete: false }
-}
-
-async function searchLooked(request: SearchRequest, { pieces, ...looking }: Looking & { pieces: Pieces }): Promise<SearchAnswer> {
-  const { query, filters } = request
-  const { index, look, window } = looking
-  const count = (term: string) => look.count(term)
-  const { readings, asTyped } = pieces.length === 0 ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, count)
-  const found = readings.length > 0 ? await searchReadings(index, { readings, filters, look, window }) : null
-  if (found && (found.count > 0 || !found.complete)) {
-    return answer(look, found, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
-  }
-  const repaired = (await searchRepaired(request, looking)) ?? { ...NOTHING, readings, look }
-  return { ...repaired, conditions: [...repaired.conditions, ...(found?.conditions ?? [])] }
-}
-
-type Pieces = ReturnType<typeof piecesOf>
-
-/** The same by ids: what other features list. */
-export function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
-  return readingIndex(async () => {
-    const { page, count, exact } = await search(db, request)
-    return { ids: (await ranksOf(db.register, page)).map(idOfRank), count, exact }
-  })
+interface Searching extends Pick<SearchRequest, 'filters'> {
+  readonly index: SearchDb['index']
+  readonly view: IndexView
+  readonly window: Window
 }
 
 function windowOf({ page, pageSize, clock }: SearchRequest): Window {
@@ -122,39 +102,67 @@ function windowOf({ page, pageSize, clock }: SearchRequest): Window {
   return { offset, size: offset < SEARCH_END ? pageSize : 0, lastStart: clock.now().getTime() + LAST_START_MS, clock }
 }
 
-interface Looking {
-  readonly index: SearchDb['index']
-  readonly look: IndexLook
-  readonly window: Window
-}
-
-/** Tries the likeliest repairs of one word, in order, until one finds something. */
-async function searchRepaired({ query, filters }: SearchRequest, { index, look, window }: Looking) {
-  const repair = repairsOf(query, (term) => look.count(term))
-  if (!repair) return null
-  const wrong = repair.words[repair.at] ?? ''
-  const likely = rankRepairs(wrong, await look.frequencies(wrong, repair.candidates))
-  const repaired = likely.map((word) => repair.words.with(repair.at, word))
-  for (const [i, words] of repaired.entries()) {
-    const reading = readingOf(words)
-    const found = await searchReadings(index, { readings: [reading], filters, look, window })
-    if (found.count > 0) {
-      const others = repaired.slice(i + 1).map((other) => other.join(' '))
-      return answer(look, found, [reading], { query: reading.text, others })
-    }
-  }
-  return null
-}
+const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>
+  isBlank ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, (term) => view.count(term))
 
 type Corrected = SearchAnswer['corrected']
 
-const answer = (look: IndexLook, found: Found, readings: readonly Reading[], corrected: Corrected): SearchAnswer => ({
-  count: found.count,
-  exact: found.exact,
-  complete: found.complete,
-  corrected,
-  readings,
-  page: found.page,
-  look,
-  conditions: found.conditions,
-})
+async function findReadings(searching: Searching, readings: readonly Reading[], corrected: Corrected): Promise<SearchAnswer> {
+  const { view } = searching
+  if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
+  const matched: Matched = await matchReadings({ ...searching, readings })
+  return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, view }
+}
+
+/** Tries the likeliest repairs of one word, in order, until one finds something. */
+async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
+  const { view } = searching
+  const repair = repairsOf(query, (term) => view.count(term))
+  if (!repair) return before
+  const wrong = repair.words[repair.at] ?? ''
+  const likely = rankRepairs(wrong, await view.frequencies(wrong, repair.candidates))
+  const repaired = likely.map((word) => repair.words.with(repair.at, word))
+  for (const [i, words] of repaired.entries()) {
+    const reading = readingOf(words)
+    const others = repaired.slice(i + 1).map((other) => other.join(' '))
+    const found = await findReadings(searching, [reading], { query: reading.text, others })
+    // What was typed may be found as soon as something changes.
+    if (found.count > 0) return { ...found, conditions: [...found.conditions, ...before.conditions] }
+  }
+  return before
+}
+
+const findFaceted = async (
+  db: SearchDb,
+  request: SearchRequest,
+  isFaceted: boolean,
+): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
+  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
+
+/** Reads the rows; `beside` are answers that were made of the same words. Throws SegmentGone. */
+async function show(db: SearchDb, found: SearchAnswer, beside: readonly SearchAnswer[]) {
+  if (!found.view) return { rows: [], holds: true }
+  const { rows, changes } = await readPage(db, found.page, found.view.snapshot)
+  return { rows, holds: stillHolds(db.index, [found, ...beside], changes) }
+}
+
+/** So often is done anew what segments were replaced under; that happens minutes apart. */
+const MOST_TRIES = 4
+
+interface Attempt<T> {
+  readonly answer: T
+  /** False where what the process knew of the index was out of date; it is not any more. */
+  readonly holds: boolean
+}
+
+/** Answers by what the process knows of the index; once more if that was out of date, and anew if a segment was replaced meanwhile. */
+async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const { answer, holds } = await attempt()
+      return holds ? answer : (await attempt()).answer
+    } catch (error) {
+      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
+    }
+  }
+}

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
+import { INDEX_VERSION } from './documents/terms.ts'
 import { openOwnerDatabase } from './rebuild/owner.ts'
-import { INDEX_VERSION } from './terms.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '300' })
 

@@ -5,15 +5,14 @@ import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
-import { IndexReader } from './index/index-reader.ts'
-import { Shelf } from './index/shelf.ts'
-import { KeptRows } from './shown/kept-rows.ts'
+import { ChunkCache } from './index/cache/chunk-cache.ts'
+import { SearchIndex } from './index/search-index.ts'
 
 /** The handles a search reads by. */
 export interface SearchDb {
   /** For the records to show. */
   readonly register: Reader
-  readonly index: IndexReader
+  readonly index: SearchIndex
 }
 
 /** Nothing more is read of the index later than this after the question. */
@@ -30,7 +29,7 @@ export const SEARCH_CONNECTIONS = 8
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 
-/** A connection is kept for good, with the plans of its statements. */
+/** A connection stays open for good, with the plans of its statements. */
 const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOptions, 'log'> => ({
   size: SEARCH_CONNECTIONS,
   statementMs: config.SEARCH_PASS_MS,
@@ -38,12 +37,12 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
   settings: SETTINGS,
 })
 
-/** The index over a pool of its own; what is read of the database is kept in a folder of its own under `DATA_DIR`. */
+/** The index over a pool of its own; chunks that were read of the database are cached in a folder of its own under `DATA_DIR`. */
 export const openIndex = oncePer(({ config, log, openPool }: Services) => {
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
   const answerMs = LAST_START_MS + config.SEARCH_PASS_MS + SHOW_MS
-  const index = new IndexReader(readOnly(pool), { shelf: new Shelf(folder, log), rows: new KeptRows(folder, log), answerMs })
+  const index = new SearchIndex(readOnly(pool), { chunks: new ChunkCache(folder, log), answerMs })
   const close = async () => {
     index.close()
     await pool.destroy()

@@ -1,27 +1,24 @@
 // After a start: the statements of a search are planned, and what changed since the segments were made is read, before people's questions pay for it.
 import { planAhead } from '../platform/db/plan-ahead.ts'
-import { listByNumbers, listChunks, listFrequencies } from './index/index.sql.ts'
-import type { IndexReader } from './index/index-reader.ts'
+import { listPage, listRanks } from './answer/page.sql.ts'
+import { listChunks, listFrequencies } from './index/lists.sql.ts'
+import type { SearchIndex } from './index/search-index.ts'
+import { listByNumbers } from './matching/long-numbers.sql.ts'
 import { SEARCH_CONNECTIONS } from './search-db.ts'
-import type { Candidate } from './shown/candidates.ts'
-import { rowsFor } from './shown/shown-line.ts'
 
 /** No word is a blank, no number either. */
 const NOTHING = [' ']
-/** No segment has this number. */
+/** No segment has this number, and no document of one. */
 const NOWHERE = [0]
-const NO_PLACE: readonly Candidate[] = [{ segment: 0, number: 0, isRest: true }]
 
 /** Asks for what is not there, on some connections of the pool. */
-export async function warmSearch(index: IndexReader): Promise<void> {
-  const { db } = index
-  await index.look(NOTHING)
-  const rows = (candidates: readonly Candidate[]) => () =>
-    rowsFor(db, [{ snapshot: index.snapshot, candidates, offset: 0, size: candidates.length }])
+export async function warmSearch({ db, lists, state }: SearchIndex): Promise<void> {
+  const noPage = [NOWHERE, NOWHERE, [true], [], [], [], 0, 1] as const
+  await lists.readFirst(NOTHING)
   await planAhead(SEARCH_CONNECTIONS, [
-    () => index.look(NOTHING),
-    rows([]),
-    rows(NO_PLACE),
+    () => lists.readFirst(NOTHING),
+    () => listPage(db, state.snapshot, ...noPage),
+    () => listRanks(db, state.snapshot, ...noPage),
     () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),
     () => listFrequencies(db, NOWHERE, NOTHING),
     () => listByNumbers(db, NOTHING, NOTHING, [false]),

@@ -1,7 +1,7 @@
 // At start: an index that was made with other words, or that holds fewer records than the register, is rebuilt while the old one answers.
 import { readOnly } from '../../platform/db/connect.ts'
-import { countRecords, findState } from '../check.sql.ts'
-import { INDEX_VERSION } from '../terms.ts'
+import { INDEX_VERSION } from '../documents/terms.ts'
+import { countRecords, findState } from './check.sql.ts'
 import { openOwnerDatabase } from './owner.ts'
 import { type RebuildOptions, RebuildUnderWay, rebuildCompanySearch } from './rebuild.ts'
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Statements for COPY, in the order of columns the rows are written in. */
-export const copyPlaces = 'copy company_search_places (segment, ordinal, id, rank, digest, inn, ogrn) from stdin'
+export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest, inn, ogrn) from stdin'
 export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, body) from stdin'
 
-/** What a build begins with. */
-export interface Beginning {
+/** What a build starts with. */
+export interface BuildStart {
   /** The new segment. */
   readonly segment: number
   /** Writings up to this version are committed and can be read; later ones have higher versions. */
@@ -15,20 +15,20 @@ export interface Beginning {
   /** The segments that are read. */
   readonly ready: readonly { readonly segment: number; readonly records: number }[]
   /** Records that changed since those were made. */
-  readonly recent: number
+  readonly delta: number
 }
 
 /** Waits until every writer has committed, and notes how far they were. */
-export const beginBuild = (db: Db): Promise<Beginning> =>
+export const startBuild = (db: Db): Promise<BuildStart> =>
   db.transaction().execute(async (tx) => {
     await holdAlone(tx)
-    const { version, recent } = await tx
-      .selectFrom('company_search_recent')
-      .select([sql<number>`coalesce(max(version), 0)`.as('version'), sql<number>`count(*)::integer`.as('recent')])
+    const { version, delta } = await tx
+      .selectFrom('company_search_delta')
+      .select([sql<number>`coalesce(max(version), 0)`.as('version'), sql<number>`count(*)::integer`.as('delta')])
       .executeTakeFirstOrThrow()
     const ready = await tx.selectFrom('company_search_segments').select(['segment', 'records']).where('is_ready', '=', true).execute()
     const { segment } = await tx.insertInto('company_search_segments').defaultValues().returning('segment').executeTakeFirstOrThrow()
-    return { segment, version, ready, recent }
+    return { segment, version, ready, delta }
   })
 
 const holdAlone = async (tx: Tx): Promise<void> => {
@@ -38,29 +38,29 @@ const holdAlone = async (tx: Tx): Promise<void> => {
 
 /** Ids of the records of these segments that still count, and of those that changed up to `version`. */
 export async function listIds(db: Db, segments: readonly number[], version: number): Promise<number[]> {
-  const placed = await db
-    .selectFrom('company_search_places as place')
-    .select('id')
+  const documents = await db
+    .selectFrom('company_search_documents as document')
+    .select('company_id as id')
     .where('segment', '=', sql<number>`any(${[...segments]}::integer[])`)
     .where((is) =>
       is.not(
         is.exists(
           is
-            .selectFrom('company_search_dead as dead')
-            .select('dead.ordinal')
-            .whereRef('dead.segment', '=', 'place.segment')
-            .whereRef('dead.ordinal', '=', 'place.ordinal'),
+            .selectFrom('company_search_tombstones as tombstone')
+            .select('tombstone.document_id')
+            .whereRef('tombstone.segment', '=', 'document.segment')
+            .whereRef('tombstone.document_id', '=', 'document.document_id'),
         ),
       ),
     )
     .execute()
-  const recent = await db
-    .selectFrom('company_search_recent')
-    .select('id')
+  const changed = await db
+    .selectFrom('company_search_delta')
+    .select('company_id as id')
     .where('version', '<=', version)
     .where('words', 'is not', null)
     .execute()
-  return [...new Set([...placed, ...recent].map(({ id }) => id))].sort((a, b) => a - b)
+  return [...new Set([...documents, ...changed].map(({ id }) => id))].sort((a, b) => a - b)
 }
 
 export interface Finished {
@@ -80,10 +80,10 @@ export async function finishBuild(
   { segment, version, replaced, records, otherFrom, closedFrom, wordsVersion }: Finished,
 ): Promise<void> {
   await holdAlone(tx)
-  await sql`insert into company_search_dead (segment, ordinal) select place.segment, place.ordinal
-    from company_search_recent recent join company_search_places place on place.id = recent.id
-    where recent.version > ${version} and place.segment = ${segment}`.execute(tx)
-  await tx.deleteFrom('company_search_recent').where('version', '<=', version).execute()
+  await sql`insert into company_search_tombstones (segment, document_id) select document.segment, document.document_id
+    from company_search_delta delta join company_search_documents document on document.company_id = delta.company_id
+    where delta.version > ${version} and document.segment = ${segment}`.execute(tx)
+  await tx.deleteFrom('company_search_delta').where('version', '<=', version).execute()
   const { numUpdatedRows } = await tx
     .updateTable('company_search_segments')
     .set({ is_ready: true, records, other_from: otherFrom, closed_from: closedFrom })
@@ -118,12 +118,17 @@ export const removeSegment = (db: Db, segment: number): Promise<void> =>
       .forUpdate()
       .executeTakeFirst()
     if (held?.is_ready) return
-    for (const table of ['company_search_terms', 'company_search_places', 'company_search_dead', 'company_search_segments'] as const) {
+    for (const table of [
+      'company_search_terms',
+      'company_search_documents',
+      'company_search_tombstones',
+      'company_search_segments',
+    ] as const) {
       await tx.deleteFrom(table).where('segment', '=', segment).execute()
     }
   })
 
 /** After a build of the whole: statistics, and room of removed rows to be used again. */
 export async function tidy(db: Db): Promise<void> {
-  for (const table of ['company_search_terms', 'company_search_places']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  for (const table of ['company_search_terms', 'company_search_documents']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

@@ -5,12 +5,12 @@ import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { countFaults, findState } from '../check.sql.ts'
-import { keepCompaniesSearched } from '../keep.ts'
-import { INDEX_VERSION } from '../terms.ts'
+import { INDEX_VERSION } from '../documents/terms.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
 import { catchUpCompanySearch } from './catch-up.ts'
+import { countFaults, findState } from './check.sql.ts'
 import { openOwnerDatabase } from './owner.ts'
-import { foldChanges, type RebuildOptions, RebuildUnderWay, rebuildCompanySearch } from './rebuild.ts'
+import { compact, type RebuildOptions, RebuildUnderWay, rebuildCompanySearch } from './rebuild.ts'
 
 const app = testApplication()
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }
@@ -36,13 +36,13 @@ const found = async (query: string) => {
   return answer.json().result.map((company: { id: number }) => company.id)
 }
 const rebuild = (workers = 0) => rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers })
-const fold = (onStep?: RebuildOptions['onStep']) =>
-  foldChanges({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
+const compactNow = (onStep?: RebuildOptions['onStep']) =>
+  compact({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
 const countSegments = async () => (await app.db.selectFrom('company_search_segments').select('segment').execute()).length
 const change = (id: number, values: object, keep: 'kept' | 'forgotten' = 'kept') =>
   app.db.transaction().execute(async (tx) => {
     await tx.updateTable('companies').set(values).where('id', '=', id).execute()
-    if (keep === 'kept') await keepCompaniesSearched(tx, [id])
+    if (keep === 'kept') await updateSearchIndex(tx, [id])
   })
 
 test('a new database needs no rebuild', async () => {
@@ -70,7 +70,7 @@ test('a changed name, status and size move the record at once', async () => {
 
 test('a repeat changes nothing', async () => {
   const [, id = 0] = ids
-  const written = () => app.db.selectFrom('company_search_recent').select(['id', 'version']).where('id', '=', id).execute()
+  const written = () => app.db.selectFrom('company_search_delta').select(['company_id', 'version']).where('company_id', '=', id).execute()
   const before = await written()
   await change(id, { name_full: null })
   expect(await written()).toEqual(before)
@@ -90,7 +90,7 @@ test('a record that is gone is no longer found', async () => {
   const [, , , id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('companies').where('id', '=', id).execute()
-    await keepCompaniesSearched(tx, [id])
+    await updateSearchIndex(tx, [id])
   })
   expect(await found('завод 3')).not.toContain(id)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
@@ -102,13 +102,13 @@ test('what is changed again and again is found as it is now, segment by segment'
     await change(id, { name: `ООО "${name}"` })
     await change(other, { name: `ООО "${name} И СЫНОВЬЯ"` })
     expect((await found(name)).toSorted()).toEqual([id, other].toSorted())
-    await fold()
+    await compactNow()
     expect((await found(name)).toSorted()).toEqual([id, other].toSorted())
     expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
   }
   expect(await found('первый')).toEqual([])
   expect(await found('второй сыновья')).toEqual([])
-  // Folding took in the small segments before.
+  // Compaction took in the small segments before.
   expect(await countSegments()).toBeLessThanOrEqual(2)
 })
 
@@ -116,28 +116,28 @@ test('records of several segments and what changed since stand in one order', as
   const before = await found('завод')
   const [id = 0, next = 0] = before.slice(3)
   await change(id, { name: 'ООО "ЗАВОД ПЕРЕНАЗВАННЫЙ"' })
-  await fold()
+  await compactNow()
   await change(next, { name: 'ООО "ЗАВОД ЕЩЁ ОДИН"' })
   expect(await found('завод')).toEqual(before)
   expect(await found('ооо завод')).toEqual(before)
 })
 
-test.each(['rebuild', 'fold'] as const)('what changes while a %s reads is in the new index', async (kind) => {
-  const [, , , , id = 0, gone = 0] = ids.slice(kind === 'fold' ? 10 : 0)
+test.each(['rebuild', 'compaction'] as const)('what changes while a %s reads is in the new index', async (kind) => {
+  const [, , , , id = 0, gone = 0] = ids.slice(kind === 'compaction' ? 10 : 0)
   const changes: Promise<unknown>[] = []
   const meanwhile = async () => {
     await change(id, { name: `ООО "ПОДМЕНА ${kind}"` })
     await app.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('companies').where('id', '=', gone).execute()
-      await keepCompaniesSearched(tx, [gone])
+      await updateSearchIndex(tx, [gone])
     })
   }
   const onStep = (step: string) => {
     if (step === 'merging words') changes.push(meanwhile())
   }
-  if (kind === 'fold') {
+  if (kind === 'compaction') {
     await change(id, { name: 'ООО "ЗАВОД ПЕРЕД ПОДМЕНОЙ"' })
-    await fold(onStep)
+    await compactNow(onStep)
   } else await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0, onStep })
   await Promise.all(changes)
   expect(changes).toHaveLength(1)
@@ -160,12 +160,12 @@ test('a search that is under way while segments are exchanged answers as before 
 
 test('the check counts what is missing and what is too much', async () => {
   await rebuild()
-  const place = await app.db.selectFrom('company_search_places').selectAll().orderBy('ordinal').limit(1).executeTakeFirstOrThrow()
-  await app.db.insertInto('company_search_dead').values({ segment: place.segment, ordinal: place.ordinal }).execute()
-  const doubled = await app.db.selectFrom('company_search_places').selectAll().where('ordinal', '=', 1).executeTakeFirstOrThrow()
+  const document = await app.db.selectFrom('company_search_documents').selectAll().orderBy('document_id').limit(1).executeTakeFirstOrThrow()
+  await app.db.insertInto('company_search_tombstones').values({ segment: document.segment, document_id: document.document_id }).execute()
+  const doubled = await app.db.selectFrom('company_search_documents').selectAll().where('document_id', '=', 1).executeTakeFirstOrThrow()
   await app.db
-    .insertInto('company_search_places')
-    .values({ ...doubled, ordinal: 1_000_000 })
+    .insertInto('company_search_documents')
+    .values({ ...doubled, document_id: 1_000_000 })
     .execute()
   await app.db.deleteFrom('company_search_terms').where('term', '=', 'завод').execute()
   await app.db.updateTable('company_search_terms').set({ ends: '0 1' }).where('term', '=', 'заво').execute()
@@ -216,7 +216,7 @@ test('no second build begins beside one that takes long, so that its half-built 
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     await expect.poll(idleBuilders).toBeLessThanOrEqual(1)
-    await fold().catch(second)
+    await compactNow().catch(second)
   })
   expect(second).toHaveBeenCalledWith(expect.any(RebuildUnderWay))
   expect(await found('завод')).toEqual(before)
@@ -228,7 +228,7 @@ test('a build that has lost its turn ends without a change, and leaves nothing b
   const lost = rebuildWith(async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
       (select oid from pg_database where datname = current_database())`.execute(owner)
-    await fold()
+    await compactNow()
   })
   await expect(lost).rejects.toThrow()
   expect(await found('завод')).toEqual(before)

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { standingOf } from '../document.ts'
-import { beginOfGroup, rankOf } from '../rank.ts'
+import { standingOf } from '../documents/document.ts'
+import { beginOfGroup, rankOf } from '../documents/rank.ts'
+import { findHighestId, listSizes, type Stretch } from '../documents/sources.sql.ts'
+import { INDEX_VERSION } from '../documents/terms.ts'
 import { lowerBound } from '../segment/postings.ts'
-import { findHighestId, listSizes, type Stretch } from '../sources.sql.ts'
-import { INDEX_VERSION } from '../terms.ts'
-import type { Work } from './build-worker.ts'
-import { fillShare } from './fill.ts'
-import { mergeShare } from './merge.ts'
 import { openOwnerDatabase } from './owner.ts'
-import { type Beginning, beginBuild, finishBuild, listIds, removeSegment, removeUnread, tidy } from './rebuild.sql.ts'
-import type { RunFile } from './runs.ts'
+import { type BuildStart, finishBuild, listIds, removeSegment, removeUnread, startBuild, tidy } from './rebuild.sql.ts'
+import type { Work } from './segment-build/build-worker.ts'
+import { fillShare } from './segment-build/fill.ts'
+import { mergeShare } from './segment-build/merge.ts'
+import type { RunFile } from './segment-build/runs.ts'
 import { Turn } from './turn.ts'
 
 export { RebuildUnderWay } from './turn.ts'
@@ -31,9 +31,9 @@ export interface RebuildOptions {
 
 /** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
 const STRETCH = 10_000
-const FOLDED_STRETCH = 500
+const COMPACTED_STRETCH = 500
 /** So many changes are worth a segment: each costs every search a look. */
-export const FOLD_FROM = 2_000
+export const COMPACT_FROM = 2_000
 /** A new segment takes in those that are at most so many times as large: there are few then, and none is copied often. */
 const TAKEN_IN = 4
 /** Larger ones are left to a rebuild. */
@@ -42,32 +42,32 @@ const LARGEST_TAKEN_IN = 1_000_000
 /** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay when another process is at it. */
 export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> =>
   inTurn(options, async (db, turn) => {
-    const beginning = await beginBuild(db)
+    const start = await startBuild(db)
     const highestId = await findHighestId(readOnly(db))
     const stretches = Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i): Stretch => {
       const from = i * STRETCH + 1
       return { from, to: from + STRETCH }
     })
-    const replaced = beginning.ready.map(({ segment }) => segment)
-    const records = await build({ db, turn, options }, { beginning, stretches, replaced, wordsVersion: INDEX_VERSION })
+    const replaced = start.ready.map(({ segment }) => segment)
+    const records = await build({ db, turn, options }, { start, stretches, replaced, wordsVersion: INDEX_VERSION })
     await tidy(db)
     return records
   })
 
 /** Makes a segment of what changed, if that is `from` records or more; returns how many records it has. Throws RebuildUnderWay. */
-export const foldChanges = (options: RebuildOptions, from = FOLD_FROM): Promise<number> =>
+export const compact = (options: RebuildOptions, from = COMPACT_FROM): Promise<number> =>
   inTurn(options, async (db, turn) => {
-    const beginning = await beginBuild(db)
-    if (beginning.recent < from) {
-      await removeSegment(db, beginning.segment)
+    const start = await startBuild(db)
+    if (start.delta < from) {
+      await removeSegment(db, start.segment)
       return 0
     }
-    const replaced = takenIn(beginning)
-    const ids = await listIds(db, replaced, beginning.version)
-    const stretches = Array.from({ length: Math.ceil(ids.length / FOLDED_STRETCH) }, (_, i) => ({
-      ids: ids.slice(i * FOLDED_STRETCH, (i + 1) * FOLDED_STRETCH),
+    const replaced = takenIn(start)
+    const ids = await listIds(db, replaced, start.version)
+    const stretches = Array.from({ length: Math.ceil(ids.length / COMPACTED_STRETCH) }, (_, i) => ({
+      ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
     }))
-    return build({ db, turn, options }, { beginning, stretches, replaced, wordsVersion: null })
+    return build({ db, turn, options }, { start, stretches, replaced, wordsVersion: null })
   })
 
 async function inTurn(options: RebuildOptions, work: (db: Db, turn: Turn) => Promise<number>): Promise<number> {
@@ -83,8 +83,8 @@ async function inTurn(options: RebuildOptions, work: (db: Db, turn: Turn) => Pro
 }
 
 /** The small segments that a new one takes in. */
-function takenIn({ ready, recent }: Beginning): number[] {
-  let records = recent
+function takenIn({ ready, delta }: BuildStart): number[] {
+  let records = delta
   const taken: number[] = []
   for (const one of [...ready].sort((a, b) => a.records - b.records)) {
     if (one.records > Math.min(records * TAKEN_IN, LARGEST_TAKEN_IN)) break
@@ -95,7 +95,7 @@ function takenIn({ ready, recent }: Beginning): number[] {
 }
 
 interface Plan {
-  readonly beginning: Beginning
+  readonly start: BuildStart
   readonly stretches: readonly Stretch[]
   readonly replaced: readonly number[]
   readonly wordsVersion: number | null
@@ -108,7 +108,7 @@ interface Building {
 }
 
 async function build(building: Building, plan: Plan): Promise<number> {
-  const { segment } = plan.beginning
+  const { segment } = plan.start
   const folder = mkdtempSync(join(tmpdir(), 'sverka-search-'))
   try {
     return await buildIn(folder, building, plan)
@@ -121,8 +121,8 @@ async function build(building: Building, plan: Plan): Promise<number> {
   }
 }
 
-async function buildIn(folder: string, { db, turn, options }: Building, { beginning, stretches, ...plan }: Plan): Promise<number> {
-  const { segment, version } = beginning
+async function buildIn(folder: string, { db, turn, options }: Building, { start, stretches, ...plan }: Plan): Promise<number> {
+  const { segment, version } = start
   const step = async (what: string) => {
     await options.onStep?.(what)
     turn.confirm()
@@ -133,7 +133,7 @@ async function buildIn(folder: string, { db, turn, options }: Building, { beginn
   const files = await fill(options, { segment, ranks, stretches, folder })
   await step('merging words')
   await merge(options, { segment, records: ranks.length, files })
-  const from = (group: 'other' | 'closed') => lowerBound(ranks.length, (place) => (ranks[place] ?? 0) < beginOfGroup(group))
+  const from = (group: 'other' | 'closed') => lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < beginOfGroup(group))
   const finished = { segment, version, records: ranks.length, otherFrom: from('other'), closedFrom: from('closed'), ...plan }
   await step('exchanging segments')
   await db.transaction().execute((tx) => finishBuild(tx, finished))
@@ -195,7 +195,7 @@ const bytesOf = (part: readonly RunFile[]): number => part.reduce((sum, { bytes 
 
 function inThread<T>(work: Work): Promise<T> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: work })
+    const thread = new Worker(new URL('./segment-build/build-worker.ts', import.meta.url), { workerData: work })
     thread.on('message', resolve)
     thread.on('error', reject)
     thread.on('exit', (code) => reject(new Error(`a thread of the build ended with ${code} and without a word`)))

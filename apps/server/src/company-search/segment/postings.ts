@@ -24,12 +24,12 @@ export interface Packed {
 }
 
 /** Packs ascending numbers, each once. */
-export function pack(ordinals: Uint32Array): Packed {
+export function pack(documentIds: Uint32Array): Packed {
   const ends: number[] = []
   const bodies: string[] = []
   // A number takes three bytes at most, and the head of a container of its own. Nearly all lists are short, and never a bitmap.
-  const mayBeBitmap = ordinals.length > MOST_IN_GAPS
-  const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : ordinals.length * (HEAD + 3))
+  const mayBeBitmap = documentIds.length > MOST_IN_GAPS
+  const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : documentIds.length * (HEAD + 3))
   let used = 0
   let key = -1
   const close = () => {
@@ -38,43 +38,43 @@ export function pack(ordinals: Uint32Array): Packed {
     ends.push(key)
     used = 0
   }
-  for (let from = 0; from < ordinals.length; ) {
-    const next = (ordinals[from] ?? 0) >>> 16
-    const to = endOfContainer(ordinals, from, next)
+  for (let from = 0; from < documentIds.length; ) {
+    const next = (documentIds[from] ?? 0) >>> 16
+    const to = endOfContainer(documentIds, from, next)
     const most = HEAD + (to - from > MOST_IN_GAPS ? BITMAP_BYTES : to - from)
     if (used + most > (bodies.length === 0 ? FIRST_CHUNK : CHUNK)) close()
     key = next
     const container = bytes.subarray(used + HEAD)
-    const size = to - from > MOST_IN_GAPS ? writeBitmap(container, ordinals, from, to) : writeGaps(container, ordinals, from, to)
+    const size = to - from > MOST_IN_GAPS ? writeBitmap(container, documentIds, from, to) : writeGaps(container, documentIds, from, to)
     bytes.writeUInt16LE(key, used)
     bytes.writeUInt16LE(size, used + 2)
     used += HEAD + size
     from = to
   }
   close()
-  return { df: ordinals.length, ends, bodies }
+  return { df: documentIds.length, ends, bodies }
 }
 
-function endOfContainer(ordinals: Uint32Array, from: number, key: number): number {
+function endOfContainer(documentIds: Uint32Array, from: number, key: number): number {
   let to = from + 1
-  while (to < ordinals.length && (ordinals[to] ?? 0) >>> 16 === key) to++
+  while (to < documentIds.length && (documentIds[to] ?? 0) >>> 16 === key) to++
   return to
 }
 
-function writeBitmap(target: Buffer, ordinals: Uint32Array, from: number, to: number): number {
+function writeBitmap(target: Buffer, documentIds: Uint32Array, from: number, to: number): number {
   target.fill(0, 0, BITMAP_BYTES)
   for (let i = from; i < to; i++) {
-    const low = (ordinals[i] ?? 0) & 0xffff
+    const low = (documentIds[i] ?? 0) & 0xffff
     target[low >>> 3] = (target[low >>> 3] ?? 0) | (1 << (low & 7))
   }
   return BITMAP_BYTES
 }
 
-function writeGaps(target: Buffer, ordinals: Uint32Array, from: number, to: number): number {
+function writeGaps(target: Buffer, documentIds: Uint32Array, from: number, to: number): number {
   let used = 0
   let before = -1
   for (let i = from; i < to; i++) {
-    const low = (ordinals[i] ?? 0) & 0xffff
+    const low = (documentIds[i] ?? 0) & 0xffff
     const gap = low - before - 1
     before = low
     if (gap < LONG_GAP) target[used++] = gap
@@ -159,8 +159,8 @@ export class PostingList {
   }
 
   /** A list that stands nowhere but in memory. */
-  static of(segment: number, ordinals: Uint32Array): PostingList {
-    const { df, ends, bodies } = pack(ordinals)
+  static of(segment: number, documentIds: Uint32Array): PostingList {
+    const { df, ends, bodies } = pack(documentIds)
     const list = new PostingList({ segment, term: '', df, ends })
     for (const [chunk, body] of bodies.entries()) list.put(chunk, bytesOf(body))
     return list

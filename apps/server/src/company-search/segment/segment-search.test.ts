@@ -11,9 +11,9 @@ const matcher = new Matcher()
 function drawn(seed: number, share: number): number[] {
   let state = seed
   const found: number[] = []
-  for (let ordinal = 0; ordinal < RECORDS; ordinal++) {
+  for (let documentId = 0; documentId < RECORDS; documentId++) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    if (state / 2 ** 32 < share) found.push(ordinal)
+    if (state / 2 ** 32 < share) found.push(documentId)
   }
   return found
 }
@@ -21,25 +21,25 @@ function drawn(seed: number, share: number): number[] {
 interface Stored {
   readonly list: PostingList
   readonly bodies: readonly string[]
-  readonly ordinals: readonly number[]
+  readonly documentIds: readonly number[]
 }
 
 /** A list of which, as after a look, only the first chunk has been read. */
-function stored(ordinals: readonly number[]): Stored {
-  const { df, ends, bodies } = pack(Uint32Array.from(ordinals))
+function stored(documentIds: readonly number[]): Stored {
+  const { df, ends, bodies } = pack(Uint32Array.from(documentIds))
   const list = new PostingList({ segment: 1, term: String(df), df, ends })
   if (bodies[0]) list.put(0, bytesOf(bodies[0]))
-  return { list, bodies, ordinals }
+  return { list, bodies, documentIds }
 }
 
 interface Asked {
   readonly all: readonly Stored[]
   readonly groups?: readonly (readonly Stored[])[]
   readonly ranges?: SegmentQuestion['ranges']
-  readonly dead?: ReadonlySet<number>
+  readonly tombstones?: ReadonlySet<number>
 }
 
-function question({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked) {
+function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
   const reads: Wanted[][] = []
   const asked: SegmentQuestion = {
@@ -50,7 +50,7 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked) {
       reads.push([...wanted])
       for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bytesOf(bodies.get(list)?.[i] ?? ''))
     },
-    isLiving: (ordinal) => !dead?.has(ordinal),
+    isLiving: (documentId) => !tombstones?.has(documentId),
   }
   return { asked, reads }
 }
@@ -62,13 +62,14 @@ async function found(asked: SegmentQuestion, countTo = 1001): Promise<number[]> 
 }
 
 /** The same by looking at every record. */
-function expected({ all, groups = [], ranges = [[0, RECORDS]], dead }: Asked, countTo = 1001): number[] {
-  const lists = all.map(({ ordinals }) => new Set(ordinals))
-  const choices = groups.map((group) => new Set(group.flatMap(({ ordinals }) => ordinals)))
+function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked, countTo = 1001): number[] {
+  const lists = all.map(({ documentIds }) => new Set(documentIds))
+  const choices = groups.map((group) => new Set(group.flatMap(({ documentIds }) => documentIds)))
   const matching: number[] = []
-  for (let ordinal = 0; ordinal < RECORDS && matching.length < countTo; ordinal++) {
-    const isIn = [...lists, ...choices].every((list) => list.has(ordinal))
-    if (isIn && !dead?.has(ordinal) && ranges.some(([from, to]) => ordinal >= from && ordinal < to)) matching.push(ordinal)
+  for (let documentId = 0; documentId < RECORDS && matching.length < countTo; documentId++) {
+    const isIn = [...lists, ...choices].every((list) => list.has(documentId))
+    if (isIn && !tombstones?.has(documentId) && ranges.some(([from, to]) => documentId >= from && documentId < to))
+      matching.push(documentId)
   }
   return matching
 }
@@ -114,7 +115,7 @@ describe('what is found', () => {
       }),
     ],
     ['within none', () => ({ all: [stored(half)], ranges: [] })],
-    ['what still counts', () => ({ all: [stored(tenth)], dead: new Set(tenth.filter((n) => n % 3 === 0)) })],
+    ['what still counts', () => ({ all: [stored(tenth)], tombstones: new Set(tenth.filter((n) => n % 3 === 0)) })],
   ])('%s', async (_, make) => {
     const asked = make()
     for (const countTo of [1, 10, 1001, RECORDS]) expect(await found(question(asked).asked, countTo)).toEqual(expected(asked, countTo))

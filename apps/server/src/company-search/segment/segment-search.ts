@@ -15,7 +15,7 @@ export interface SegmentQuestion extends Question {
   /** Reads these chunks into their lists. */
   readonly read: (wanted: readonly Wanted[]) => Promise<void>
   /** False for a record that no longer counts. */
-  readonly isLiving: (ordinal: number) => boolean
+  readonly isLiving: (documentId: number) => boolean
 }
 
 /** A list of up to so many times what is wanted is gone through as a whole: little is gained by stopping early. */
@@ -120,9 +120,9 @@ function addNumbers({ found, countTo }: Finding, key: number, lows: Uint16Array,
     if (to <= base || from >= base + CONTAINER) continue
     const first = lowerBound(lows.length, (place) => base + (lows[place] ?? 0) < from)
     for (let i = first; i < lows.length && found.length < countTo; i++) {
-      const ordinal = base + (lows[i] ?? 0)
-      if (ordinal >= to) break
-      if (isLiving(ordinal)) found.push(ordinal)
+      const documentId = base + (lows[i] ?? 0)
+      if (documentId >= to) break
+      if (isLiving(documentId)) found.push(documentId)
     }
   }
 }

@@ -96,22 +96,8 @@ export interface Database {
     ticket_id: number | null
     since: Date
   }
-  company_search_dead: {
-    segment: number
-    ordinal: number
-    tx: Generated<string>
-  }
-  company_search_places: {
-    segment: number
-    ordinal: number
-    id: number
-    rank: number
-    digest: number
-    inn: string | null
-    ogrn: string
-  }
-  company_search_recent: {
-    id: number
+  company_search_delta: {
+    company_id: number
     version: Generated<number>
     tx: Generated<string>
     rank: number
@@ -119,6 +105,15 @@ export interface Database {
     inn: string | null
     ogrn: string
     words: string | null
+  }
+  company_search_documents: {
+    segment: number
+    document_id: number
+    company_id: number
+    rank: number
+    digest: number
+    inn: string | null
+    ogrn: string
   }
   company_search_segments: {
     segment: GeneratedAlways<number>
@@ -139,6 +134,11 @@ export interface Database {
     df: number | null
     ends: string | null
     body: string
+  }
+  company_search_tombstones: {
+    segment: number
+    document_id: number
+    tx: Generated<string>
   }
   company_tickets: {
     id: GeneratedAlways<number>

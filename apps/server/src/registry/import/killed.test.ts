@@ -71,17 +71,14 @@ const content = async (db: Db) => {
   const companies = await sql`
     select company.ogrn, company.register_hash::text, fact.hash::text,
       (select count(*)::integer from company_ties as tie where tie.company_id = company.id) as ties,
-      (select count(*)::integer from company_search_places as place where place.id = company.id) as places,
+      (select count(*)::integer from company_search_documents as document where document.company_id = company.id) as documents,
       (select cardinality(heads) from reliability_counted as counted where counted.company_id = company.id) as heads
     from companies as company left join company_facts as fact on fact.company_id = company.id order by company.ogrn, fact.source`.execute(
     db,
   )
   const terms = await sql`select term, df from company_search_terms where chunk = 0 order by term`.execute(db)
-  const { recent } = await db
-    .selectFrom('company_search_recent')
-    .select(sql<number>`count(*)::integer`.as('recent'))
-    .executeTakeFirstOrThrow()
-  return { companies: companies.rows, terms: terms.rows, recent }
+  const { delta } = await db.selectFrom('company_search_delta').select(sql<number>`count(*)::integer`.as('delta')).executeTakeFirstOrThrow()
+  return { companies: companies.rows, terms: terms.rows, delta }
 }
 
 test('a rerun ends in the same database', async () => {

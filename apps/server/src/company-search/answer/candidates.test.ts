@@ -1,0 +1,75 @@
+// Any page of any mixture of sources is the same as if everything that was found had been put in order.
+import { expect, test } from 'vitest'
+import { type Candidate, type Candidates, candidatesOf } from './candidates.ts'
+import type { Ordered, Page } from './page.ts'
+
+/** Numbers from 0 to below 1, the same every time (a linear congruence). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return state / 2 ** 31
+  }
+}
+
+/** So many records dealt out to the changed ones (0) and some segments, some of them preferred; places stand in the order of ranks. */
+function deal(next: () => number, count: number, segments: number) {
+  const ranks = new Map<string, number>()
+  const sources = Array.from({ length: segments + 1 }, () => ({ preferred: [] as number[], rest: [] as number[], used: 0 }))
+  const all: { rank: number; isRest: boolean }[] = []
+  for (let rank = 1; rank <= count; rank++) {
+    // Most stand in the first segment, as in life.
+    const source = next() < 0.8 ? 1 : Math.floor(next() * (segments + 1))
+    const isRest = next() < 0.7
+    const one = sources[source]
+    if (!one) continue
+    const number = source === 0 ? rank : one.used++
+    ranks.set(`${source} ${number}`, rank)
+    if (isRest) one.rest.push(number)
+    else one.preferred.push(number)
+    all.push({ rank, isRest })
+  }
+  const [changed, ...found] = sources.map(({ preferred, rest }): Ordered => ({ preferred, rest }))
+  return {
+    ranks,
+    found: found.map((one, i) => ({ segment: i + 1, ...one })),
+    changed: changed ?? { preferred: [], rest: [] },
+    inOrder: all.sort((a, b) => Number(a.isRest) - Number(b.isRest) || a.rank - b.rank).map(({ rank }) => rank),
+  }
+}
+
+/** What the database does with candidates. */
+const shownOf = ({ candidates, offset, size }: Candidates, rankOf: (candidate: Candidate) => number): number[] =>
+  [...candidates]
+    .sort((a, b) => Number(a.isRest) - Number(b.isRest) || rankOf(a) - rankOf(b))
+    .slice(offset, offset + size)
+    .map(rankOf)
+
+test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
+  const next = chance(seed)
+  for (let round = 0; round < 60; round++) {
+    const count = Math.floor(next() * 300)
+    const dealt = deal(next, count, 1 + Math.floor(next() * 4))
+    const size = 1 + Math.floor(next() * 30)
+    const offset = Math.floor(next() * (count + 10))
+    const page: Page = { found: dealt.found, changed: dealt.changed, offset, size }
+    const rankOf = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
+      dealt.ranks.get(`${segment ?? 0} ${number}`) ?? Number.NaN
+    const candidates = candidatesOf(page)
+    expect(shownOf(candidates, rankOf)).toEqual(dealt.inOrder.slice(offset, offset + size))
+  }
+})
+
+test('of a page far down only its neighbours are asked for', () => {
+  const numbers = Array.from({ length: 1000 }, (_, i) => i)
+  const page: Page = {
+    found: [
+      { segment: 1, preferred: [], rest: numbers },
+      { segment: 2, preferred: [], rest: [0, 1, 2] },
+    ],
+    changed: { preferred: [], rest: [5] },
+    offset: 900,
+    size: 20,
+  }
+  expect(candidatesOf(page).candidates).toHaveLength(20 + 4 + 4)
+})

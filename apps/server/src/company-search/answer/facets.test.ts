@@ -1,0 +1,77 @@
+// The counts beside the filters are the same wherever the records stand: among those that changed, in one segment, in several.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
+import { compact, rebuildCompanySearch } from '../rebuild/rebuild.ts'
+
+const app = testApplication()
+let ids: number[]
+
+beforeAll(async () => {
+  ids = await addRecords(app.db, [
+    ...Array.from({ length: 7 }, (_, i) => ({ name: `ООО "СОСНА ${i}"`, revenue: i * 1e6 })),
+    ...Array.from({ length: 3 }, (_, i) => ({ name: `АО "СОСНА БЫВШАЯ ${i}"`, status: 'Не действует', revenue: i * 1e6 })),
+    { name: 'ООО "СОСНА В БЕДЕ"', status: 'Банкротство' },
+    ...Array.from({ length: 4 }, (_, i) => ({ name: `ИП Соснин ${i}`, kind: 'entrepreneur' as const, revenue: i * 1e6 })),
+    { name: 'ИП Соснина', kind: 'entrepreneur' as const, status: 'Не действует' },
+  ])
+})
+
+const facets = async (filters: Record<string, string> = {}) =>
+  (await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'сосн', facets: 'true', ...filters } })).json().facets
+
+const statuses = (active: number, closed: number, liquidated: number) => [
+  { name: 'Действует', count: active },
+  { name: 'Не действует', count: closed },
+  { name: 'Ликвидирована', count: liquidated },
+]
+
+async function expectCounts(): Promise<void> {
+  const all = await facets()
+  expect(all).toEqual({ kind: { company: 11, entrepreneur: 5 }, status: statuses(11, 4, 1) })
+  expect(await facets({ kind: 'company' })).toEqual({ kind: all.kind, status: statuses(7, 3, 1) })
+  expect(await facets({ status__in: 'Действует' })).toEqual({ kind: { company: 7, entrepreneur: 4 }, status: all.status })
+}
+
+/** Takes records out of their segment to those that changed. */
+const touch = (some: readonly number[]) =>
+  app.db.transaction().execute(async (tx) => {
+    for (const id of some)
+      await tx
+        .updateTable('companies')
+        .set({ city: `Тверь ${id}` })
+        .where('id', '=', id)
+        .execute()
+    await updateSearchIndex(tx, some)
+  })
+
+test('among those that changed', expectCounts)
+
+test('in one segment', async () => {
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+  await expectCounts()
+})
+
+test('in a segment and among those that changed', async () => {
+  await touch(ids.slice(0, 3))
+  await expectCounts()
+})
+
+test('in two segments and among those that changed', async () => {
+  await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
+  await touch(ids.slice(8, 9))
+  await expectCounts()
+})
+
+test('beyond a thousand results each choice is counted by itself, and a thousand stands for as many or more', async () => {
+  await addRecords(
+    app.db,
+    Array.from({ length: 1010 }, (_, i) => ({ name: `ООО "ЕЛЬ ${i}"`, status: i < 1005 ? 'Действует' : 'Не действует', revenue: 1e9 })),
+  )
+  await addRecords(app.db, [{ name: 'ИП Елькина', kind: 'entrepreneur' as const, status: 'Не действует' }])
+  const kinds = { company: 1000, entrepreneur: 1 }
+  expect(await facets({ query: 'ел' })).toEqual({ kind: kinds, status: statuses(1000, 6, 0) })
+  expect(await facets({ query: 'ел', kind: 'entrepreneur' })).toEqual({ kind: kinds, status: statuses(0, 1, 0) })
+  expect(await facets({ query: '', kind: 'entrepreneur' })).toEqual({ kind: { company: 1000, entrepreneur: 6 }, status: statuses(4, 2, 0) })
+})

@@ -1,0 +1,57 @@
+// How many results each choice of kind and status would leave, the other filters kept, up to 1,000.
+import type { SearchFacets } from '@sverka/contract/company-search'
+import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search.rules'
+import type { Kind } from '../documents/rank.ts'
+import type { Filters } from '../query/filters.ts'
+import { GROUP_OF, type SearchRequest } from '../query/request.ts'
+import type { SearchDb } from '../search-db.ts'
+import type { SearchAnswer } from './search-answer.ts'
+import { type Trait, traitsOf } from './traits.ts'
+
+export interface Faceted {
+  readonly found: SearchAnswer
+  readonly facets: SearchFacets
+  /** Of what else the counts were made. */
+  readonly beside: readonly SearchAnswer[]
+}
+
+export type Find = (request: SearchRequest) => Promise<SearchAnswer>
+
+/** Up to 1,000 results without the filters of kind and status tell every count; beyond, each choice is searched by itself. Throws SegmentGone. */
+export async function findWithFacets(db: SearchDb, request: SearchRequest, find: Find): Promise<Faceted> {
+  const { kind, statuses, ...others } = request.filters
+  const isNarrowed = Boolean(kind || statuses)
+  const all = await find({ ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: isNarrowed })
+  const found = isNarrowed ? await find(request) : all
+  const facets =
+    all.exact && all.complete ? facetsOf(await traitsOf(db, all, request.clock), request.filters) : await countChoices(request, find)
+  if (isNarrowed) return { found, facets, beside: [all] }
+  const page = { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize }
+  return { found: { ...all, page }, facets, beside: [] }
+}
+
+function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
+  const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
+  const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
+  return {
+    kind: { company: ofKind('company'), entrepreneur: ofKind('entrepreneur') },
+    status: searchStatuses.map((name) => ({
+      name,
+      count: count((trait) => trait.group === GROUP_OF[name] && (!kind || trait.kind === kind)),
+    })),
+  }
+}
+
+async function countChoices(request: SearchRequest, find: Find): Promise<SearchFacets> {
+  const count = async (choice: Filters) =>
+    (await find({ ...request, filters: { ...request.filters, ...choice }, page: 1, pageSize: 0 })).count
+  const [company, entrepreneur, ...byStatus] = await Promise.all([
+    count({ kind: 'company' }),
+    count({ kind: 'entrepreneur' }),
+    ...searchStatuses.map((name) => count({ statuses: [GROUP_OF[name]] })),
+  ])
+  return {
+    kind: { company: company ?? 0, entrepreneur: entrepreneur ?? 0 },
+    status: searchStatuses.map((name, i) => ({ name, count: byStatus[i] ?? 0 })),
+  }
+}

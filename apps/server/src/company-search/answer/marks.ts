@@ -1,0 +1,116 @@
+// Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
+import type { Mark } from '@sverka/contract/company-search'
+import { LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from '../documents/words.ts'
+import type { Reading, Term } from '../query/query.ts'
+import type { FoundRow } from './page.sql.ts'
+
+type Field = Mark['field']
+type Range = [number, number]
+
+/** A field as it is shown; its words are cut only where a term may be among them. */
+class FieldText {
+  readonly field: Field
+  readonly text: string
+  readonly #normal: string
+  #words: readonly PlacedWord[] | undefined
+
+  constructor(field: Field, text: string) {
+    this.field = field
+    this.text = text
+    this.#normal = normalise(text)
+  }
+
+  get words(): readonly PlacedWord[] {
+    this.#words ??= placedWordsOf(this.text)
+    return this.#words
+  }
+
+  has(text: string): boolean {
+    return this.#normal.includes(text)
+  }
+}
+
+/** The marks of a record under a reading, or null when some term is nowhere in it. */
+export function marksOf(row: FoundRow, reading: Reading): Mark[] | null {
+  const fields = textsOf(row)
+  const marks = new Map<FieldText, Range[]>()
+  for (const term of reading.terms) {
+    let found = false
+    for (const text of fields) {
+      const ranges = rangesOf(text, term)
+      if (ranges.length === 0) continue
+      found = true
+      marks.set(text, [...(marks.get(text) ?? []), ...ranges])
+    }
+    if (!found && !inFullName(row, term)) return null
+  }
+  return fields.flatMap((shown) => {
+    const ranges = marks.get(shown)
+    return ranges ? [{ field: shown.field, text: shown.text, ranges: merged(ranges) }] : []
+  })
+}
+
+function textsOf(row: FoundRow): FieldText[] {
+  const shown: [Field, string | null][] = [
+    ['name', row.name],
+    ['fio', row.fio],
+    ['inn', row.inn],
+    ['ogrn', row.ogrn],
+    ['leader', row.leader],
+    ['city', row.city],
+    ['okved', row.okved],
+  ]
+  const named = new Set([row.leader, row.fio])
+  const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
+  return [...shown, ...founders.map((name): [Field, string] => ['founder', name])].flatMap(([field, text]) =>
+    text ? [new FieldText(field, text)] : [],
+  )
+}
+
+function rangesOf(field: FieldText, term: Term): Range[] {
+  const { text } = field
+  const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
+  if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
+  if (term.kind === 'okved') return []
+  // Numbers are compared whole.
+  if (field.field === 'inn' || field.field === 'ogrn') return whole()
+  const alone = field.has(term.text) ? rangesIn(field.words, term.text) : []
+  return alone.length > 0 || field.field !== 'name' ? alone : joinedRange(field.words, term.text)
+}
+
+const rangesIn = (words: readonly PlacedWord[], term: string): Range[] =>
+  words.filter(({ word }) => word.startsWith(term)).map(({ start, end }): Range => [start, Math.min(end, start + term.length)])
+
+/** A term written together that covers neighbouring words: marks the words it begins in up to where it ends. */
+function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
+  for (let i = 0; i < words.length; i++) {
+    let rest = term
+    for (let j = i; j < words.length; j++) {
+      const { word, start, end } = words[j] ?? { word: '', start: 0, end: 0 }
+      if (word.startsWith(rest) && j > i) return [[words[i]?.start ?? 0, Math.min(end, start + rest.length)]]
+      if (!rest.startsWith(word)) break
+      rest = rest.slice(word.length)
+    }
+  }
+  return []
+}
+
+const inFullName = (row: FoundRow, term: Term): boolean =>
+  row.nameFull !== null && placedWordsOf(row.nameFull).some(({ word }) => word.slice(0, LONGEST_WORD).startsWith(term.text))
+
+function merged(ranges: readonly Range[]): Range[] {
+  const result: Range[] = []
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else result.push([start, end])
+  }
+  return result
+}
+
+/** The field that answers first in the order a person cares about. */
+export function matchedField(marks: readonly Mark[]): Exclude<Field, 'fio'> {
+  const order: readonly Field[] = ['inn', 'ogrn', 'name', 'fio', 'leader', 'founder', 'okved', 'city']
+  const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? 'name'
+  return field === 'fio' ? 'name' : field
+}

@@ -1,0 +1,91 @@
+// Rows that the process has kept are shown only as long as they are what the database would tell.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
+import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
+
+const app = testApplication()
+const names = Array.from({ length: 24 }, (_, i) => `КОТЕЛЬНАЯ ${String.fromCharCode(1040 + i)}ЛЬФА`)
+let ids: number[]
+
+beforeAll(async () => {
+  ids = await addRecords(
+    app.db,
+    names.map((name, i) => ({ name: `ООО "${name}"`, revenue: (i + 1) * 1e6 })),
+  )
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+})
+
+interface Shown {
+  id: number
+  name: string
+  address: string | null
+  closed_on: string | null
+}
+
+async function search(query: string): Promise<Shown[]> {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, page_size: '50' } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().result
+}
+
+const change = (id: number, values: object) => app.db.updateTable('companies').set(values).where('id', '=', id).execute()
+
+test('what is shown but not searched is shown as it is now', async () => {
+  const [id = 0] = ids
+  const shown = async () => (await search('котельная альфа')).find((one) => one.id === id)
+  expect(await shown()).toMatchObject({ address: null, closed_on: null })
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('companies').set({ address: 'г. Тверь, ул. Новая, д. 1' }).where('id', '=', id).execute()
+    await updateSearchIndex(tx, [id])
+  })
+  expect(await shown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
+})
+
+test('while the whole register is loaded, which announces nothing, rows are read of the database', async () => {
+  const id = ids[5] ?? 0
+  const shown = async () => (await search('котельная')).find((one) => one.id === id)?.address
+  expect(await shown()).toBeNull()
+  await app.db.insertInto('registry_deferred_indexes').values({ name: 'companies_name', definition: 'create index' }).execute()
+  await change(id, { address: 'г. Омск' })
+  expect(await shown()).toBe('г. Омск')
+  await change(id, { address: 'г. Томск' })
+  expect(await shown()).toBe('г. Томск')
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+  await app.db.deleteFrom('registry_deferred_indexes').execute()
+  expect(await shown()).toBe('г. Томск')
+})
+
+test('questions asked at the same time get their own rows, known ones and others', async () => {
+  const alone = new Map<string, number[]>()
+  const own = names.map((name) => name.split(' ')[1]?.toLowerCase() ?? '')
+  for (const word of own.slice(0, 12))
+    alone.set(
+      word,
+      (await search(word)).map(({ id }) => id),
+    )
+  const together = await Promise.all([...own, ...own].map(search))
+  for (const [i, found] of together.entries()) {
+    const word = own[i % own.length] ?? ''
+    expect(found.map(({ name }) => name)).toEqual([`ООО "${names[i % own.length]}"`])
+    if (alone.has(word)) expect(found.map(({ id }) => id)).toEqual(alone.get(word))
+  }
+})
+
+test('pages of several segments and of changed records follow each other without gaps and doubles', async () => {
+  const later = await addRecords(
+    app.db,
+    Array.from({ length: 9 }, (_, i) => ({ name: `ООО "КОТЕЛЬНАЯ ПОЗДНЯЯ ${i}"`, revenue: (i * 3 + 0.5) * 1e6 })),
+  )
+  const page = async (number: number) => {
+    const query = { query: 'котельная', page: String(number), page_size: '5' }
+    const answer = await app.server.inject({ url: '/api/v1/company-search/', query })
+    return answer.json().result.map(({ id }: Shown) => id) as number[]
+  }
+  const pages = async () => (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(page))).flat()
+  const all = (await search('котельная')).map(({ id }) => id)
+  expect(new Set(all)).toEqual(new Set([...ids, ...later]))
+  expect(await pages()).toEqual(all)
+  expect(await pages()).toEqual(all)
+})

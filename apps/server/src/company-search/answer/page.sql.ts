@@ -1,0 +1,105 @@
+// Reads the rows of one page, with what changed in the index meanwhile: all as of one moment.
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { ReadDb } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { peopleOf } from '../documents/sources.sql.ts'
+import { changesSince } from '../index/changes.sql.ts'
+
+type Numbers = readonly number[]
+
+/** Documents of segments and companies of the delta among which a page is, by columns; `areRest` is false for what is shown before all others. */
+export type CandidateColumns = readonly [
+  segments: Numbers,
+  documentIds: Numbers,
+  areRest: readonly boolean[],
+  deltaIds: Numbers,
+  deltaRanks: Numbers,
+  deltaAreRest: readonly boolean[],
+  /** What of them is shown, once they are in order. */
+  offset: number,
+  size: number,
+]
+
+/** The page in order, numbered by `at`. */
+const pageOf = ([
+  segments,
+  documentIds,
+  areRest,
+  deltaIds,
+  deltaRanks,
+  deltaAreRest,
+  offset,
+  size,
+]: CandidateColumns): RawBuilder<unknown> =>
+  sql`(
+    select company_id, rank, row_number() over (order by is_rest, rank)::integer as at from (
+      select document.company_id, document.rank, asked.is_rest
+      from unnest(${segments}::integer[], ${documentIds}::integer[], ${areRest}::boolean[]) as asked (segment, document_id, is_rest)
+      join company_search_documents as document on document.segment = asked.segment and document.document_id = asked.document_id
+      union all
+      select company_id, rank, is_rest
+      from unnest(${deltaIds}::integer[], ${deltaRanks}::bigint[], ${deltaAreRest}::boolean[]) as changed (company_id, rank, is_rest)
+    ) as candidate
+    order by is_rest, rank offset ${offset}::integer limit ${size}::integer)`
+
+/** A row of the page; the first one also tells the changes, and there is one for them where the page is empty. */
+export interface TellingRow {
+  readonly changes: string | null
+  readonly rank: number | null
+  /** What is shown, see `ROW`; null where only ranks are asked for, or the company is gone. */
+  readonly body: string | null
+}
+
+/** The columns of a row to show in the order in which `body` has them. */
+export interface FoundRow {
+  readonly id: number
+  readonly kind: string
+  readonly name: string
+  readonly nameFull: string | null
+  readonly fio: string | null
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly statusName: string
+  readonly city: string | null
+  readonly address: string | null
+  readonly leader: string | null
+  /** ISO days. */
+  readonly registeredOn: string | null
+  readonly closedOn: string | null
+  readonly okved: string | null
+  readonly okvedName: string | null
+  readonly region: string | null
+  /** Heads, founders and managing companies by line. */
+  readonly people: string | null
+}
+
+const ROW = sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
+  'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'city', company.city,
+  'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
+  'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')})::text`
+
+export const parseRow = (body: string): FoundRow => JSON.parse(body)
+
+/** What changed since `snapshot`, and the rows of a page. */
+export const listPage = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
+  const rows = sql<TellingRow>`(
+    select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
+    from (select ${changesSince(snapshot)} as changes) as told
+    left join ${pageOf(candidates)} as page on true
+    left join lateral (
+      select ${ROW} as body from companies as company
+      left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
+      where company.id = page.company_id) as row on true
+    order by page.at)`
+  return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
+})
+
+/** The same with the ranks alone. */
+export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
+  const rows = sql<TellingRow>`(
+    select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body
+    from (select ${changesSince(snapshot)} as changes) as told left join ${pageOf(candidates)} as page on true
+    order by page.at)`
+  return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
+})

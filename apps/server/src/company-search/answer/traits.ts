@@ -1,0 +1,51 @@
+// What the counts of the filters need to know of what was found: told by the index wherever that is enough, without reading rows.
+import type { Clock } from '../../platform/clock.ts'
+import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from '../documents/rank.ts'
+import type { Segment } from '../index/generation.ts'
+import type { IndexView } from '../index/index-view.ts'
+import { COMPANIES, companiesAmong } from '../matching/match-segment.ts'
+import { LAST_START_MS, type SearchDb } from '../search-db.ts'
+import type { FoundInSegment } from './page.ts'
+import { readRanks } from './read-page.ts'
+import type { SearchAnswer } from './search-answer.ts'
+
+export interface Trait {
+  readonly group: StatusGroup
+  readonly kind: Kind
+}
+
+/** Traits of all that was found, in any order. Throws SegmentGone. */
+export async function traitsOf(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
+  if (!view) return []
+  const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))
+  view.end()
+  if (traits.some((part) => part === null))
+    return (await readRanks(db, page, view.snapshot)).rows.flatMap(({ rank }) => (rank === null ? [] : traitOfRank(rank)))
+  return [...traits.flatMap((part) => part ?? []), ...[...page.changed.preferred, ...page.changed.rest].map(traitOfRank)]
+}
+
+const traitOfRank = (rank: number): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })
+
+interface Looking {
+  readonly db: SearchDb
+  readonly view: IndexView
+  readonly clock: Clock
+}
+
+/** Null when the time ran out. */
+async function traitsIn({ segment: number, preferred, rest }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
+  const segment = view.generation.segments.find((one) => one.segment === number)
+  if (!segment) return null
+  await view.add([COMPANIES])
+  const documentIds = [...preferred, ...rest]
+  if (documentIds.length === 0) return []
+  const searching = { index: db.index, view, numbers: new Map(), lastStart: clock.now().getTime() + LAST_START_MS, clock }
+  const companies = await companiesAmong(segment, documentIds, searching)
+  const kindOf = (documentId: number): Kind => (companies?.has(documentId) ? 'company' : 'entrepreneur')
+  return companies && documentIds.map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))
+}
+
+function groupOfDocument({ otherFrom, closedFrom }: Segment, documentId: number): StatusGroup {
+  if (documentId < otherFrom) return 'active'
+  return documentId < closedFrom ? 'other' : 'closed'
+}

@@ -1,0 +1,80 @@
+// Chunks cached in the file of the process come back as they were read, and a disk that fails only makes them be read of the database.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
+import { bytesOf, PostingList, pack } from '../../segment/postings.ts'
+import type { Wanted } from '../../segment/segment-search.ts'
+import { ChunkCache } from './chunk-cache.ts'
+import { Room, Slabs } from './slabs.ts'
+
+const log = createLog({ LOG_LEVEL: 'silent' })
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sverka-chunks-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const packed = pack(Uint32Array.from({ length: 60_000 }, (_, i) => i * 40))
+const last = packed.ends.length - 1
+
+/** A list of which nothing has been read. */
+const listOf = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
+
+/** A list as the database gave it. */
+function readList(segment: number, term: string): PostingList {
+  const list = listOf(segment, term)
+  for (const [chunk, body] of packed.bodies.entries()) list.put(chunk, bytesOf(body))
+  return list
+}
+
+const all = (list: PostingList): Wanted => ({ list, first: 0, last })
+const room = () => new Room(new Slabs())
+
+test('comes back as it was read', async () => {
+  const cache = new ChunkCache(folder, log)
+  await cache.add([all(readList(1, 'ромаш'))])
+  const list = listOf(1, 'ромаш')
+  expect(cache.fill([all(list)], room())).toEqual([])
+  for (const [chunk, body] of packed.bodies.entries()) expect(Buffer.from(list.chunkBytes(chunk)).toString('base64')).toBe(body)
+  cache.close()
+})
+
+test('says what it does not have: chunks that were never read, other terms, other segments', async () => {
+  const cache = new ChunkCache(folder, log)
+  const list = readList(1, 'ромаш')
+  await cache.add([{ list, first: 2, last: 3 }])
+  const [same, other, elsewhere] = [listOf(1, 'ромаш'), listOf(1, 'лютик'), listOf(2, 'ромаш')]
+  expect(cache.fill([all(same), all(other), all(elsewhere)], room())).toEqual([
+    { list: same, first: 0, last: 1 },
+    { list: same, first: 4, last },
+    all(other),
+    all(elsewhere),
+  ])
+  expect([1, 2, 3, 4].map((chunk) => same.hasChunk(chunk))).toEqual([false, true, true, false])
+  cache.close()
+})
+
+test('forgets segments that are no longer read, and everything when it is full', async () => {
+  const bytes = packed.bodies.reduce((sum, body) => sum + bytesOf(body).length, 0)
+  const cache = new ChunkCache(folder, log, bytes * 2)
+  await cache.add([all(readList(1, 'ромаш'))])
+  await cache.add([all(readList(2, 'ромаш'))])
+  cache.forgetOthers(new Set([2]))
+  const [first, second] = [all(listOf(1, 'ромаш')), all(listOf(2, 'ромаш'))]
+  expect(cache.fill([first, second], room())).toEqual([first])
+  await cache.add([all(readList(3, 'ромаш'))])
+  const [old, fresh] = [all(listOf(2, 'ромаш')), all(listOf(3, 'ромаш'))]
+  expect(cache.fill([old, fresh], room())).toEqual([old])
+  cache.close()
+})
+
+test('a folder that cannot be written leaves everything to the database', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const cache = new ChunkCache(file, log)
+  await cache.add([all(readList(1, 'ромаш'))])
+  const wanted = all(listOf(1, 'ромаш'))
+  expect(cache.fill([wanted], room())).toEqual([wanted])
+})

@@ -1,0 +1,120 @@
+// The delta: companies that changed since the segments were made, as a process holds them in memory, found by the prefixes of their words.
+
+import { groupOfRank } from '../documents/rank.ts'
+import { isFact } from '../documents/terms.ts'
+import type { Condition } from '../query/condition.ts'
+
+/** A row of `company_search_delta`. */
+export interface DeltaRow {
+  readonly companyId: number
+  readonly version: number
+  readonly rank: number
+  readonly inn: string | null
+  readonly ogrn: string
+  /** Between blanks; null for a company that is gone. */
+  readonly words: string | null
+}
+
+type Rows = ReadonlySet<DeltaRow>
+
+/** Rows are found by prefixes of up to so many letters; longer terms are looked for among those. */
+const PREFIX_LETTERS = 3
+const NONE: Rows = new Set()
+
+export class Delta {
+  readonly #rows = new Map<number, DeltaRow>()
+  readonly #byPrefix = new Map<string, Set<DeltaRow>>()
+
+  /** Takes a row over, unless a later one of its company is known already. */
+  put(row: DeltaRow): void {
+    const known = this.#rows.get(row.companyId)
+    if (known && known.version >= row.version) return
+    if (known) for (const prefix of prefixesOf(known)) this.#byPrefix.get(prefix)?.delete(known)
+    const own = { ...row, words: row.words === null ? null : ` ${row.words} ` }
+    this.#rows.set(row.companyId, own)
+    for (const prefix of prefixesOf(own)) {
+      const rows = this.#byPrefix.get(prefix) ?? new Set()
+      this.#byPrefix.set(prefix, rows.add(own))
+    }
+  }
+
+  /** Whether any of the companies has a term. */
+  has(term: string): boolean {
+    for (const { words } of this.#perhaps(term)) if (hasTerm(words, term)) return true
+    return false
+  }
+
+  /** How many words of the companies have each of these prefixes; those that none has are left out. */
+  count(prefixes: readonly string[]): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const [letters, alike] of Map.groupBy(new Set(prefixes), (one) => one.slice(0, PREFIX_LETTERS))) {
+      const wanted = new Set(alike)
+      const lengths = [...new Set(alike.map(({ length }) => length))]
+      for (const word of this.#wordsWith(letters)) {
+        for (const length of lengths) {
+          const prefix = word.slice(0, length)
+          if (prefix.length === length && wanted.has(prefix)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
+        }
+      }
+    }
+    return counts
+  }
+
+  /** Ranks of the companies that meet the condition, best first. */
+  matching(condition: Condition): number[] {
+    const ranks: number[] = []
+    const { all, groups } = condition
+    const needed = [...all.map((term) => [term]), ...groups].map((terms) => terms.map((term) => ({ term, rows: this.#perhaps(term) })))
+    const others = { ...condition, all: [], groups: [] }
+    for (const record of this.#fewest(needed)) {
+      const hasAll = needed.every((terms) =>
+        terms.some(({ term, rows }) => rows.has(record) && (isPrefix(term) || hasTerm(record.words, term))),
+      )
+      if (hasAll && meets(record, others)) ranks.push(record.rank)
+    }
+    return ranks.sort((a, b) => a - b)
+  }
+
+  *#wordsWith(letters: string): Iterable<string> {
+    for (const { words } of this.#perhaps(letters)) for (const word of words?.split(' ') ?? []) if (word.startsWith(letters)) yield word
+  }
+
+  /** All rows that may have a term. */
+  #perhaps(term: string): Rows {
+    return this.#byPrefix.get(isFact(term) ? term : term.slice(0, PREFIX_LETTERS)) ?? NONE
+  }
+
+  /** The fewest rows among which all are that have one term of each group. */
+  #fewest(needed: readonly (readonly { readonly rows: Rows }[])[]): Iterable<DeltaRow> {
+    const sizeOf = (terms: readonly { readonly rows: Rows }[]) => terms.reduce((sum, { rows }) => sum + rows.size, 0)
+    const [fewest] = [...needed].sort((a, b) => sizeOf(a) - sizeOf(b))
+    if (!fewest) return this.#rows.values()
+    return fewest.length === 1 ? (fewest[0]?.rows ?? NONE) : new Set(fewest.flatMap(({ rows }) => [...rows]))
+  }
+}
+
+/** Whether the rows found by a term are just those that have it. */
+const isPrefix = (term: string): boolean => isFact(term) || term.length <= PREFIX_LETTERS
+
+/** A fact is a word as a whole, any other term the prefix of one. */
+export const hasTerm = (words: string | null, term: string): boolean => words?.includes(isFact(term) ? ` ${term} ` : ` ${term}`) ?? false
+
+function prefixesOf({ words }: DeltaRow): Set<string> {
+  const prefixes = new Set<string>()
+  for (const word of words?.split(' ') ?? []) {
+    if (isFact(word)) prefixes.add(word)
+    else for (let length = 1; length <= Math.min(PREFIX_LETTERS, word.length); length++) prefixes.add(word.slice(0, length))
+  }
+  return prefixes
+}
+
+/** `words` between blanks. */
+export function meets({ words, inn, ogrn, rank }: DeltaRow, { all, groups, numbers, statuses }: Condition): boolean {
+  return (
+    words !== null &&
+    all.every((term) => hasTerm(words, term)) &&
+    groups.every((group) => group.some((term) => hasTerm(words, term))) &&
+    numbers.every((number) => inn?.startsWith(number) || ogrn.startsWith(number) || hasTerm(words, number)) &&
+    (!statuses || statuses.includes(groupOfRank(rank)))
+  )
+}

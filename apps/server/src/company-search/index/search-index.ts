@@ -1,0 +1,40 @@
+// The index as one process has it: its state, the lists, and the caches that questions share.
+import type { ReadDb } from '../../platform/db/database.ts'
+import { Matcher } from '../segment/matcher.ts'
+import type { ChunkCache } from './cache/chunk-cache.ts'
+import { GenerationCache } from './cache/generation-cache.ts'
+import { Slabs } from './cache/slabs.ts'
+import { IndexState } from './index-state.ts'
+import { ListReader } from './list-reader.ts'
+
+/** Bytes, roughly. */
+const NUMBERS_ROOM = 4 * 2 ** 20
+/** Words. */
+const REPAIRS_ROOM = 2000
+
+/** One per process. */
+export class SearchIndex {
+  readonly db: ReadDb
+  readonly state: IndexState
+  readonly lists: ListReader
+  /** For long numbers the documents of each segment that have them. */
+  readonly numbers = new GenerationCache<ReadonlyMap<number, Uint32Array>>(NUMBERS_ROOM)
+  /** For a word in which nothing is found the terms it may have been meant to be, with their frequencies in the segments. */
+  readonly repairs = new GenerationCache<ReadonlyMap<string, number>>(REPAIRS_ROOM)
+  /** Memory for matching, which is never interrupted. */
+  readonly matcher = new Matcher()
+  readonly slabs = new Slabs()
+  /** Milliseconds after which a question is answered by what is known then. */
+  readonly answerMs: number
+
+  constructor(db: ReadDb, { chunks, answerMs }: { chunks: ChunkCache; answerMs: number }) {
+    this.db = db
+    this.answerMs = answerMs
+    this.state = new IndexState((segments) => this.lists.forgetOthers(segments))
+    this.lists = new ListReader(db, this.state, chunks)
+  }
+
+  close(): void {
+    this.lists.close()
+  }
+}

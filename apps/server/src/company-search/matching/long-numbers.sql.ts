@@ -1,0 +1,23 @@
+// Reads the documents of numbers that are too long to be terms.
+import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { ReadDb } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+/**
+ * Documents whose ИНН, or ОГРН where it is asked for, lies from the start to before the end of each range: their ids in a segment with blanks
+ * between, since a row for each would cost more than finding them. One may stand there twice.
+ */
+export const listByNumbers = compiledOnce(
+  (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {
+    const documents = sql<{ number: string; segment: number; documentIds: string }>`(
+      select asked.start as number, document.segment, string_agg(document.document_id::text, ' ') as "documentIds"
+      from unnest(${starts}::text[], ${ends}::text[], ${areOgrnToo}::boolean[]) as asked (start, stop, is_ogrn)
+      cross join lateral (
+        select segment, document_id from company_search_documents where inn >= asked.start and inn < asked.stop
+        union all
+        select segment, document_id from company_search_documents where asked.is_ogrn and ogrn >= asked.start and ogrn < asked.stop) as document
+      group by asked.start, document.segment)`
+    return db.selectFrom(documents.as('documents')).modifyFront(prepared).selectAll()
+  },
+)

@@ -1,0 +1,88 @@
+// The home search with a source behind it: our register first, the source's four calls merged, each company once, no key in sight.
+import { searchEverywhere } from '@sverka/contract/company-search.everywhere'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { answer, type CheckoBehaviour, checkoServer, nothing } from '../../../test/checko-server.ts'
+import { clientOf } from '../../../test/client.ts'
+import { inventedInn, inventedOgrn, inventedOgrnip } from '../../../test/register-files.ts'
+import { addRecords } from '../../../test/search-records.ts'
+
+const checko = await checkoServer()
+afterAll(() => checko.close())
+const app = testApplication({ CHECKO_KEY: 'very-secret', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+const alone = testApplication()
+
+const outside = { ОГРН: inventedOgrn(810), ИНН: inventedInn(810), НаимСокр: 'ООО "ЛУННАЯ ПАСЕКА"', Статус: 'Действует', ЮрАдрес: 'Тверь' }
+const ofLeader = { ОГРН: inventedOgrn(811), НаимПолн: 'ООО "ИНОЕ"', Руковод: [{ ФИО: 'Лунная Анна' }], ЮрАдрес: { АдресРФ: 'Омск' } }
+const trader = { ОГРНИП: inventedOgrnip(812), ФИО: 'ЛУННАЯ МАРИЯ', Статус: 'Действует' }
+
+/** Every search finds the same company; one kind of search also something of its own. */
+const bySearch: CheckoBehaviour = (request, response) => {
+  const more = request.query.by === 'leader-name' ? [ofLeader] : request.query.obj === 'ent' ? [trader] : []
+  answer(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })
+}
+let ours: Record<string, unknown> = {}
+
+beforeAll(async () => {
+  await addRecords(app.db, [{ name: 'ООО "ЛУННАЯ ДОЛИНА"', region: '69', city: 'Тверь' }])
+  await addRecords(alone.db, [{ name: 'ООО "ЛУННАЯ ДОЛИНА"', region: '69', city: 'Тверь' }])
+  const [held] = await app.db.selectFrom('companies').select(['ogrn', 'name']).execute()
+  ours = { ОГРН: held?.ogrn, НаимСокр: held?.name, Статус: 'Действует' }
+})
+beforeEach(() => {
+  checko.requests.length = 0
+  checko.behaviour = bySearch
+})
+
+const ask = (query: string, of = app) => clientOf(() => of.server)(null)(searchEverywhere, { query: { query } })
+
+test('ours comes first, then what only the source knows, each once', async () => {
+  const { status, body } = await ask('лунная')
+  expect(status).toBe(200)
+  expect(body.source).toBe('asked')
+  expect(body.result.map(({ name, id, kind }) => [name, id === null, kind])).toEqual([
+    ['ООО "ЛУННАЯ ДОЛИНА"', false, 'company'],
+    ['ООО "ЛУННАЯ ПАСЕКА"', true, 'company'],
+    ['ООО "ИНОЕ"', true, 'company'],
+    ['ЛУННАЯ МАРИЯ', true, 'entrepreneur'],
+  ])
+  expect(body.count).toBe(4)
+  expect(body.result[2]).toMatchObject({ leader: 'Лунная Анна', address: 'Омск' })
+  expect(checko.requests.map(({ query }) => `${query.obj} ${query.by}`).sort()).toEqual([
+    'ent name',
+    'org founder-name',
+    'org leader-name',
+    'org name',
+  ])
+})
+
+test('the key goes to the source and to nobody else', async () => {
+  const answered = await ask('лунная')
+  expect(checko.requests[0]?.query.key).toBe('very-secret')
+  expect(JSON.stringify([answered.body, answered.headers])).not.toContain('very-secret')
+})
+
+test('a code of activities is asked as one; numbers, short words and blanks are not asked at all', async () => {
+  await ask('46.74')
+  expect(checko.requests.map(({ query }) => query.by)).toEqual(['okved'])
+  checko.requests.length = 0
+  for (const query of ['7799483056', 'ооо', ' ']) await ask(query)
+  expect(checko.requests).toEqual([])
+})
+
+test.each<[string, CheckoBehaviour]>([
+  ['fails', (_request, response) => answer(response, {}, 400)],
+  ['has no answer in time', () => undefined],
+])('a source that %s leaves our own results', async (_what, behaviour) => {
+  checko.behaviour = behaviour
+  const { status, body } = await ask('лунная')
+  expect([status, body.source, body.count]).toEqual([200, 'failed', 1])
+})
+
+test('a source that knows nothing adds nothing; without a source only ours is searched', async () => {
+  checko.behaviour = nothing
+  expect((await ask('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
+  checko.requests.length = 0
+  expect((await ask('лунная', alone)).body).toMatchObject({ source: 'none', count: 1, result: [{ name: 'ООО "ЛУННАЯ ДОЛИНА"' }] })
+  expect(checko.requests).toEqual([])
+})

@@ -1,0 +1,78 @@
+// The search of the home page: our register first, then what only the source knows; a source that fails or is late leaves ours alone.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search.everywhere'
+import type { InputOf, OutputOf } from '@sverka/contract/http'
+import { identifierKind } from '@sverka/contract/identifiers'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { type CompanySource, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
+import { answerSearch } from '../company-search.ts'
+import type { SearchDb } from '../search-db.ts'
+
+/** A person who types does not wait longer for the source. */
+const SOURCE_WAIT_MS = 2_000
+
+export interface EverywhereDeps {
+  readonly db: SearchDb
+  readonly clock: Clock
+  readonly log: Log
+  readonly source: CompanySource
+}
+
+export async function answerEverywhere(
+  deps: EverywhereDeps,
+  asked: InputOf<typeof searchEverywhere>['query'],
+): Promise<OutputOf<typeof searchEverywhere>> {
+  const [own, outside] = await Promise.all([answerSearch(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
+  const shown = new Set(own.result.map(({ ogrn }) => ogrn))
+  const entries = (outside ?? []).filter(({ ogrn }) => !shown.has(ogrn))
+  // What our register holds is found by our own search: only what it does not hold is added.
+  const held = await findByOgrns(
+    deps.db.register,
+    entries.map(({ ogrn }) => ogrn),
+  )
+  const known = new Set(held.map(({ ogrn }) => ogrn))
+  const more = entries.filter(({ ogrn }) => !known.has(ogrn)).map(foundOutside)
+  return {
+    count: own.count + more.length,
+    ...(own.count_exact === undefined ? {} : { count_exact: own.count_exact }),
+    complete: own.complete,
+    source: outside === null ? 'failed' : outside === undefined ? 'none' : 'asked',
+    result: [...own.result, ...more],
+  }
+}
+
+/** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
+async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundEntry[] | null | undefined> {
+  if (!source.search || query === '' || identifierKind(query) !== null) return undefined
+  const answered = new AbortController()
+  try {
+    return await Promise.race([source.search(query), pause(SOURCE_WAIT_MS, null, { signal: answered.signal })])
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    log.warn({ failure: error.failure, source: source.name }, 'a search of the source failed')
+    return null
+  } finally {
+    answered.abort()
+  }
+}
+
+function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: FoundEntry): FoundAnywhere {
+  return {
+    id: null,
+    kind,
+    name: name ?? fio ?? ogrn,
+    fio,
+    inn,
+    ogrn,
+    status: status ?? '',
+    region: null,
+    address,
+    leader,
+    registration_date: null,
+    closed_on: null,
+    okved: null,
+    matched_by: 'name',
+    marks: [],
+  }
+}

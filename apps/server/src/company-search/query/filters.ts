@@ -1,0 +1,71 @@
+// The filters of lists of companies as terms of the index.
+import type { SizeClass, StatusGroup } from '../documents/rank.ts'
+import { factTerm, PARTS_OF_DAYS } from '../documents/terms.ts'
+
+export interface Filters {
+  readonly kind?: 'company' | 'entrepreneur' | undefined
+  readonly statuses?: readonly StatusGroup[] | undefined
+  /** Region codes of two digits. */
+  readonly regions?: readonly string[] | undefined
+  /** Codes of activity or their beginnings. */
+  readonly okveds?: readonly string[] | undefined
+  readonly sizes?: readonly SizeClass[] | undefined
+  /** ISO days of registration, both included. */
+  readonly bornFrom?: string | undefined
+  readonly bornTo?: string | undefined
+}
+
+export interface FilterTerms {
+  /** Terms that every record must have. */
+  readonly singles: readonly string[]
+  /** Of each group a record must have one. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+export function filterTerms(filters: Filters): FilterTerms {
+  const lists = [
+    (filters.regions ?? []).map(factTerm.region),
+    (filters.okveds ?? []).map(factTerm.okved),
+    (filters.sizes ?? []).map(factTerm.size),
+    bornTerms(filters),
+  ].map((terms) => [...new Set(terms)])
+  const kind = filters.kind ? [factTerm.kind(filters.kind)] : []
+  return {
+    singles: [...lists.flatMap((terms) => (terms.length === 1 ? terms : [])), ...kind],
+    groups: lists.filter((terms) => terms.length > 1),
+  }
+}
+
+const FIRST_DAY = '1800-01-01'
+const LAST_DAY = '2099-12-31'
+
+/** The days between two as terms: the largest parts of them that lie within. */
+function bornTerms({ bornFrom, bornTo }: Filters): string[] {
+  if (!bornFrom && !bornTo) return []
+  return daysBetween(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
+}
+
+/** Beginnings of days («202», «2031», «2031-05», «2031-05-17») that together are the days from `from` to `to`. */
+export function daysBetween(from: string, to: string): string[] {
+  const parts: string[] = []
+  for (let day = from; day <= to; ) {
+    const part = PARTS_OF_DAYS.map((length) => day.slice(0, length)).find((begin) => firstOf(begin) === day && lastOf(begin) <= to) ?? day
+    parts.push(part)
+    day = dayAfter(lastOf(part))
+  }
+  return parts
+}
+
+const BEGINNING = '0000-01-01'
+const firstOf = (part: string): string => part + BEGINNING.slice(part.length)
+
+function lastOf(part: string): string {
+  if (part.length === 3) return `${part}9-12-31`
+  if (part.length === 4) return `${part}-12-31`
+  if (part.length === 10) return part
+  const [year = 0, month = 1] = part.split('-').map(Number)
+  return isoDay(Date.UTC(year, month, 0))
+}
+
+const dayAfter = (day: string): string => isoDay(Date.parse(day) + 86_400_000)
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)

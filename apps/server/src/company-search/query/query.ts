@@ -1,0 +1,101 @@
+// Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
+import { formAt } from '../documents/forms.ts'
+import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
+import { inOtherLayout, inRussianLetters } from './spelling.ts'
+
+/** What must match: the beginning of a word, of a number (of any length), or of a code of activity. */
+export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
+
+/** One way to read the whole query. */
+export interface Reading {
+  readonly terms: readonly Term[]
+  /** Legal forms named in the query: they order, never exclude. */
+  readonly forms: readonly string[]
+  /** The words as they were read, for «Возможно, вы искали». */
+  readonly text: string
+}
+
+/** How a piece came to its words. */
+export type Spelling = 'typed' | 'layout' | 'translit' | 'typo'
+
+export interface Alternative {
+  readonly words: readonly string[]
+  readonly spelling: Spelling
+}
+
+/** A code with its dot, or any beginning of one behind `#`. */
+const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
+const NAMED_OKVED = /(?<!\p{L})оквэд\s*[№:-]?\s*(?=\d)/gu
+/** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
+const MOST_ALTERNATIVES = 34
+
+/** The pieces of the query, each with its possible readings, as typed first. */
+export function piecesOf(query: string): Alternative[][] {
+  return normalise(query)
+    .replace(NAMED_OKVED, ' #')
+    .split(/\s+/)
+    .map(alternativesOf)
+    .filter((alternatives) => alternatives.length > 0)
+}
+
+function alternativesOf(piece: string): Alternative[] {
+  if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
+  const typed = wordsOf(piece)
+  const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
+  const turned = inOtherLayout(piece)
+  if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
+  if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
+  return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)
+}
+
+/** Makes a reading of words: recognises legal forms, numbers and codes of activity. */
+export function readingOf(words: readonly string[]): Reading {
+  const forms: string[] = []
+  const terms = new Map<string, Term>()
+  for (let i = 0; i < words.length; i++) {
+    const form = formAt(words, i, true)
+    if (form) {
+      forms.push(form.form)
+      i += form.length - 1
+      continue
+    }
+    const term = termOf(words[i] ?? '')
+    terms.set(`${term.kind} ${term.text}`, term)
+  }
+  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' ') }
+}
+
+function termOf(word: string): Term {
+  if (word.startsWith('#')) return { kind: 'okved', text: word.slice(1) }
+  if (isNumber(word)) return { kind: 'number', text: word }
+  return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
+}
+
+/** Neighbours that may have been meant as one word: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
+const MOST_JOINED = 3
+/** A longer query is a phrase, which nobody means as one word. */
+const LONGEST_JOINED_QUERY = 4
+
+/** The words with two neighbours written together, or three, one place at a time. */
+export function joinedReadings(words: readonly string[]): string[][] {
+  const readings: string[][] = []
+  if (words.length > LONGEST_JOINED_QUERY) return readings
+  for (let count = 2; count <= MOST_JOINED; count++) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const parts = words.slice(at, at + count)
+      const joined = parts.join('')
+      if (parts.some((_, i) => formAt(words, at + i, false)) || /^[\d#]/.test(joined) || isLost(parts)) continue
+      readings.push([...words.slice(0, at), joined, ...words.slice(at + count)])
+    }
+  }
+  return readings
+}
+
+/** The index knows no more of a word than its beginning: what is joined behind that would be left out of the question. */
+const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
+
+/** The term of the index that stands for a part of the query; null for a long number, which is looked up in the ordered columns. */
+export function termOfIndex(term: Term): string | null {
+  if (term.kind === 'okved') return `#${term.text}`
+  return term.kind === 'number' && term.text.length > INN_TERM_DIGITS ? null : term.text
+}

@@ -1,0 +1,56 @@
+// What is searched for: the words, the filters and the page, as an address asks for them.
+import type { searchCompanies } from '@sverka/contract/company-search'
+import { SEARCH_PAGE_SIZE, type SearchStatus } from '@sverka/contract/company-search.rules'
+import type { InputOf } from '@sverka/contract/http'
+import type { Clock } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import type { StatusGroup } from '../documents/rank.ts'
+import { codesOfActivity } from './activities.ts'
+import type { Filters } from './filters.ts'
+
+export interface SearchRequest {
+  readonly query: string
+  readonly filters: Filters
+  readonly page: number
+  readonly pageSize: number
+  readonly clock: Clock
+  /** Without words and filters all companies are meant, instead of none. */
+  readonly orAll?: boolean
+}
+
+export type SearchQuery = InputOf<typeof searchCompanies>['query']
+
+export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
+  Действует: 'active',
+  'Не действует': 'closed',
+  Ликвидирована: 'other',
+}
+
+/** The request of an address; an activity named in words stands for its codes. */
+export async function requestOf(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
+  const activity = asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : []
+  const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
+  return { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock }
+}
+
+function filtersOf(asked: SearchQuery, now: Date): Filters {
+  const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
+  // «At most N full years» begins the day after the birthday of N + 1.
+  const bornFrom = asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1)
+  return {
+    kind: asked.kind,
+    statuses: list(asked.status__in)?.map((name) => GROUP_OF[name]),
+    regions: list(asked.region__in)?.map((id) => String(id).padStart(2, '0')),
+    okveds: list(asked.okved__in),
+    sizes: list(asked.size__in),
+    bornFrom,
+    bornTo: asked.age_from ? yearsBefore(now, asked.age_from, 0) : bornFrom && yearsBefore(now, -YEARS_AHEAD, 0),
+  }
+}
+
+/** No company is registered later: a last day leaves few years to look through. */
+const YEARS_AHEAD = 1
+
+function yearsBefore(now: Date, years: number, days: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
+}

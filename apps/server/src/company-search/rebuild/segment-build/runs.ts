@@ -1,0 +1,166 @@
+// Sorted runs: words with the numbers of their records, written to files as they are met, to be merged word by word.
+import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Words are parted by their first letter, so that all prefixes of a word are in one part. */
+export const PARTS = 16
+
+/** A file of a run. */
+export interface RunFile {
+  readonly path: string
+  readonly part: number
+  readonly bytes: number
+}
+
+/** Numbers held before they are written: about 50 MB with their words. */
+const MOST_NUMBERS = 2_000_000
+
+/** Collects words of records and writes a run whenever it has many. */
+export class RunWriter {
+  readonly files: RunFile[] = []
+  readonly #prefix: string
+  #numbers = new Map<string, number[]>()
+  #held = 0
+  #runs = 0
+
+  constructor(folder: string, name: string) {
+    this.#prefix = join(folder, name)
+  }
+
+  add(words: readonly string[], documentId: number): void {
+    for (const word of words) {
+      const known = this.#numbers.get(word)
+      if (known) known.push(documentId)
+      else this.#numbers.set(word, [documentId])
+    }
+    this.#held += words.length
+    if (this.#held >= MOST_NUMBERS) this.flush()
+  }
+
+  flush(): void {
+    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => word.charCodeAt(0) % PARTS)
+    for (const [part, words] of parts) {
+      const content = Buffer.concat(words.map((word) => entryOf(word, this.#numbers.get(word) ?? [])))
+      const path = `${this.#prefix}-${this.#runs}-${part}`
+      writeFileSync(path, content)
+      this.files.push({ path, part, bytes: content.length })
+    }
+    this.#numbers = new Map()
+    this.#held = 0
+    this.#runs++
+  }
+}
+
+/** An entry: the word's bytes behind their count, the numbers behind theirs. */
+function entryOf(word: string, numbers: readonly number[]): Buffer {
+  const text = Buffer.from(word)
+  const head = Buffer.alloc(8)
+  head.writeUInt32LE(text.length, 0)
+  head.writeUInt32LE(numbers.length, 4)
+  return Buffer.concat([head, text, Buffer.from(Uint32Array.from(numbers).buffer)])
+}
+
+export interface Entry {
+  readonly word: string
+  readonly numbers: Uint32Array
+}
+
+const BLOCK = 131_072
+
+/** Reads a run's entries in order. */
+class RunReader {
+  entry: Entry | null
+  readonly #file: number
+  #buffer = Buffer.alloc(BLOCK)
+  #at = 0
+  #end = 0
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'r')
+    this.entry = this.#read()
+  }
+
+  advance(): void {
+    this.entry = this.#read()
+  }
+
+  #read(): Entry | null {
+    if (!this.#has(8)) {
+      closeSync(this.#file)
+      return null
+    }
+    const letters = this.#buffer.readUInt32LE(this.#at)
+    const count = this.#buffer.readUInt32LE(this.#at + 4)
+    const size = 8 + letters + count * 4
+    if (!this.#has(size)) throw new Error('a run of the search index ends within an entry')
+    const from = this.#at + 8
+    const word = this.#buffer.toString('utf8', from, from + letters)
+    const numbers = new Uint32Array(count)
+    Buffer.from(numbers.buffer).set(this.#buffer.subarray(from + letters, this.#at + size))
+    this.#at += size
+    return { word, numbers }
+  }
+
+  /** Makes sure that `size` bytes lie before us; false at the end of the file. */
+  #has(size: number): boolean {
+    if (this.#end - this.#at >= size) return true
+    const rest = this.#buffer.subarray(this.#at, this.#end)
+    const buffer = size > this.#buffer.length ? Buffer.alloc(size * 2) : this.#buffer
+    rest.copy(buffer)
+    this.#end = rest.length
+    this.#at = 0
+    this.#buffer = buffer
+    for (;;) {
+      const read = readSync(this.#file, buffer, this.#end, buffer.length - this.#end, null)
+      this.#end += read
+      if (this.#end >= size) return true
+      if (read === 0) return false
+    }
+  }
+}
+
+/** The words of several runs in order, each once with all its numbers. */
+export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; parts: Uint32Array[] }> {
+  const heap = new Heap(paths.map((path) => new RunReader(path)))
+  for (let first = heap.first(); first?.entry; ) {
+    const { word } = first.entry
+    const parts: Uint32Array[] = []
+    while (first?.entry?.word === word) {
+      parts.push(first.entry.numbers)
+      first.advance()
+      heap.settle()
+      first = heap.first()
+    }
+    yield { word, parts }
+  }
+}
+
+/** Readers with the one whose word comes first on top; those at their end sink. */
+class Heap {
+  readonly #readers: RunReader[]
+
+  constructor(readers: RunReader[]) {
+    this.#readers = readers.sort((a, b) => (isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0))
+  }
+
+  first(): RunReader | undefined {
+    return this.#readers[0]
+  }
+
+  /** Puts the top where it belongs after it has advanced. */
+  settle(): void {
+    const readers = this.#readers
+    for (let at = 0; ; ) {
+      let least = at
+      for (const child of [2 * at + 1, 2 * at + 2]) if (isBefore(readers[child], readers[least])) least = child
+      if (least === at) return
+      ;[readers[at], readers[least]] = [readers[least], readers[at]] as [RunReader, RunReader]
+      at = least
+    }
+  }
+}
+
+function isBefore(a: RunReader | undefined, b: RunReader | undefined): boolean {
+  if (!a?.entry) return false
+  return !b?.entry || a.entry.word < b.entry.word
+}
