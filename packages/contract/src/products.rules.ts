@@ -1,0 +1,47 @@
+// The rules of a product card that the form and the server share (specification §5, Add product).
+
+/** Rubles, for the price and the sale price alike (specification §9). */
+export const PRICE_MAX = 1_000_000_000
+/** Pictures of one card (specification §9). */
+export const IMAGES_MAX = 7
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const NAME_MAX = 200
+export const DESCRIPTION_MAX = 20_000
+export const CODE_MAX = 64
+export const PROPERTIES_MAX = 40
+/** Tags of one card. */
+export const TAGS_MAX = 20
+
+export const productTypes = ['product', 'service'] as const
+export type ProductType = (typeof productTypes)[number]
+
+/** Percent of VAT a seller may state; null is a price without VAT. */
+export const vatRates = [0, 5, 7, 10, 20, 22] as const
+
+/** What the seller may see of a card's way to the listing. */
+export const productStates = ['pending', 'published', 'rejected'] as const
+export type ProductState = (typeof productStates)[number]
+
+/** Why an approved card is not shown. */
+export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked'] as const
+export type HiddenReason = (typeof hiddenReasons)[number]
+
+/** What is wrong with the prices, in the order in which the specification's messages are shown; null where nothing is. Rubles. */
+export function priceFault(price: number, salePrice: number | null): 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | null {
+  if (price > PRICE_MAX) return 'price_too_high'
+  if (salePrice === null) return null
+  if (salePrice > PRICE_MAX) return 'sale_price_too_high'
+  return salePrice > price ? 'sale_above_price' : null
+}
+
+/** The tag as it is kept: trimmed; null where it is empty or the card has it already, whatever the case. */
+export function newTag(typed: string, tags: readonly string[]): string | null {
+  const name = typed.trim()
+  const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
+  return name === '' || known ? null : name
+}
+
+/** Kopecks of the price with VAT at the seller's rate, rounded to a kopeck; the price itself where there is none. */
+export function withVat(kopecks: number, rate: number | null): number {
+  return rate === null ? kopecks : Math.round((kopecks * (100 + rate)) / 100)
+}
