@@ -1,0 +1,41 @@
+// A member is told once of one event, and only when what caused it is stored.
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { raiseNotice } from './notices.ts'
+
+const app = testApplication()
+
+async function someone(): Promise<number> {
+  await app.seedDemo()
+  const { id } = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
+  await app.db.deleteFrom('notices').execute()
+  return id
+}
+
+const told = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
+
+test('the same event told twice is one notice; events without a name are each their own', async () => {
+  const userId = await someone()
+  const paid = { userId, kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupeKey: 'order:5:paid' } as const
+  await app.db.transaction().execute(async (tx) => {
+    await raiseNotice(tx, app.clock, paid)
+    await raiseNotice(tx, app.clock, paid)
+    await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
+    await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
+  })
+  expect(await told()).toEqual([
+    { kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupe_key: 'order:5:paid' },
+    { kind: 'message_received', params: {}, path: null, dedupe_key: null },
+    { kind: 'message_received', params: {}, path: null, dedupe_key: null },
+  ])
+})
+
+test('what was not stored is not told', async () => {
+  const userId = await someone()
+  const failing = app.db.transaction().execute(async (tx) => {
+    await raiseNotice(tx, app.clock, { userId, kind: 'friend_added' })
+    throw new Error('the cause failed')
+  })
+  await expect(failing).rejects.toThrow('the cause failed')
+  expect(await told()).toEqual([])
+})

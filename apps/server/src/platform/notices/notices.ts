@@ -1,0 +1,28 @@
+// Tells a member of something in the transaction that causes it; how it is shown and sent is the word `notifications`.
+import type { NoticeKind } from '@sverka/contract/notifications.rules'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../db/database.ts'
+import { insertNotice } from './notices.sql.ts'
+
+export interface Notice {
+  readonly userId: number
+  readonly kind: NoticeKind
+  /** What its sentence needs; plain text and numbers, never markup or secrets. */
+  readonly params?: Readonly<Record<string, string | number | null>>
+  /** Address on the site that it leads to: `/profile/orders`. */
+  readonly path?: string
+  /** Names the event where it could be told twice: `order:5:paid`. */
+  readonly dedupeKey?: string
+}
+
+/** The notice exists if, and only if, the transaction commits; the same `dedupeKey` again changes nothing. */
+export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
+  await insertNotice(tx, {
+    user_id: notice.userId,
+    kind: notice.kind,
+    params: JSON.stringify(notice.params ?? {}),
+    path: notice.path ?? null,
+    created_at: clock.now(),
+    dedupe_key: notice.dedupeKey ?? null,
+  })
+}
