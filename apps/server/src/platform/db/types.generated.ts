@@ -18,6 +18,15 @@ export interface Database {
     previous_hash: Buffer
     hash: Buffer
   }
+  categories: {
+    id: GeneratedAlways<number>
+    parent_id: number | null
+    level: number
+    name: string
+    slug: string
+    position: Generated<number>
+    attention: string | null
+  }
   check_files: {
     check_id: number
     format: string
@@ -197,6 +206,14 @@ export interface Database {
     first_at: Date
     last_at: Date
   }
+  memberships: {
+    id: GeneratedAlways<number>
+    user_id: number
+    plan_id: number
+    starts_at: Date
+    ends_at: Date
+    payment_id: number | null
+  }
   news: {
     id: GeneratedAlways<number>
     title: string
@@ -204,6 +221,17 @@ export interface Database {
     image: string | null
     is_published: boolean
     created_at: Date
+  }
+  notices: {
+    id: GeneratedAlways<number>
+    user_id: number
+    kind: string
+    params: Generated<unknown>
+    path: string | null
+    created_at: Date
+    read_at: Date | null
+    mailed_at: Date | null
+    dedupe_key: string | null
   }
   okopf: {
     code: string
@@ -214,6 +242,36 @@ export interface Database {
     name: string
     section: string
     parent: string | null
+  }
+  order_lines: {
+    id: GeneratedAlways<number>
+    order_id: number
+    product_id: number
+    name: string
+    image: string | null
+    quantity: number
+    price_kopecks: number
+    vat_rate: number | null
+  }
+  order_steps: {
+    id: GeneratedAlways<number>
+    order_id: number
+    status: string
+    happened_at: Date
+    actor_id: number | null
+  }
+  orders: {
+    id: GeneratedAlways<number>
+    buyer_id: number
+    seller_id: number
+    company_id: number
+    status: Generated<string>
+    paid: Generated<boolean>
+    total_kopecks: number
+    address: string
+    postal_code: string
+    phone_number: string
+    created_at: Date
   }
   page_meta: {
     id: GeneratedAlways<number>
@@ -230,6 +288,78 @@ export interface Database {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  plans: {
+    id: GeneratedAlways<number>
+    word: string
+    name: string
+    description: string
+    price_kopecks: number
+    period: string
+    checks: number
+    unlimited_checks: Generated<boolean>
+    basket_enabled: Generated<boolean>
+    notifications_enabled: Generated<boolean>
+    showcase_enabled: Generated<boolean>
+    can_open_product: Generated<boolean>
+    messenger_enabled: Generated<boolean>
+    friends_enabled: Generated<boolean>
+    position: Generated<number>
+    withdrawn_at: Date | null
+  }
+  product_images: {
+    id: GeneratedAlways<number>
+    product_id: number
+    key: string
+    width: number
+    height: number
+    position: number | null
+    created_at: Date
+  }
+  product_revisions: {
+    product_id: number
+    name: string
+    description: string
+    category_id: number
+    images: number[]
+    version: Generated<number>
+    submitted_at: Date
+    reject_reason: string | null
+  }
+  product_tags: {
+    product_id: number
+    tag_id: number
+  }
+  products: {
+    id: GeneratedAlways<number>
+    user_id: number
+    company_id: number
+    category_id: number
+    kind: string
+    name: string
+    description: string
+    product_code: string
+    sku_article: string
+    price_kopecks: number
+    sale_price_kopecks: number | null
+    final_price_kopecks: GeneratedAlways<number>
+    vat_rate: number | null
+    in_stock: Generated<boolean>
+    stock: number | null
+    properties: Generated<unknown>
+    state: Generated<string>
+    hidden: string | null
+    reject_reason: string | null
+    decided_at: Date | null
+    decided_by: number | null
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+    likes: Generated<number>
+    views: Generated<number>
+    reviews: Generated<number>
+    stars: Generated<number>
+    search: Generated<string>
   }
   recovery_codes: {
     user_id: number
@@ -378,6 +508,12 @@ export interface Database {
     answer: string | null
     answered_at: Date | null
     answered_by: number | null
+  }
+  tags: {
+    id: GeneratedAlways<number>
+    name: string
+    created_at: Date
+    created_by: number | null
   }
   taxpayer_facts: {
     number: string
