@@ -87,7 +87,14 @@ export const Product = Type.Object({
   reject_reason: Nullable(Text),
   /** Only for its owner and staff: the edit that waits for a decision. */
   revision: Nullable(
-    Type.Object({ name: Text, description: Text, category: Id, submitted_at: IsoTime, reject_reason: Nullable(Text), version: Type.Integer() }),
+    Type.Object({
+      name: Text,
+      description: Text,
+      category: Id,
+      submitted_at: IsoTime,
+      reject_reason: Nullable(Text),
+      version: Type.Integer(),
+    }),
   ),
 })
 export type Product = Static<typeof Product>
