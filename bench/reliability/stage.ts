@@ -23,7 +23,7 @@ import { type ImportDatabase, openImportDatabase } from '../../apps/server/src/r
 import { beginLargeLoad, endLargeLoad } from '../../apps/server/src/registry/import/database/large-load.ts'
 import { mergeBatches } from '../../apps/server/src/registry/import/merge/merge-batches.ts'
 import { rebuildReliability } from '../../apps/server/src/reliability/register-changes.ts'
-import { refreshSummaries } from '../../apps/server/src/reliability/summaries.ts'
+import { refreshSummaries } from '../../apps/server/src/reliability/summaries/summaries.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
 const PIECE = 1000

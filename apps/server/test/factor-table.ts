@@ -1,10 +1,10 @@
 // A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
 import { describe, expect, test } from 'vitest'
-import { readFactors } from '../src/reliability/engine.ts'
-import type { ComputedFactor, Factor } from '../src/reliability/factor.ts'
-import { isComputed } from '../src/reliability/factor.ts'
-import { loadFactors } from '../src/reliability/factor-list.ts'
-import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/facts.ts'
+import { readFactors } from '../src/reliability/rules/engine.ts'
+import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
+import { isComputed } from '../src/reliability/rules/factor.ts'
+import { factors } from '../src/reliability/rules/factor-list.ts'
+import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/facts.ts'
 
 export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'
@@ -179,7 +179,7 @@ export interface Examples {
   readonly counted?: number
 }
 
-const known = await loadFactors()
+const known = factors
 
 export const computedFactors = known.filter(isComputed)
 

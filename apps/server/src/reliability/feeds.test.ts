@@ -10,8 +10,8 @@ import { loadRegister } from '../../test/load-register.ts'
 import { openSetFile, rsmpFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
-import { isComputed } from './factor.ts'
-import { loadFactors } from './factor-list.ts'
+import { isComputed } from './rules/factor.ts'
+import { factors } from './rules/factor-list.ts'
 
 const checko = await checkoServer(answersOf(richAnswers))
 afterAll(() => checko.close())
@@ -75,14 +75,14 @@ const SILENT = ['sanctions-open-eu', 'sanctions-open-ofac-sdn', 'sanctions-ofacc
 
 test('every block that a computed factor needs is stored by the import or by the company source', async () => {
   const words = new Set([...stored].map((word) => word.split('-')[0]))
-  const lacking = (await loadFactors())
+  const lacking = factors
     .filter(isComputed)
     .flatMap(({ code, needs }) => needs.filter((name) => !COUNTED.includes(name) && !words.has(name)).map((name) => `${code}: ${name}`))
   expect(lacking).toEqual([])
 })
 
 test('every register that a computed factor names has a reader, and what the sources page counts is what is stored', async () => {
-  const computed = (await loadFactors()).filter(isComputed)
+  const computed = factors.filter(isComputed)
   const without = computed.filter(({ source }) => source !== 'own' && sources[source].blocks.length === 0)
   expect(without.map(({ code, source }) => `${code}: ${source}`)).toEqual([])
   const counted = new Set(Object.values(sources).flatMap(({ blocks }) => blocks))

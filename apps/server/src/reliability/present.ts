@@ -1,24 +1,24 @@
 // Puts the readings into the words of the contract, in the asked language.
 import { readableName, readablePerson } from '@sverka/contract/company.rules'
-import {
-  type Evidence,
-  type Factor as FactorOut,
-  type IndustryComparison,
-  type PurposeReading,
-  purposes,
-  type ReliabilityReport,
-  type ReliabilitySummary,
-  type ReportLanguage,
+import type {
+  Evidence,
+  Factor as FactorOut,
+  IndustryComparison,
+  PurposeReading,
+  ReliabilityReport,
+  ReliabilitySummary,
+  ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, sourceName } from '../sources/sources.ts'
-import type { DatedDigest } from './digest.ts'
-import type { Reading } from './engine.ts'
-import type { Proof } from './evidence.ts'
-import type { Factor } from './factor.ts'
-import type { Day, IndustryFacts } from './facts.ts'
-import { weigh } from './purposes.ts'
-import { countsOf, gaugeOf, pointsOf, ratioOf } from './score.ts'
+import type { DatedDigest } from './rules/digest.ts'
+import type { Reading } from './rules/engine.ts'
+import type { Proof } from './rules/evidence.ts'
+import type { Factor } from './rules/factor.ts'
+import type { Day, IndustryFacts } from './rules/facts.ts'
+import { weigh } from './rules/purposes.ts'
+import { countsOf, gaugeOf, pointsOf, ratioOf } from './rules/score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { notes } from './texts/notes.ts'
@@ -46,12 +46,13 @@ export const presentSource = ({ source }: Factor, language: ReportLanguage, isEx
 
 export function presentFactor(reading: Reading, language: ReportLanguage, isExample: boolean): FactorOut {
   const { factor, state, proofs, counted, asOf, note } = reading
+  const [title, explanation] = factor.texts[language]
   return {
     code: factor.code,
     group: factor.group,
     polarity: factor.polarity,
-    title: inLanguage(factor.title, language),
-    explanation: inLanguage(factor.explanation, language),
+    title,
+    explanation,
     state,
     points: factor.points,
     counted,
@@ -64,7 +65,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, isExam
 }
 
 function presentPurposes(readings: readonly Reading[], language: ReportLanguage): PurposeReading[] {
-  const title = ({ factor }: Reading) => ({ code: factor.code, title: inLanguage(factor.title, language) })
+  const title = ({ factor }: Reading) => ({ code: factor.code, title: factor.texts[language][0] })
   return purposes.map((purpose) => {
     const { verdict, points, because, wouldChange, unchecked } = weigh(purpose, readings)
     return {
@@ -134,7 +135,7 @@ export function presentSummary(digest: DatedDigest, factors: readonly Factor[], 
     gauge: { positive, negative, ratio: ratioOf(positive, negative) },
     counts,
     points,
-    worst: titled.map(({ code, title, polarity }) => ({ code, title: inLanguage(title, language), polarity })),
+    worst: titled.map(({ code, texts, polarity }) => ({ code, title: texts[language][0], polarity })),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

@@ -2,10 +2,10 @@
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
-import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './industries.sql.ts'
-import { activityClass, ratiosOf } from './ratios.ts'
-import { markAllOutdated, markOutdated } from './summaries.sql.ts'
-import { listIdsAfter, recount, recountAll } from './tallies.sql.ts'
+import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './dossier/industries.sql.ts'
+import { activityClass, ratiosOf } from './dossier/ratios.ts'
+import { listIdsAfter, recount, recountAll } from './dossier/tallies.sql.ts'
+import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
 /** Listener of the register: runs inside the transaction that changed these companies. */
 export async function keepReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {

@@ -6,7 +6,7 @@ import { noteSourceAnswer } from './down.ts'
 import { keepReliability, rebuildReliability, refreshIndustries } from './register-changes.ts'
 import { reliabilityRoutes } from './reliability.routes.ts'
 import { summariesOf } from './reliability.ts'
-import { askForSummaries, summariesWorker } from './summaries-refresh.ts'
+import { askForSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({
   routes: () => reliabilityRoutes(services.today, summariesOf(services)),

@@ -3,9 +3,9 @@ import {
   getReliability,
   getReliabilityHtml,
   getReliabilitySummary,
-  purposes,
   type ReliabilityReport,
 } from '@sverka/contract/company-card/reliability'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { getMethod } from '@sverka/contract/reliability'
 import { listSources } from '@sverka/contract/sources'
 import { sql } from 'kysely'

@@ -5,19 +5,19 @@ import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
-import { backTests } from './back-test.ts'
-import type { DatedDigest } from './digest.ts'
-import { dossierOf, type Known } from './dossier.ts'
-import { type Reading, readFactors } from './engine.ts'
-import { isComputed } from './factor.ts'
-import { loadFactors } from './factor-list.ts'
-import { factorsVersion } from './factors-version.ts'
-import type { Day, IndustryFacts } from './facts.ts'
+import { backTests } from './back-test/back-test.ts'
+import { dossierOf, type Known } from './dossier/dossier.ts'
 import { presentReport, presentSource, presentSummary } from './present.ts'
 import { reportHtml } from './report-html.ts'
-import type { SummaryInRow, SummaryWanted } from './summaries.sql.ts'
-import { computedDigest, digestOfRow, storedDigest } from './summaries.ts'
-import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries-refresh.ts'
+import type { DatedDigest } from './rules/digest.ts'
+import { type Reading, readFactors } from './rules/engine.ts'
+import { isComputed } from './rules/factor.ts'
+import { factors } from './rules/factor-list.ts'
+import type { Day, IndustryFacts } from './rules/facts.ts'
+import { rulesVersion } from './summaries/rules-version.ts'
+import type { SummaryInRow, SummaryWanted } from './summaries/summaries.sql.ts'
+import { computedDigest, digestOfRow, storedDigest } from './summaries/summaries.ts'
+import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -37,7 +37,7 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
     row,
     day,
     record,
-    readings: readFactors(await loadFactors(), dossier),
+    readings: readFactors(factors, dossier),
     industry: industry?.state === 'held' ? industry.data : null,
   }
 }
@@ -72,11 +72,11 @@ export const summariesOf = oncePer((services) => summaryReader(services, askForS
 function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
   const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) => {
     if (!stored) await ask()
-    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), await loadFactors(), language)
+    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), factors, language)
   }
   return {
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
-    wanted: async () => ({ version: await factorsVersion(), today: deps.today() }),
+    wanted: async () => ({ version: await rulesVersion(), today: deps.today() }),
     of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
   }
 }
@@ -87,15 +87,14 @@ export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known
 
 /** Every factor with its rule, and what the back-test over real data showed. */
 export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
-  const factors = await loadFactors()
   const tests = await backTests(db)
   const shown = factors.map((factor) => ({
     code: factor.code,
     group: factor.group,
     polarity: factor.polarity,
     points: factor.points,
-    title: inLanguage(factor.title, language),
-    explanation: inLanguage(factor.explanation, language),
+    title: factor.texts[language][0],
+    explanation: factor.texts[language][1],
     basis: basisText(factor.basis, language),
     source: presentSource(factor, language),
     computed: isComputed(factor),
@@ -106,10 +105,10 @@ export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ 
 }
 
 /** How many factors read each source. */
-export async function factorsBySource(): Promise<ReadonlyMap<SourceCode, number>> {
+export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   const counts = new Map<SourceCode, number>()
-  for (const { source } of await loadFactors()) counts.set(source, (counts.get(source) ?? 0) + 1)
+  for (const { source } of factors) counts.set(source, (counts.get(source) ?? 0) + 1)
   return counts
 }
 
-export { type SummaryInRow, type SummaryWanted, summaryColumn } from './summaries.sql.ts'
+export { type SummaryInRow, type SummaryWanted, summaryColumn } from './summaries/summaries.sql.ts'

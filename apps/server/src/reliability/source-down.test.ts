@@ -7,7 +7,7 @@ import { answer, answersOf, checkoServer } from '../../test/checko-server.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
-import { refreshSummaries } from './summaries.ts'
+import { refreshSummaries } from './summaries/summaries.ts'
 
 const checko = await checkoServer(answersOf(richAnswers))
 afterAll(() => checko.close())

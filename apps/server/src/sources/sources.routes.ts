@@ -4,9 +4,9 @@ import { type Bound, reads } from '../platform/http/binding.ts'
 import { showSources } from './sources.ts'
 
 /** `factors` counts the report's factors by source; it is the report's own knowledge, so the application hands it over. */
-export const sourcesRoutes = (factors: () => Promise<ReadonlyMap<string, number>>): readonly Bound[] => [
+export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>): readonly Bound[] => [
   reads(listSources, async ({ db, query }) => {
-    const result = await showSources(db, await factors(), query.lang ?? 'ru')
+    const result = await showSources(db, factors(), query.lang ?? 'ru')
     return { count: result.length, result }
   }),
 ]

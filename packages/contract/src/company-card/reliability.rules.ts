@@ -26,6 +26,10 @@ export const factorGroups = [
 ] as const
 export type FactorGroup = (typeof factorGroups)[number]
 
+/** Intentions for each of which a report gives a verdict, in the order of its stored verdicts. */
+export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
+export type Purpose = (typeof purposes)[number]
+
 /** How `value` is to be written: money is rubles, shares are percent, days are ISO. */
 export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
 export type EvidenceUnit = (typeof evidenceUnits)[number]

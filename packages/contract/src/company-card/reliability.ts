@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
-import { evidenceUnits, type FactorState, factorGroups, factorStates, polarities } from './reliability.rules.ts'
+import { evidenceUnits, type FactorState, factorGroups, factorStates, type Purpose, polarities, purposes } from './reliability.rules.ts'
 
 const Text = Type.String()
 
@@ -37,8 +37,6 @@ export const Factor = Type.Object({
 })
 export type Factor = Static<typeof Factor>
 
-export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
-export type Purpose = (typeof purposes)[number]
 /** `unknown`: too little was checked to say anything. */
 export const verdicts = ['proceed', 'caution', 'refuse', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]

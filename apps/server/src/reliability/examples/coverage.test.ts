@@ -1,11 +1,15 @@
 // The whole list of factors: how many are computed, that each is declared well, and that each has examples.
 import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { computedFactors } from '../../../test/factor-table.ts'
 import { sourceCodes } from '../../sources/sources.ts'
-import { isComputed } from '../factor.ts'
-import { loadFactors } from '../factor-list.ts'
+import { isComputed } from '../rules/factor.ts'
+import { factors } from '../rules/factor-list.ts'
+
+const folder = join(import.meta.dirname, '../rules/factors')
 
 const files = ['registration', 'taxes', 'finances', 'courts'].map((name) =>
   readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'),
@@ -18,16 +22,28 @@ test('more than a hundred factors are computed, each with examples', () => {
   expect(computedFactors.filter(({ code }) => !hasExamples(code)).map(({ code }) => code)).toEqual([])
 })
 
-test('codes are unique; signs of points follow the polarity; every text stands in three languages', async () => {
-  const factors = await loadFactors()
+test('codes are unique; signs of points follow the polarity; every text stands in three languages', () => {
   expect(new Set(factors.map(({ code }) => code)).size).toBe(factors.length)
-  for (const { code, polarity, points, title, explanation, source } of factors) {
+  for (const { code, polarity, points, texts, source } of factors) {
     expect([code, polarity === 'positive' ? points > 0 : points <= 0]).toEqual([code, true])
-    expect([code, [...title, ...explanation].every((words) => words.trim().length > 1)]).toEqual([code, true])
+    expect([
+      code,
+      Object.values(texts)
+        .flat()
+        .every((words) => words.trim().length > 1),
+    ]).toEqual([code, true])
     expect(sourceCodes).toContain(source)
   }
 })
 
-test('a factor that is not computed says why', async () => {
-  for (const factor of await loadFactors()) if (!isComputed(factor)) expect(factor.reason).toBeTruthy()
+test('a factor that is not computed says why', () => {
+  for (const factor of factors) if (!isComputed(factor)) expect(factor.reason).toBeTruthy()
+})
+
+test('no texts are left of a factor that is gone', async () => {
+  const known = new Set(factors.map(({ code }) => code))
+  for await (const file of glob('*/*.texts.ts', { cwd: folder })) {
+    const texts: Record<string, object> = await import(pathToFileURL(join(folder, file)).href)
+    expect([file, Object.keys(Object.values(texts)[0] ?? {}).filter((code) => !known.has(code))]).toEqual([file, []])
+  }
 })

@@ -1,6 +1,6 @@
 // Texts of the reliability report. Russian is the source.
-import type { Purpose, Verdict } from '@sverka/contract/company-card/reliability'
-import type { FactorGroup, FactorState, Polarity } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { FactorGroup, FactorState, Polarity, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {

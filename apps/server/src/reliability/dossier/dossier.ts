@@ -1,0 +1,109 @@
+// Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
+import type { Reader } from '../../platform/db/database.ts'
+import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
+import { type Copies, loadCopies } from '../../sources/sources.ts'
+import type { BlockName, Day, Dossier, Facts, Holding } from '../rules/facts.ts'
+import { listDown } from './down.sql.ts'
+import { groupOf } from './group.ts'
+import { industryOf } from './industry.ts'
+import { placesOf } from './tallies.ts'
+
+const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
+
+/** What the caller has read already: the whole record of the company, what our copies hold. */
+export interface Known {
+  readonly record?: CompanyRecord
+  /** Companies that the register ties to it. */
+  readonly tied?: readonly TiedCompany[]
+  readonly copies?: Copies
+}
+
+/** The dossier of a company on a day, and the record it was made from. */
+export async function dossierOf(
+  db: Reader,
+  row: CompanyRow,
+  today: Day,
+  known: Known = {},
+): Promise<{ dossier: Dossier; record: CompanyRecord }> {
+  const [{ record, tied }, copies, down] = await Promise.all([opened(db, row, known), known.copies ?? loadCopies(db), listDown(db, row.id)])
+  const asOf = row.registerAsOf
+  const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
+  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, tied) : {}) } as Dossier['blocks']
+  return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
+}
+
+/** One statement for the record and what is tied to it, unless the caller has read the record. */
+async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
+  if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }
+  return (await openCardOf(db, row)) ?? { record: await openRecord(db, row) }
+}
+
+/** What is computed over the whole register, for companies only. */
+async function overRegister(db: Reader, record: CompanyRecord, tied: Known['tied']): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
+  const { row, register } = record
+  const [places, group, industry] = await Promise.all([placesOf(db, row, register), groupOf(db, record, tied), industryOf(db, row)])
+  return { places: held(row.registerAsOf, places), group: held(row.registerAsOf, group), industry: held(row.registerAsOf, industry) }
+}
+
+/** Words whose copy, once loaded, speaks of every company: who is absent from it is known to be absent. */
+const WHOLE: ReadonlySet<string> = new Set(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
+const WORDS: readonly BlockName[] = [
+  ...([
+    'msp',
+    'mspLeft',
+    'incomes',
+    'headcount',
+    'taxes',
+    'regimes',
+    'debts',
+    'offences',
+    'accounts',
+    'cases',
+    'contracts',
+    'inspections',
+  ] as const),
+  ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
+]
+
+function blocksOf(
+  { blocks, provenance }: CompanyRecord,
+  copies: Copies,
+  down: readonly string[],
+): Partial<Record<BlockName, Holding<unknown>>> {
+  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies) }
+  const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
+  for (const word of WORDS) {
+    const data = shaped[word]
+    const from = provenance[word]
+    const copied = copies.asOf(word === 'mspLeft' ? 'msp' : word)
+    if (data !== undefined)
+      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies), data)
+    else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)
+    else if (down.includes(word)) holdings[word] = { state: 'down' }
+  }
+  return holdings
+}
+
+/** Of a company in none of the lists: the newest day of those held. */
+const newestList = (copies: Copies): Day => [...copies.lists().values()].sort().at(-1) ?? ''
+
+/** Yearly sets are judged by their newest year. */
+function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
+  const [people, before] = blocks.headcount?.years ?? []
+  const isNext = people && before && before.year === people.year - 1
+  return {
+    ...one('incomes', blocks.incomes?.years[0]),
+    ...one('taxes', blocks.taxes?.years[0]),
+    ...one('offences', blocks.offences?.years[0]),
+    ...one('headcount', people && { ...people, ...(isNext ? { before: before.count } : {}) }),
+  }
+}
+
+const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
+
+/** No match is an answer only for the lists of which we hold a copy. */
+function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies): Partial<Facts> {
+  const covered = copies.lists()
+  if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered } }
+  return covered.size > 0 ? { sanctions: { matches: [], covered } } : {}
+}

@@ -1,0 +1,24 @@
+// Keeps which blocks of a company its source failed to give when it was last asked.
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+const downOf = compiledOnce((db, companyId: number) =>
+  db.selectFrom('reliability_down').modifyFront(prepared).select('word').where('company_id', '=', companyId).orderBy('word'),
+)
+
+/** Words of the blocks that were asked for in vain. */
+export async function listDown(db: Reader, companyId: number): Promise<string[]> {
+  const rows = await downOf(db, companyId)
+  return rows.map(({ word }) => word)
+}
+
+/** What the source answered since is no longer down. */
+export async function replaceDown(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {
+  await tx.deleteFrom('reliability_down').where('company_id', '=', companyId).execute()
+  if (words.length === 0) return
+  await tx
+    .insertInto('reliability_down')
+    .values(words.map((word) => ({ company_id: companyId, word, failed_at: at })))
+    .execute()
+}

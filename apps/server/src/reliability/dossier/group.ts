@@ -1,0 +1,54 @@
+// Companies tied to this one and its owners, with what the factors ask of them.
+import type { Reader } from '../../platform/db/database.ts'
+import { type CompanyRecord, listTied, openRecord, type TiedCompany } from '../../registry/registry.ts'
+import type { GroupCompany, GroupFacts, Owner } from '../rules/facts.ts'
+
+/** Beyond this many the incomes of tied companies are not added up. */
+const MOST_OPENED = 20
+
+/** `known`: the companies that the register ties to this one, where the caller has read them. */
+export async function groupOf(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
+  const heads = record.register.heads.flatMap(({ inn }) => (inn ? [inn] : []))
+  const tied = known ?? (await listTied(db, record.row, heads))
+  const isSimplified = record.blocks.regimes?.regimes?.includes('usn') === true
+  const companies = await Promise.all(
+    tied.map((company, place) => (isSimplified && place < MOST_OPENED ? withIncome(db, company) : plain(company))),
+  )
+  return { companies, owners: await ownersOf(db, record, tied) }
+}
+
+const plain = ({ relation, name, inn, ogrn, row }: TiedCompany): GroupCompany => ({
+  relation,
+  name: row?.name ?? name,
+  inn: row?.inn ?? inn,
+  ogrn,
+  statusCode: row?.statusCode ?? null,
+  closedOn: row?.closedOn ?? null,
+  okvedCode: row?.okvedCode ?? null,
+  address: row?.address ?? null,
+})
+
+async function withIncome(db: Reader, company: TiedCompany): Promise<GroupCompany> {
+  if (!company.row || company.row.closedOn) return plain(company)
+  const { blocks } = await openRecord(db, company.row, ['regimes', 'incomes'])
+  const income = blocks.incomes?.years[0]?.incomeKopecks
+  return {
+    ...plain(company),
+    ...(blocks.regimes ? { simplified: blocks.regimes.regimes?.includes('usn') === true } : {}),
+    ...(income === undefined ? {} : { incomeKopecks: income }),
+  }
+}
+
+async function ownersOf(db: Reader, record: CompanyRecord, tied: readonly TiedCompany[]): Promise<Owner[]> {
+  const owners: Owner[] = []
+  for (const { name, ogrn, share } of record.register.founders) {
+    if (name === undefined || share?.percent === undefined) continue
+    const row = tied.find((company) => company.relation === 'founder' && company.ogrn === ogrn)?.row
+    const sanctions = row ? (await openRecord(db, row, ['sanctions'])).blocks.sanctions : undefined
+    const lists = sanctions?.matches?.filter(({ matchedBy }) => matchedBy !== 'name').map(({ list }) => list)
+    const marked = record.blocks.marks?.sanctionedFounder === false ? [] : undefined
+    const known = lists ?? marked
+    owners.push({ name, percent: share.percent, ...(known ? { lists: known } : {}) })
+  }
+  return owners
+}

@@ -1,0 +1,22 @@
+// This company's ratios beside the quartiles of its activity class: of its region where enough are held, else of the country.
+import type { Reader } from '../../platform/db/database.ts'
+import type { CompanyRow } from '../../registry/registry.ts'
+import { type IndustryFacts, type Quartiles, type RatioKey, ratioKeys } from '../rules/facts.ts'
+import { findRatios, listQuartiles } from './industries.sql.ts'
+
+/** Null when the company has no measured year. */
+export async function industryOf(db: Reader, row: CompanyRow): Promise<IndustryFacts | null> {
+  const own = await findRatios(db, row.id)
+  if (!own) return null
+  const quartiles = await listQuartiles(db, own.okved, own.region_code)
+  const ratios: Partial<Record<RatioKey, Quartiles>> = {}
+  for (const key of ratioKeys) {
+    const value = own[key]
+    const same = quartiles.filter(({ ratio }) => ratio === key)
+    const beside = same.find(({ region_code: region }) => region !== '') ?? same[0]
+    if (value === null || !beside) continue
+    const { lower, median, upper, companies } = beside
+    ratios[key] = { value, lower, median, upper, companies, year: own.year, region: beside.region_code || null }
+  }
+  return { okved: own.okved, ratios }
+}

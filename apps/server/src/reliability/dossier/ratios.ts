@@ -1,0 +1,39 @@
+// Financial and tax ratios of one company from its blocks, as industries are compared by them.
+import type { CompanyRecord } from '../../registry/registry.ts'
+import type { RatioKey } from '../rules/facts.ts'
+import { CONTRIBUTIONS, mentions } from '../rules/matching.ts'
+
+type Blocks = CompanyRecord['blocks']
+
+/** Classes of ОКВЭД have two digits. */
+export const activityClass = (okved: string): string => okved.slice(0, 2)
+
+const quotient = (a: number | undefined, b: number | undefined): number | null => {
+  if (a === undefined || b === undefined || b <= 0) return null
+  const value = a / b
+  return Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null
+}
+
+/** The newest year with accounts or taxes, and what can be measured in it; null where there is nothing. */
+export function ratiosOf(blocks: Blocks): { year: number; ratios: Record<RatioKey, number | null> } | null {
+  const accounts = blocks.accounts?.years[0]
+  const taxes = blocks.taxes?.years[0]
+  if (!accounts && !taxes) return null
+  const lines: Readonly<Record<string, number | undefined>> = accounts?.lines ?? {}
+  const taxYear = taxes?.year
+  const income = blocks.incomes?.years.find(({ year }) => year === taxYear)?.incomeKopecks
+  const people = blocks.headcount?.years.find(({ year }) => year === taxYear)?.count
+  const paid = taxes?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
+  const contributions = taxes?.paid.filter(({ name }) => mentions(name, CONTRIBUTIONS)).reduce((sum, { kopecks }) => sum + kopecks, 0)
+  return {
+    year: accounts?.year ?? taxYear ?? 0,
+    ratios: {
+      margin: quotient(lines['2400'], lines['2110']),
+      autonomy: quotient(lines['1300'], lines['1600']),
+      liquidity: quotient(lines['1200'], lines['1500']),
+      turnover: quotient(lines['2110'], lines['1600']),
+      tax_burden: quotient(paid, income),
+      contributions: quotient(contributions, people),
+    },
+  }
+}

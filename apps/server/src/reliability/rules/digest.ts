@@ -1,0 +1,61 @@
+// A report in one row: counts, points, the worst findings and the verdicts, and until which day they hold.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { daysAfter } from './days.ts'
+import { type Reading, readFactors } from './engine.ts'
+import type { Factor } from './factor.ts'
+import type { Day, Dossier } from './facts.ts'
+import { verdictOf } from './purposes.ts'
+import { countsOf, pointsOf, worstFirst } from './score.ts'
+
+/** How many findings are named. */
+export const WORST_SHOWN = 2
+
+export interface Digest {
+  readonly points: number
+  readonly counts: ReturnType<typeof countsOf>
+  /** Codes, the weightiest first. */
+  readonly worst: readonly string[]
+  readonly verdicts: Readonly<Record<Purpose, Verdict>>
+}
+
+/** A digest of a day, when it was computed and by which rules and copies of sources. */
+export interface DatedDigest extends Digest {
+  readonly day: Day
+  readonly computedAt: Date
+  readonly basis: string
+}
+
+/** The figures of one list of readings. */
+export function digestOf(readings: readonly Reading[]): Digest {
+  return {
+    points: pointsOf(readings),
+    counts: countsOf(readings),
+    worst: worstFirst(readings)
+      .slice(0, WORST_SHOWN)
+      .map(({ factor }) => factor.code),
+    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdictOf(purpose, readings)])) as Record<Purpose, Verdict>,
+  }
+}
+
+/** Looking further costs as much and is wasted: within four weeks most companies change anyhow. */
+const DAYS_AHEAD = 28
+
+/**
+ * The digest of a dossier and the last day on which it stays the same while no data change. No rule turns twice within four
+ * weeks (ages and periods are months), so the day of the turn is found by halving.
+ */
+export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
+  const on = (days: number): Digest => digestOf(readFactors(factors, { ...dossier, today: daysAfter(dossier.today, days) }))
+  const digest = on(0)
+  const same = JSON.stringify(digest)
+  const holds = (days: number): boolean => JSON.stringify(on(days)) === same
+  let [last, turned] = [0, DAYS_AHEAD]
+  if (holds(DAYS_AHEAD)) last = DAYS_AHEAD
+  while (turned - last > 1) {
+    const middle = Math.floor((last + turned) / 2)
+    if (holds(middle)) last = middle
+    else turned = middle
+  }
+  return { digest, holdsUntil: daysAfter(dossier.today, last) }
+}

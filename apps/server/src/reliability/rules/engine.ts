@@ -1,0 +1,78 @@
+// Runs factors over one company's dossier: every factor gets one of five states, its proofs, its day and its points.
+import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
+import type { NoteKey } from '../texts/notes.ts'
+import type { Proof } from './evidence.ts'
+import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
+import type { BlockName, Day, Dossier, Facts } from './facts.ts'
+
+/** What one factor says of one company. */
+export interface Reading {
+  readonly factor: Factor
+  readonly state: FactorState
+  readonly proofs: readonly Proof[]
+  /** Points in the sum; 0 unless found. */
+  readonly counted: number
+  readonly asOf: Day | null
+  readonly note: NoteKey | null
+}
+
+/** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
+export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
+  const about: About = { today: dossier.today, kind: dossier.kind, peek: (name) => dataOf(dossier, name) }
+  return factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
+}
+
+function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {
+  const holding = dossier.blocks[name]
+  return holding?.state === 'held' ? holding.data : null
+}
+
+const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
+
+const otherKind = (factor: Factor): NoteKey => (factor.only === 'company' ? 'for-companies' : 'for-entrepreneurs')
+
+function readOpen(factor: OpenFactor, dossier: Dossier): Reading {
+  if (!applies(factor, dossier)) return silent(factor, 'not_applicable', otherKind(factor))
+  return silent(factor, 'not_checked', factor.reason)
+}
+
+function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
+  return { factor, state, proofs: [], counted: 0, asOf, note }
+}
+
+function readComputed(factor: ComputedFactor, dossier: Dossier, about: About): Reading {
+  if (!applies(factor, dossier)) return silent(factor, 'not_applicable', otherKind(factor))
+  const missing = missingBlock(factor, dossier)
+  if (missing) return missing
+  const asOf = dayOf(factor, dossier)
+  const facts: Partial<Record<BlockName, unknown>> = {}
+  for (const name of factor.needs) facts[name] = dataOf(dossier, name)
+  return settle(factor, factor.check(facts as Facts, about), asOf)
+}
+
+/** A reading for the first needed block that cannot answer, or null when all are there. */
+function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {
+  for (const [place, name] of factor.needs.entries()) {
+    const holding = dossier.blocks[name]
+    if (holding?.state === 'down') return silent(factor, 'source_down', 'down')
+    if (!holding || holding.state === 'not_asked') return silent(factor, 'not_checked', 'not-asked')
+    if (holding.data === null) {
+      if (place > 0 || factor.absence !== 'not_found') return silent(factor, 'not_checked', 'no-record', holding.asOf)
+      return { ...silent(factor, 'not_found', 'no-record', holding.asOf), note: null }
+    }
+  }
+  return null
+}
+
+function dayOf(factor: ComputedFactor, dossier: Dossier): Day | null {
+  const first = factor.needs[0]
+  const holding = first && dossier.blocks[first]
+  return holding?.state === 'held' ? holding.asOf : null
+}
+
+function settle(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
+  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, blocksDay)
+  const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay
+  const counted = outcome.state === 'found' ? (outcome.points ?? factor.points) : 0
+  return { factor, state: outcome.state, proofs: outcome.proofs, counted, asOf, note: null }
+}

@@ -1,0 +1,40 @@
+// Proofs of a factor: a labelled value each, with its unit; the label's texts stand in one table.
+import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
+import type { EvidenceLabel } from '../texts/evidence-labels.ts'
+
+export interface Proof {
+  readonly label: EvidenceLabel
+  readonly value: string | number
+  readonly unit: EvidenceUnit
+  /** Shown after the label: «Выручка, 2025». */
+  readonly year?: number
+  readonly url?: string
+}
+
+/** Kopecks in, rubles out. */
+export const money = (label: EvidenceLabel, kopecks: number, year?: number): Proof => ({
+  label,
+  value: Math.round(kopecks) / 100,
+  unit: 'money',
+  ...(year === undefined ? {} : { year }),
+})
+
+/** A fraction in (0.25), percent out (25), one decimal. */
+export const percent = (label: EvidenceLabel, fraction: number, year?: number): Proof => ({
+  label,
+  value: Math.round(fraction * 1000) / 10,
+  unit: 'percent',
+  ...(year === undefined ? {} : { year }),
+})
+
+export const ratio = (label: EvidenceLabel, value: number, year?: number): Proof => ({
+  label,
+  value: Math.round(value * 100) / 100,
+  unit: 'ratio',
+  ...(year === undefined ? {} : { year }),
+})
+
+export const count = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'count' })
+export const day = (label: EvidenceLabel, value: string): Proof => ({ label, value, unit: 'date' })
+export const year = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
+export const text = (label: EvidenceLabel, value: string, url?: string): Proof => ({ label, value, unit: 'text', ...(url ? { url } : {}) })

@@ -1,0 +1,79 @@
+// Rules about the address: whether it is true, shared by many, or moving.
+import { monthsBefore } from '../../days.ts'
+import { count, day, text } from '../../evidence.ts'
+import { factor, found, foundIf, foundWorth, ifLiving, notChecked, notFound } from '../../factor.ts'
+
+/** The tax service's thresholds differ by region: 10 is common, 30 is high anywhere. */
+const MANY = 10
+const HIGH = 30
+/** Our threshold: besides the company itself. */
+const NEIGHBOURS = 2
+/** Kind of register record: entry about tax registration at the seat. */
+const TAX_OFFICE = '13200'
+
+export const addressFactors = [
+  factor({
+    is: { code: 'address-moving', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 17 п. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) =>
+      ifLiving(register, () => {
+        const moving =
+          register.moving ?? (register.row.statusCode === '112' ? (register.statusWording ?? register.row.statusName) : undefined)
+        return moving ? found(text('remark', moving)) : notFound()
+      }),
+  }),
+  factor({
+    is: { code: 'address-unreliable', polarity: 'stop', points: -40, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => (register.addressUnreliable ? found(text('remark', register.addressUnreliable)) : notFound()),
+  }),
+  factor({
+    is: { code: 'contacts-known', polarity: 'positive', points: 1, source: 'own', basis: 'БВ-4-7/3060@' },
+    needs: ['contacts'],
+    check: ({ contacts }) =>
+      foundIf(
+        contacts.website !== undefined || contacts.phones.length > 0,
+        ...(contacts.website ? [text('company', contacts.website)] : []),
+        count('phones', contacts.phones.length),
+      ),
+  }),
+  factor({
+    is: { code: 'mass-address', polarity: 'negative', points: -12, source: 'own', basis: 'Пленум ВАС № 61', only: 'company' },
+    needs: ['places'],
+    check: ({ places: { building } }) => {
+      if (!building) return notChecked('no-address')
+      const proofs = [count('living', building.living), count('everRegistered', building.total)]
+      return building.living >= HIGH
+        ? foundWorth(-12, ...proofs)
+        : building.living >= MANY
+          ? foundWorth(-6, ...proofs)
+          : foundIf(false, ...proofs)
+    },
+  }),
+  factor({
+    is: { code: 'office-neighbours', polarity: 'attention', points: -3, source: 'own', basis: 'ours', only: 'company' },
+    needs: ['places'],
+    check: ({ places: { office } }) =>
+      office
+        ? foundIf(office.living > NEIGHBOURS, count('living', office.living), count('everRegistered', office.total))
+        : notChecked('no-address'),
+  }),
+  factor({
+    is: {
+      code: 'tax-office-migration',
+      polarity: 'negative',
+      points: -10,
+      source: 'egrul',
+      basis: 'ММ-3-06/333@, критерий 10',
+      only: 'company',
+    },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid).map(({ date }) => date)
+        const moves = [...all].sort().slice(1)
+        const recent = moves.filter((date) => date > monthsBefore(today, 36))
+        return foundIf(recent.length >= 2, count('records', recent.length), ...recent.map((date) => day('since', date)))
+      }),
+  }),
+]

@@ -1,0 +1,62 @@
+// Rules about the companies tied to this one.
+import { withinMonths } from '../../days.ts'
+import { count, day, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable } from '../../factor.ts'
+
+/** ЕГРЮЛ: 117 bankruptcy estate opened, 203 closed after it. */
+const GROUP_BANKRUPT_CODES = new Set(['117', '203'])
+/** ЕГРЮЛ closing codes of exclusion by the tax service. */
+const GROUP_EXCLUDED_CODES = new Set(['407', '415', '418', '420'])
+const GROUP_LIQUIDATING_CODES = new Set(['101', '105', '107', '108', '110'])
+
+export const connectionsFactors = [
+  factor({
+    is: { code: 'group-bankrupt', polarity: 'attention', points: -6, source: 'own', basis: null, only: 'company' },
+    needs: ['group'],
+    check: ({ group }) => {
+      if (group.companies.length === 0) return notApplicable('no-group')
+      const bankrupt = group.companies.filter(({ statusCode }) => statusCode && GROUP_BANKRUPT_CODES.has(statusCode))
+      return foundIf(bankrupt.length > 0, ...bankrupt.slice(0, 5).map(({ name, inn }) => text('company', inn ? `${name}, ${inn}` : name)))
+    },
+  }),
+  factor({
+    is: { code: 'group-excluded', polarity: 'negative', points: -8, source: 'own', basis: '129-ФЗ, ст. 23 п. 1 «ф»', only: 'company' },
+    needs: ['group'],
+    check: ({ group }, { today }) => {
+      if (group.companies.length === 0) return notApplicable('no-group')
+      const excluded = group.companies.filter(
+        ({ relation, statusCode, closedOn }) =>
+          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && withinMonths(closedOn, today, 36),
+      )
+      return foundIf(
+        excluded.length > 0,
+        ...excluded.slice(0, 5).flatMap(({ name, closedOn }) => [text('company', name), ...(closedOn ? [day('closed', closedOn)] : [])]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'group-holding', polarity: 'positive', points: 2, source: 'own', basis: null, only: 'company' },
+    needs: ['group'],
+    check: ({ group }) => {
+      const living = group.companies.filter(({ relation, closedOn }) => relation === 'subsidiary' && !closedOn)
+      return foundIf(living.length > 0, count('living', living.length), ...living.slice(0, 3).map(({ name }) => text('company', name)))
+    },
+  }),
+  factor({
+    is: { code: 'group-liquidating', polarity: 'attention', points: -3, source: 'own', basis: null, only: 'company' },
+    needs: ['group'],
+    check: ({ group }) => {
+      if (group.companies.length === 0) return notApplicable('no-group')
+      const closing = group.companies.filter(
+        ({ statusCode, closedOn }) => !closedOn && statusCode && GROUP_LIQUIDATING_CODES.has(statusCode),
+      )
+      return foundIf(closing.length > 0, ...closing.slice(0, 5).map(({ name, inn }) => text('company', inn ? `${name}, ${inn}` : name)))
+    },
+  }),
+  factor({
+    is: { code: 'has-predecessor', polarity: 'attention', points: -1, source: 'egrul', basis: 'ГК РФ, ст. 58', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) =>
+      foundIf(register.predecessors.length > 0, ...register.predecessors.slice(0, 5).map(({ name }) => text('predecessor', name))),
+  }),
+]

@@ -1,0 +1,110 @@
+// Rules over state contracts.
+import { withinMonths } from '../../days.ts'
+import { count, money, percent, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import { inNewestYear } from '../finances/accounts-lines.ts'
+
+const SHARE = 0.8
+const ENOUGH = 3
+
+export const contractsFactors = [
+  factor({
+    is: { code: 'contracts-customer', polarity: 'positive', points: 3, source: 'contracts', basis: '44-ФЗ, 223-ФЗ' },
+    needs: ['contracts'],
+    absence: 'not_found',
+    check: ({ contracts }) => {
+      const own = contracts.contracts.filter(({ role }) => role === 'customer')
+      return foundIf(
+        own.length > 0,
+        count('contracts', own.length),
+        money(
+          'amount',
+          own.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
+        ),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'contracts-executed', polarity: 'positive', points: 4, source: 'contracts', basis: '44-ФЗ, ст. 94' },
+    needs: ['contracts'],
+    check: ({ contracts }, { today }) => {
+      const won = contracts.contracts.filter(({ role }) => role === 'supplier')
+      if (won.length === 0) return notApplicable('no-contracts')
+      const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= today)
+      return foundIf(
+        done.length > 0,
+        count('contracts', done.length),
+        money(
+          'amount',
+          done.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
+        ),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'contracts-heavy', polarity: 'attention', points: -3, source: 'contracts', basis: 'ours', only: 'company' },
+    needs: ['contracts', 'accounts'],
+    check: ({ contracts, accounts }, { today }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => {
+        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && withinMonths(date, today, 12))
+        if (won.length === 0) return notApplicable('no-contracts')
+        const heavy = won.find(({ priceKopecks = 0 }) => priceKopecks > lines['2110'])
+        return foundIf(
+          heavy !== undefined,
+          ...(heavy ? [text('case', heavy.registerNumber, heavy.url), money('amount', heavy.priceKopecks ?? 0)] : []),
+          money('revenue', lines['2110'], year),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'contracts-one-customer', polarity: 'attention', points: -2, source: 'contracts', basis: 'ours' },
+    needs: ['contracts'],
+    check: ({ contracts }) => {
+      const won = contracts.contracts.filter(({ role }) => role === 'supplier')
+      if (won.length < ENOUGH) return notApplicable('no-contracts')
+      const sums = new Map<string, { name: string; sum: number }>()
+      for (const { customer, priceKopecks = 0 } of won) {
+        if (!customer) continue
+        const key = customer.inn ?? customer.name
+        sums.set(key, { name: customer.name, sum: (sums.get(key)?.sum ?? 0) + priceKopecks })
+      }
+      const total = [...sums.values()].reduce((sum, one) => sum + one.sum, 0)
+      const most = [...sums.values()].sort((a, b) => b.sum - a.sum)[0]
+      if (!most || total === 0) return notChecked('amount-unknown')
+      return foundIf(most.sum / total >= SHARE, text('customer', most.name), money('amount', most.sum), percent('share', most.sum / total))
+    },
+  }),
+  factor({
+    is: { code: 'contracts-supplier', polarity: 'positive', points: 5, source: 'contracts', basis: '44-ФЗ, ст. 103' },
+    needs: ['contracts'],
+    absence: 'not_found',
+    check: ({ contracts }, { today }) => {
+      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && withinMonths(date, today, 36))
+      return foundIf(
+        won.length > 0,
+        count('contracts', won.length),
+        money(
+          'amount',
+          won.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
+        ),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'msp-contracts', polarity: 'positive', points: 2, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
+    needs: ['msp'],
+    absence: 'not_found',
+    check: ({ msp: record }) =>
+      foundIf(
+        record.contracts.length > 0,
+        count('contracts', record.contracts.length),
+        ...record.contracts.slice(0, 3).flatMap(({ customerName }) => (customerName ? [text('customer', customerName)] : [])),
+      ),
+  }),
+  factor({
+    is: { code: 'unfair-supplier', polarity: 'stop', points: -40, source: 'rnp', basis: '44-ФЗ, ст. 104' },
+    needs: ['marks'],
+    check: ({ marks: { unfairSupplier } }) =>
+      unfairSupplier === undefined ? notChecked('not-asked') : foundIf(unfairSupplier, text('matched', 'ИНН')),
+  }),
+]

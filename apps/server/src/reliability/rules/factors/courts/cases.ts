@@ -1,0 +1,43 @@
+// Reads the court cases of one company: in which of them it answers, who sues it, for how much and when.
+
+import { monthsBefore } from '../../days.ts'
+import type { Facts } from '../../facts.ts'
+import { mentions } from '../../matching.ts'
+
+export type LegalCase = Facts['cases']['cases'][number]
+type Party = LegalCase['respondents'][number]
+
+/** The numbers by which the company is known. */
+export interface Identity {
+  readonly inn: string | null
+  readonly ogrn: string
+}
+
+const isSame = (party: Party, { inn, ogrn }: Identity): boolean =>
+  (party.inn !== undefined && party.inn === inn) || (party.ogrn !== undefined && party.ogrn === ogrn)
+
+/** One case is one number over all its instances. */
+function distinct(cases: readonly LegalCase[]): LegalCase[] {
+  const byNumber = new Map<string, LegalCase>()
+  for (const one of cases) if (!byNumber.has(one.number)) byNumber.set(one.number, one)
+  return [...byNumber.values()]
+}
+
+export const asRespondent = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
+  distinct(cases).filter(({ respondents }) => respondents.some((party) => isSame(party, company)))
+
+export const asPlaintiff = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
+  distinct(cases).filter(({ plaintiffs }) => plaintiffs.some((party) => isSame(party, company)))
+
+/** Cases that began within the last months, today included. */
+export const startedWithin = (cases: readonly LegalCase[], today: string, months: number): LegalCase[] => {
+  const from = monthsBefore(today, months)
+  return cases.filter(({ date }) => date > from && date <= today)
+}
+
+/** Sum of the claims that name one, kopecks. */
+export const claimsOf = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
+
+/** Cases in which a plaintiff's name holds one of the stems. */
+export const suedBy = (cases: readonly LegalCase[], stems: readonly string[]): LegalCase[] =>
+  cases.filter(({ plaintiffs }) => plaintiffs.some(({ name }) => mentions(name, stems)))

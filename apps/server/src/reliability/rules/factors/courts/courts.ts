@@ -1,0 +1,174 @@
+// Rules over arbitration cases.
+import { count, money, percent, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable } from '../../factor.ts'
+import { mentions } from '../../matching.ts'
+import { inNewestYear } from '../finances/accounts-lines.ts'
+import { asPlaintiff, asRespondent, claimsOf, startedWithin, suedBy } from './cases.ts'
+
+/** Fewer are chance. */
+const ENOUGH = 4
+const REPEATED = 3
+const OTHER = [
+  'налогов',
+  'фнс',
+  'банк',
+  'лизинг',
+  'факторинг',
+  'микрофинанс',
+  'фонд',
+  'министерств',
+  'администрац',
+  'департамент',
+  'управлени',
+]
+const STEMS = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
+/** Our threshold: a tenth of the revenue. */
+const HEAVY = 0.1
+
+export const courtsFactors = [
+  factor({
+    is: { code: 'cases-credit', polarity: 'attention', points: -6, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), today, 36), [
+        'банк',
+        'лизинг',
+        'факторинг',
+        'микрофинанс',
+        'микрокредит',
+      ])
+      return foundIf(
+        sued.length > 0,
+        count('cases', sued.length),
+        money('claims', claimsOf(sued)),
+        ...sued.slice(0, 5).map(({ number, url }) => text('case', number, url)),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'cases-growing', polarity: 'negative', points: -6, source: 'kad', basis: 'ours' },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const sued = asRespondent(cases.cases, row)
+      const recent = startedWithin(sued, today, 12).length
+      const before = startedWithin(sued, today, 24).length - recent
+      return foundIf(recent >= ENOUGH && recent >= before * 2, count('cases', recent), count('casesBefore', before))
+    },
+  }),
+  factor({
+    is: { code: 'cases-large', polarity: 'negative', points: -8, source: 'kad', basis: 'ours', only: 'company' },
+    needs: ['cases', 'accounts', 'register'],
+    check: ({ cases, accounts, register: { row } }) =>
+      inNewestYear(accounts, ['1300'], (lines, { year }) => {
+        if (lines['1300'] <= 0) return notApplicable('no-line')
+        const open = asRespondent(cases.cases, row).filter(({ active }) => active === true)
+        const large = open.find(({ claimKopecks = 0 }) => claimKopecks > lines['1300'])
+        return foundIf(
+          large !== undefined,
+          ...(large ? [text('case', large.number, large.url), money('claims', large.claimKopecks ?? 0)] : []),
+          money('equity', lines['1300'], year),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'cases-open', polarity: 'attention', points: -4, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }) => {
+      const open = asRespondent(cases.cases, row).filter(({ active }) => active === true)
+      return foundIf(
+        open.length > 0,
+        count('cases', open.length),
+        money('claims', claimsOf(open)),
+        ...open.slice(0, 5).map(({ number, url }) => text('case', number, url)),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'cases-plaintiff', polarity: 'positive', points: 1, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const suing = startedWithin(asPlaintiff(cases.cases, row), today, 36)
+      return foundIf(suing.length > 0, count('cases', suing.length), money('claims', claimsOf(suing)))
+    },
+  }),
+  factor({
+    is: { code: 'cases-repeated', polarity: 'negative', points: -5, source: 'kad', basis: 'ours' },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const tally = new Map<string, { name: string; times: number }>()
+      for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), today, 24)) {
+        for (const { name, inn } of plaintiffs) {
+          const known = tally.get(inn ?? name) ?? { name, times: 0 }
+          tally.set(inn ?? name, { name, times: known.times + 1 })
+        }
+      }
+      const most = [...tally.values()].sort((a, b) => b.times - a.times)[0]
+      const is = most !== undefined && most.times >= REPEATED
+      return foundIf(is, ...(is ? [text('plaintiff', most.name), count('cases', most.times)] : []))
+    },
+  }),
+  factor({
+    is: { code: 'cases-respondent', polarity: 'attention', points: -3, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), today, 12)
+      return foundIf(recent.length > 0, count('cases', recent.length), money('claims', claimsOf(recent)))
+    },
+  }),
+  factor({
+    is: { code: 'cases-supply', polarity: 'attention', points: -4, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), today, 36)
+      const others = new Set(suedBy(recent, OTHER))
+      const sued = recent.filter((one) => !others.has(one) && one.plaintiffs.length > 0)
+      return foundIf(sued.length > 0, count('cases', sued.length), money('claims', claimsOf(sued)))
+    },
+  }),
+  factor({
+    is: { code: 'cases-tax', polarity: 'attention', points: -5, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    absence: 'not_found',
+    check: ({ cases, register: { row } }, { today }) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), today, 36), STEMS)
+      const suing = startedWithin(asPlaintiff(cases.cases, row), today, 36).filter(({ respondents }) =>
+        respondents.some(({ name }) => mentions(name, STEMS)),
+      )
+      const all = [...sued, ...suing]
+      return foundIf(all.length > 0, count('cases', all.length), ...all.slice(0, 5).map(({ number, url }) => text('case', number, url)))
+    },
+  }),
+  factor({
+    is: { code: 'claims-to-revenue', polarity: 'negative', points: -12, source: 'kad', basis: 'ours', only: 'company' },
+    needs: ['cases', 'accounts', 'register'],
+    check: ({ cases, accounts, register: { row } }, { today }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => {
+        if (lines['2110'] <= 0) return notApplicable('no-receipts')
+        const recent = startedWithin(asRespondent(cases.cases, row), today, 12)
+        const claims = claimsOf(recent)
+        const share = claims / lines['2110']
+        return foundIf(
+          share > HEAVY,
+          count('cases', recent.length),
+          money('claims', claims),
+          money('revenue', lines['2110'], year),
+          percent('share', share),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'no-cases', polarity: 'positive', points: 4, source: 'kad', basis: null },
+    needs: ['cases', 'register'],
+    check: ({ cases, register: { row } }, { today }) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), today, 36)
+      return foundIf(recent.length === 0, count('cases', recent.length))
+    },
+  }),
+]

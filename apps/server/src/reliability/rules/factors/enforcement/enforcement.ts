@@ -1,0 +1,60 @@
+// Rules over enforcement proceedings.
+import { count, money, percent } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import type { Facts } from '../../facts.ts'
+import { mentions } from '../../matching.ts'
+import { inNewestYear } from '../finances/accounts-lines.ts'
+
+const HEAVY = 0.1
+
+const remainingOf = (proceedings: Facts['enforcement']['proceedings']): number =>
+  proceedings.reduce((sum, { remainingKopecks, debtKopecks }) => sum + (remainingKopecks ?? debtKopecks ?? 0), 0)
+
+/** Open proceedings whose subject holds one of the stems; unknown where no proceeding names its subject. */
+const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
+  factor({
+    is: { code, polarity: 'negative', points, source: 'fssp', basis },
+    needs: ['enforcement'],
+    absence: 'not_found',
+    check: ({ enforcement: { proceedings } }) => {
+      if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
+      const about = proceedings.filter(({ subject }) => mentions(subject, stems))
+      return foundIf(about.length > 0, count('proceedings', about.length), money('remaining', remainingOf(about)))
+    },
+  })
+
+export const enforcementFactors = [
+  collection('enforcement-arrest', -8, '229-ФЗ, ст. 80', ['арест', 'обеспечительн', 'запрет']),
+  collection('enforcement-contributions', -5, '229-ФЗ', ['страхов', 'взнос', 'пенсионн']),
+  collection('enforcement-credit', -6, '229-ФЗ', ['кредит', 'займ', 'заем', 'ипотек']),
+  collection('enforcement-fines', -3, '229-ФЗ', ['штраф']),
+  collection('enforcement-pledge', -6, '229-ФЗ, ст. 78', ['заложен', 'залог']),
+  collection('enforcement-taxes', -5, '229-ФЗ', ['налог', 'ндс', 'сбор']),
+  collection('enforcement-wages', -8, '229-ФЗ', ['заработн', 'оплата труда', 'оплате труда']),
+  factor({
+    is: { code: 'enforcement-heavy', polarity: 'stop', points: -20, source: 'fssp', basis: 'ours', only: 'company' },
+    needs: ['enforcement', 'accounts'],
+    absence: 'not_found',
+    check: ({ enforcement: { proceedings }, accounts }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => {
+        if (lines['2110'] <= 0) return notApplicable('no-receipts')
+        const remaining = remainingOf(proceedings)
+        const share = remaining / lines['2110']
+        return foundIf(share > HEAVY, money('remaining', remaining), money('revenue', lines['2110'], year), percent('share', share))
+      }),
+  }),
+  factor({
+    is: { code: 'enforcement', polarity: 'negative', points: -10, source: 'fssp', basis: '229-ФЗ' },
+    needs: ['enforcement'],
+    absence: 'not_found',
+    check: ({ enforcement: { proceedings } }) => {
+      const open = proceedings.filter(({ remainingKopecks, debtKopecks }) => (remainingKopecks ?? debtKopecks ?? 1) > 0)
+      return foundIf(open.length > 0, count('proceedings', open.length), money('remaining', remainingOf(open)))
+    },
+  }),
+  factor({
+    is: { code: 'no-enforcement', polarity: 'positive', points: 3, source: 'fssp', basis: '229-ФЗ' },
+    needs: ['enforcement'],
+    check: ({ enforcement: { proceedings } }) => foundIf(proceedings.length === 0, count('proceedings', proceedings.length)),
+  }),
+]

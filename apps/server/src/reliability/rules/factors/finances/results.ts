@@ -1,0 +1,221 @@
+// Rules over the results of a year: revenue, costs, profit, and whether accounts are filed.
+import { count, money, percent, ratio, year } from '../../evidence.ts'
+import { factor, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { changeOf, cost, expectedYear, inNewestYear, inTwoYears, type Year, yearsOf } from './accounts-lines.ts'
+
+/** A difference under five points is noise. */
+const GAP = 0.05
+
+const costs = (year: Year): number => cost(year, '2120') + cost(year, '2210') + cost(year, '2220')
+/** The tax service's criterion: lower by a tenth or more. */
+const LOWER = 0.9
+
+export const resultsFactors = [
+  factor({
+    is: { code: 'accounts-history', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) => {
+      const years = yearsOf(accounts).map(({ year: value }) => value)
+      const [newest] = years
+      if (newest === undefined) return notChecked('no-line')
+      const row = years.findIndex((value, place) => value !== newest - place)
+      const length = row === -1 ? years.length : row
+      return foundIf(length >= 3, count('reports', length), year('lastReport', newest))
+    },
+  }),
+  factor({
+    is: { code: 'accounts-missing', polarity: 'negative', points: -10, source: 'girbo', basis: '402-ФЗ, ст. 18', only: 'company' },
+    needs: ['accounts', 'register'],
+    check: ({ accounts, register }, about) =>
+      ifLiving(register, () => {
+        const expected = expectedYear(about)
+        const registered = Number((register.row.registeredOn ?? '0000').slice(0, 4))
+        if (registered > expected) return notApplicable('younger-company')
+        const last = yearsOf(accounts)[0]?.year
+        return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [year('lastReport', last)]))
+      }),
+  }),
+  factor({
+    is: {
+      code: 'costs-outgrow-revenue',
+      polarity: 'attention',
+      points: -3,
+      source: 'girbo',
+      basis: 'ММ-3-06/333@, критерий 4',
+      only: 'company',
+    },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inTwoYears(accounts, ['2110'], (now, before, newest, previous) => {
+        if (before['2110'] <= 0) return notApplicable('no-receipts')
+        if (costs(previous) === 0 || costs(newest) === 0) return notChecked('no-line')
+        const gap = changeOf(costs(newest), costs(previous)) - changeOf(now['2110'], before['2110'])
+        return foundIf(
+          gap > GAP,
+          money('costs', costs(newest), newest.year),
+          money('revenue', now['2110'], newest.year),
+          percent('change', gap),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'gross-loss', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2100'], (lines, { year }) => foundIf(lines['2100'] < 0, money('gross', lines['2100'], year))),
+  }),
+  factor({
+    is: { code: 'interest-cover-high', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2300', '2330'], (lines, year) => {
+        const interest = cost(year, '2330')
+        if (interest === 0) return notApplicable('no-interest')
+        const value = (lines['2300'] + interest) / interest
+        return foundIf(value >= 3, ratio('coefficient', value, year.year), money('interest', interest, year.year))
+      }),
+  }),
+  factor({
+    is: { code: 'interest-cover-low', polarity: 'negative', points: -8, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2300', '2330'], (lines, year) => {
+        const interest = cost(year, '2330')
+        if (interest === 0) return notApplicable('no-interest')
+        const value = (lines['2300'] + interest) / interest
+        return foundIf(value < 1, ratio('coefficient', value, year.year), money('interest', interest, year.year))
+      }),
+  }),
+  factor({
+    is: { code: 'loss', polarity: 'negative', points: -6, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2400'], (lines, { year }) => foundIf(lines['2400'] < 0, money('profit', lines['2400'], year))),
+  }),
+  factor({
+    is: { code: 'losses-two-years', polarity: 'negative', points: -8, source: 'girbo', basis: 'ММ-3-06/333@, критерий 2', only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inTwoYears(accounts, ['2400'], (now, before, { year }, previous) =>
+        foundIf(
+          now['2400'] < 0 && before['2400'] < 0,
+          money('profit', now['2400'], year),
+          money('profitBefore', before['2400'], previous.year),
+        ),
+      ),
+  }),
+  factor({
+    is: { code: 'margin-above-industry', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
+    needs: ['industry'],
+    check: ({ industry }) => {
+      const margin = industry.ratios.margin
+      if (!margin) return notChecked('no-neighbours')
+      return foundIf(
+        margin.value > margin.upper && margin.value > 0,
+        percent('margin', margin.value, margin.year),
+        percent('median', margin.median),
+      )
+    },
+  }),
+  factor({
+    is: {
+      code: 'margin-below-industry',
+      polarity: 'negative',
+      points: -4,
+      source: 'girbo',
+      basis: 'ММ-3-06/333@, критерий 11',
+      only: 'company',
+    },
+    needs: ['industry'],
+    check: ({ industry }) => {
+      const margin = industry.ratios.margin
+      if (!margin) return notChecked('no-neighbours')
+      const floor = margin.median > 0 ? margin.median * LOWER : margin.median
+      return foundIf(margin.value < floor, percent('margin', margin.value, margin.year), percent('median', margin.median))
+    },
+  }),
+  factor({
+    is: { code: 'operating-cash-negative', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['4100'], (lines, { year }) => foundIf(lines['4100'] < 0, money('cashFlow', lines['4100'], year))),
+  }),
+  factor({
+    is: { code: 'operating-loss', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2200'], (lines, { year }) => foundIf(lines['2200'] < 0, money('operating', lines['2200'], year))),
+  }),
+  factor({
+    is: { code: 'profit-three-years', polarity: 'positive', points: 4, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) => {
+      const [newest, second, third] = yearsOf(accounts)
+      if (!newest || !second || !third || third.year !== newest.year - 2) return notChecked('no-previous-year')
+      const values = [newest, second, third].map(({ year, lines }) => ({ year, value: lines['2400'] }))
+      if (values.some(({ value }) => value === undefined)) return notChecked('no-line')
+      return foundIf(
+        values.every(({ value = 0 }) => value > 0),
+        ...values.map(({ year, value = 0 }) => money('profit', value, year)),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'profit', polarity: 'positive', points: 5, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2400'], (lines, { year }) => foundIf(lines['2400'] > 0, money('profit', lines['2400'], year))),
+  }),
+  factor({
+    is: { code: 'revenue-fell', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
+        if (before['2110'] <= 0) return notApplicable('no-receipts')
+        const change = changeOf(now['2110'], before['2110'])
+        const proofs = [
+          money('revenue', now['2110'], year),
+          money('revenueBefore', before['2110'], previous.year),
+          percent('change', change),
+        ]
+        return change < -0.2 ? foundWorth(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs)
+      }),
+  }),
+  factor({
+    is: { code: 'revenue-grew', polarity: 'positive', points: 5, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
+        if (before['2110'] <= 0) return notApplicable('no-receipts')
+        const change = changeOf(now['2110'], before['2110'])
+        return foundIf(
+          change > 0.2,
+          money('revenue', now['2110'], year),
+          money('revenueBefore', before['2110'], previous.year),
+          percent('change', change),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'revenue-zero', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts'],
+    check: ({ accounts }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => foundIf(lines['2110'] === 0, money('revenue', lines['2110'], year))),
+  }),
+  factor({
+    is: { code: 'transit', polarity: 'stop', points: -30, source: 'girbo', basis: null, only: 'company' },
+    needs: ['accounts', 'headcount'],
+    check: ({ accounts, headcount }) =>
+      inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
+        if (before['2110'] <= 0) return notApplicable('no-receipts')
+        const change = changeOf(now['2110'], before['2110'])
+        return foundIf(
+          change > 3 && headcount.count <= 1,
+          money('revenue', now['2110'], year),
+          money('revenueBefore', before['2110'], previous.year),
+          percent('change', change),
+          count('employees', headcount.count),
+        )
+      }),
+  }),
+]

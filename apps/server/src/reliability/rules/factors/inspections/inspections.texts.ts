@@ -1,0 +1,25 @@
+// Titles and explanations of the factors of `inspections.ts`.
+import type { FactorTexts } from '../../factor.ts'
+
+export const inspectionsTexts = {
+  'inspection-planned': {
+    ru: ['Идёт или назначена проверка', 'Проверка не завершена: результат станет известен позже.'],
+    en: ['An inspection is due or under way', 'The inspection is not over: the result will be known later.'],
+    'zh-CN': ['正在或即将接受检查', '检查尚未结束，结果待定。'],
+  },
+  'inspection-warning': {
+    ru: ['Объявлено предостережение', 'За 12 месяцев орган контроля объявил предостережение.'],
+    en: ['A supervisor’s warning', 'Within 12 months a supervisory body issued a warning.'],
+    'zh-CN': ['监管警告', '近12个月监管机构发出警告。'],
+  },
+  'inspections-clean': {
+    ru: ['Проверки без нарушений', 'Все завершённые проверки за три года прошли без нарушений. Проверки без итога не считаются.'],
+    en: ['Inspections without violations', 'All ended inspections of three years found nothing. Those without a result are not counted.'],
+    'zh-CN': ['检查无违规', '三年内所有完成的检查均无违规，无结果的检查不计入。'],
+  },
+  'inspections-violations': {
+    ru: ['Проверки с нарушениями', 'За 12 месяцев контролёры нашли нарушения.'],
+    en: ['Inspections with violations', 'Within 12 months supervisors found violations.'],
+    'zh-CN': ['检查发现违规', '近12个月监管检查发现违规。'],
+  },
+} satisfies Record<string, FactorTexts>

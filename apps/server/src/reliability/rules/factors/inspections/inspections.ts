@@ -1,0 +1,68 @@
+// Rules over inspections.
+import { withinMonths } from '../../days.ts'
+import { count, day, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import { mentions } from '../../matching.ts'
+
+export const inspectionsFactors = [
+  factor({
+    is: { code: 'inspection-planned', polarity: 'attention', points: -1, source: 'erknm', basis: '248-ФЗ' },
+    needs: ['inspections'],
+    absence: 'not_found',
+    check: ({ inspections: { inspections } }, { today }) => {
+      const open = inspections.filter(
+        ({ finished, startDate, endDate }) => finished === false && ((startDate && startDate > today) || (endDate && endDate >= today)),
+      )
+      return foundIf(
+        open.length > 0,
+        ...open
+          .slice(0, 3)
+          .flatMap(({ number, startDate }) => [text('inspection', number), ...(startDate ? [day('published', startDate)] : [])]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'inspection-warning', polarity: 'attention', points: -2, source: 'erknm', basis: '248-ФЗ, ст. 49' },
+    needs: ['inspections'],
+    absence: 'not_found',
+    check: ({ inspections: { inspections } }, { today }) => {
+      const warned = inspections.filter(
+        ({ type, status, startDate }) => withinMonths(startDate, today, 12) && mentions(`${type} ${status}`, ['предостереж']),
+      )
+      return foundIf(
+        warned.length > 0,
+        count('inspections', warned.length),
+        ...warned.slice(0, 3).map(({ number }) => text('inspection', number)),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'inspections-clean', polarity: 'positive', points: 3, source: 'erknm', basis: '248-ФЗ' },
+    needs: ['inspections'],
+    check: ({ inspections: { inspections } }, { today }) => {
+      const recent = inspections.filter(({ startDate }) => withinMonths(startDate, today, 36))
+      if (recent.length === 0) return notApplicable('no-inspections')
+      const known = recent.filter(({ violations }) => violations !== undefined)
+      if (known.length === 0) return notChecked('outcome-unknown')
+      return foundIf(
+        known.every(({ violations }) => violations === false),
+        count('inspections', known.length),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'inspections-violations', polarity: 'negative', points: -6, source: 'erknm', basis: '248-ФЗ' },
+    needs: ['inspections'],
+    absence: 'not_found',
+    check: ({ inspections: { inspections } }, { today }) => {
+      const recent = inspections.filter(({ startDate }) => withinMonths(startDate, today, 12))
+      if (recent.length === 0) return notApplicable('no-inspections')
+      const bad = recent.filter(({ violations }) => violations === true)
+      return foundIf(
+        bad.length > 0,
+        count('inspections', bad.length),
+        ...bad.slice(0, 3).flatMap(({ number, controlBody }) => [text('inspection', controlBody ? `${number}, ${controlBody}` : number)]),
+      )
+    },
+  }),
+]

@@ -1,0 +1,107 @@
+// Titles and explanations of the factors of `people.ts`.
+import type { FactorTexts } from '../../factor.ts'
+
+export const peopleTexts = {
+  'access-restricted': {
+    ru: ['Доступ к сведениям ограничен', 'Реестр скрывает сведения об участниках: проверить их по открытым данным нельзя.'],
+    en: ['Access to data is restricted', 'The register hides members: they cannot be checked by open data.'],
+    'zh-CN': ['信息访问受限', '登记册隐藏了股东信息，无法通过公开数据核查。'],
+  },
+  'founder-foreign': {
+    ru: ['Иностранный учредитель', 'Среди участников есть иностранная компания: возможны ограничения на сделки и выплаты.'],
+    en: ['A foreign founder', 'A foreign company is among the members: deals and payments may be restricted.'],
+    'zh-CN': ['外国创始人', '股东中有外国公司，交易和付款可能受限。'],
+  },
+  'founder-offshore': {
+    ru: ['Учредитель из офшора', 'Страна учредителя входит в перечень Минфина: конечный владелец не виден.'],
+    en: ['A founder from an offshore zone', "The founder's country is on the Ministry of Finance's list: the final owner is not visible."],
+    'zh-CN': ['创始人来自离岸地区', '创始人所在国列入财政部名单，最终所有者不可见。'],
+  },
+  'founder-state': {
+    ru: ['Учредитель: государство', 'Среди участников Российская Федерация, её субъект или муниципалитет.'],
+    en: ['Founded by the state', 'Russia, one of its regions or a municipality is among the members.'],
+    'zh-CN': ['国有创始人', '股东中有俄罗斯联邦、联邦主体或市政机构。'],
+  },
+  'founder-unreliable': {
+    ru: ['Недостоверные сведения об учредителе', 'Налоговая внесла отметку о недостоверности сведений об участнике.'],
+    en: ['Unreliable entry about a founder', 'The tax service marked the entry about a member as unreliable.'],
+    'zh-CN': ['创始人信息不实', '税务机关将股东信息标记为不实。'],
+  },
+  'founders-new': {
+    ru: ['Смена участников за год', 'За 12 месяцев в реестр внесён новый участник.'],
+    en: ['Members changed within a year', 'A new member entered the register within 12 months.'],
+    'zh-CN': ['一年内股东变更', '12个月内有新股东登记。'],
+  },
+  'head-disqualified': {
+    ru: ['Руководитель дисквалифицирован', 'Срок дисквалификации не истёк: договор, подписанный этим лицом, можно оспорить.'],
+    en: ['The head is disqualified', 'The disqualification is in force: a contract signed by this person can be challenged.'],
+    'zh-CN': ['负责人被取消资格', '取消资格期限未满，其签署的合同可能被撤销。'],
+  },
+  'head-many-closed': {
+    ru: ['Много закрытых компаний у руководителя', 'Закрытых компаний у руководителя три и больше, и их больше, чем действующих.'],
+    en: ['The head led many closed companies', 'The head led three or more companies that closed, more than still live.'],
+    'zh-CN': ['负责人名下多家公司已注销', '负责人曾领导三家以上已注销公司，且多于存续公司。'],
+  },
+  'head-new': {
+    ru: ['Руководитель сменился за год', 'Нынешний руководитель внесён в реестр меньше года назад: проверьте его полномочия.'],
+    en: ['New head within a year', 'The present head entered the register less than a year ago: check the powers.'],
+    'zh-CN': ['一年内更换负责人', '现任负责人登记不足一年，请核查其权限。'],
+  },
+  'head-owns': {
+    ru: ['Руководитель владеет долей', 'Руководитель сам участник: он отвечает и своим имуществом в компании.'],
+    en: ['The head owns a share', 'The head is a member too and has own property at stake.'],
+    'zh-CN': ['负责人持有股份', '负责人也是股东，自身财产同样承担风险。'],
+  },
+  'head-unreliable': {
+    ru: [
+      'Недостоверные сведения о руководителе',
+      'Руководитель заявил, что не имеет отношения к компании, или так решила налоговая: подпись под договором под вопросом.',
+    ],
+    en: [
+      'Unreliable entry about the head',
+      'The head denies any part in the company, or the tax service found so: the signature is doubtful.',
+    ],
+    'zh-CN': ['负责人信息不实', '负责人否认与公司有关或税务机关认定不实，签字存疑。'],
+  },
+  'head-was-disqualified': {
+    ru: ['Истёкшая дисквалификация руководителя', 'Срок дисквалификации руководителя прошёл, запись осталась.'],
+    en: ['Past disqualification of the head', "The head's disqualification has ended; the record remains."],
+    'zh-CN': ['负责人曾被取消资格', '取消资格期限已满，记录仍在。'],
+  },
+  'managed-by-company': {
+    ru: ['Управляющая компания вместо директора', 'Договор подписывает представитель управляющей компании: проверьте и её.'],
+    en: ['A managing company instead of a director', 'Contracts are signed for the managing company: check that one too.'],
+    'zh-CN': ['由管理公司代替经理', '合同由管理公司代表签署，请一并核查。'],
+  },
+  'manager-unreliable': {
+    ru: ['Недостоверная управляющая компания', 'Сведения об управляющей организации отмечены как недостоверные.'],
+    en: ['Unreliable managing company', 'The entry about the managing company is marked as unreliable.'],
+    'zh-CN': ['管理公司信息不实', '管理公司的信息被标记为不实。'],
+  },
+  'mass-founder': {
+    ru: ['Массовый учредитель', 'Учредитель участвует в 10 и больше действующих компаниях.'],
+    en: ['Mass founder', 'A founder takes part in ten or more living companies.'],
+    'zh-CN': ['挂名创始人', '创始人参股10家以上存续公司。'],
+  },
+  'mass-head': {
+    ru: ['Массовый руководитель', 'Руководитель возглавляет 5 и больше действующих компаний; от 10 баллы вдвое больше.'],
+    en: ['Mass head', 'The head leads five or more living companies; from ten on the points double.'],
+    'zh-CN': ['挂名负责人', '负责人同时领导5家以上存续公司；10家以上扣分加倍。'],
+  },
+  'moved-to-mass-head': {
+    ru: [
+      'Перевод на массового руководителя',
+      'За год руководителем стал человек, который возглавляет 5 и больше компаний: так готовят к брошенной фирме.',
+    ],
+    en: [
+      'Handed over to a mass head',
+      'Within a year a person who leads five or more companies became head: a usual step before a firm is abandoned.',
+    ],
+    'zh-CN': ['转给挂名负责人', '一年内由领导5家以上公司的人接任，常见于弃置公司之前。'],
+  },
+  'share-pledged': {
+    ru: ['Доля учредителя в залоге', 'Владелец может смениться по решению залогодержателя.'],
+    en: ["A founder's share is pledged", 'The owner may change by the will of the pledge holder.'],
+    'zh-CN': ['创始人股份已质押', '质权人可能导致所有者变更。'],
+  },
+} satisfies Record<string, FactorTexts>

@@ -1,0 +1,253 @@
+// Rules about heads and founders: their marks in the register and how many companies they stand behind.
+import { withinMonths } from '../../days.ts'
+import { count, day, percent, text } from '../../evidence.ts'
+import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { mentions } from '../../matching.ts'
+
+/** Stems of the jurisdictions in the Ministry of Finance's list of offshore zones (order 86н), as ЕГРЮЛ spells countries. */
+const OFFSHORE = [
+  'ангиль',
+  'андорр',
+  'антигуа',
+  'аруб',
+  'багам',
+  'бахрейн',
+  'белиз',
+  'бермуд',
+  'бруней',
+  'вануату',
+  'виргинск',
+  'гибралтар',
+  'гренад',
+  'доминика',
+  'кайман',
+  'кипр',
+  'кука',
+  'либери',
+  'лихтенштейн',
+  'маврики',
+  'макао',
+  'аомынь',
+  'мальдив',
+  'мальт',
+  'маршалл',
+  'монако',
+  'монтсеррат',
+  'науру',
+  'ниуэ',
+  'палау',
+  'панам',
+  'самоа',
+  'сан-марино',
+  'сейшел',
+  'сент-винсент',
+  'сент-китс',
+  'сент-люси',
+  'теркс',
+  'гернси',
+  'джерси',
+  'остров мэн',
+]
+/** Our threshold: at least three closed ones, and more closed than living. */
+const CLOSED = 3
+const MASS_FOUNDER_MANY = 10
+const MASS_HEAD_MANY = 5
+const HIGH = 10
+const MOVED_TO_MASS_HEAD_MANY = 5
+
+export const peopleFactors = [
+  factor({
+    is: { code: 'access-restricted', polarity: 'attention', points: -3, source: 'egrul', basis: '129-ФЗ, ст. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const hidden = register.founders.filter(({ kind }) => kind === 'hidden').length
+      return foundIf(hidden > 0, count('records', hidden))
+    },
+  }),
+  factor({
+    is: { code: 'founder-foreign', polarity: 'attention', points: -2, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const foreign = register.founders.filter(({ kind }) => kind === 'foreign')
+      return foundIf(
+        foreign.length > 0,
+        ...foreign.flatMap(({ name, country, share }) => [
+          text('country', [name, country].filter(Boolean).join(', ') || '—'),
+          ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
+        ]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'founder-offshore', polarity: 'attention', points: -5, source: 'egrul', basis: 'НК РФ, ст. 284 п. 3', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const offshore = register.founders.filter(({ kind, country }) => kind === 'foreign' && mentions(country, OFFSHORE))
+      return foundIf(offshore.length > 0, ...offshore.map(({ name, country }) => text('country', `${name ?? '—'}, ${country}`)))
+    },
+  }),
+  factor({
+    is: { code: 'founder-state', polarity: 'positive', points: 6, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const state = register.founders.filter(({ kind }) => kind === 'state')
+      return foundIf(state.length > 0, ...state.map(({ name }) => text('person', name ?? '—')))
+    },
+  }),
+  factor({
+    is: { code: 'founder-unreliable', polarity: 'negative', points: -20, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const marked = register.founders.filter(({ unreliable }) => unreliable)
+      return marked.length > 0
+        ? found(...marked.map(({ name, unreliable }) => text('person', `${name ?? '—'}: ${unreliable}`)))
+        : notFound()
+    },
+  }),
+  factor({
+    is: { code: 'founders-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        if (withinMonths(register.row.registeredOn, today, 12)) return notApplicable('younger-company')
+        const recent = register.founders.filter(({ recordDate }) => withinMonths(recordDate, today, 12))
+        return foundIf(
+          recent.length > 0,
+          ...recent.flatMap(({ name, recordDate }) => [text('person', name ?? '—'), ...(recordDate ? [day('since', recordDate)] : [])]),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'head-disqualified', polarity: 'stop', points: -50, source: 'egrul', basis: 'КоАП РФ, ст. 3.11, 14.23', only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const barred = register.heads.filter(
+        ({ disqualifiedFrom: from, disqualifiedUntil: until }) => (from || until) && (!until || until >= today) && (!from || from <= today),
+      )
+      return foundIf(
+        barred.length > 0,
+        ...barred.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'head-many-closed', polarity: 'attention', points: -5, source: 'own', basis: 'ours', only: 'company' },
+    needs: ['places'],
+    check: ({ places: { heads } }) => {
+      if (heads.length === 0) return notChecked('no-person-number')
+      const worst = heads.find(({ living, total }) => total - living >= CLOSED && total - living > living)
+      return foundIf(
+        worst !== undefined,
+        ...(worst ? [text('person', worst.name), count('everRegistered', worst.total), count('living', worst.living)] : []),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'head-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        if (withinMonths(register.row.registeredOn, today, 12)) return notApplicable('younger-company')
+        const recent = register.heads.filter(({ recordDate }) => withinMonths(recordDate, today, 12))
+        return foundIf(
+          recent.length > 0,
+          ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'head-owns', polarity: 'positive', points: 2, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const heads = new Set(register.heads.flatMap(({ inn }) => (inn ? [inn] : [])))
+      if (heads.size === 0) return notChecked('no-person-number')
+      const owner = register.founders.find(({ inn }) => inn && heads.has(inn))
+      const share = owner?.share.percent
+      return foundIf(
+        owner !== undefined,
+        ...(owner ? [text('person', owner.name ?? '—')] : []),
+        ...(share === undefined ? [] : [percent('share', share / 100)]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'head-unreliable', polarity: 'stop', points: -40, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const marked = register.heads.filter(({ kind, unreliable }) => kind === 'person' && unreliable)
+      return marked.length > 0 ? found(...marked.map(({ name, unreliable }) => text('person', `${name}: ${unreliable}`))) : notFound()
+    },
+  }),
+  factor({
+    is: { code: 'head-was-disqualified', polarity: 'attention', points: -5, source: 'egrul', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const past = register.heads.filter(({ disqualifiedUntil: until }) => until && until < today)
+      return foundIf(
+        past.length > 0,
+        ...past.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'managed-by-company', polarity: 'attention', points: -2, source: 'egrul', basis: '14-ФЗ, ст. 42', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const managers = register.heads.filter(({ kind }) => kind === 'company')
+      return foundIf(managers.length > 0, ...managers.map(({ name }) => text('company', name)))
+    },
+  }),
+  factor({
+    is: { code: 'manager-unreliable', polarity: 'negative', points: -20, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const managers = register.heads.filter(({ kind }) => kind === 'company')
+      if (managers.length === 0) return notApplicable('no-manager')
+      const marked = managers.filter(({ unreliable }) => unreliable)
+      return marked.length > 0 ? found(...marked.map(({ name, unreliable }) => text('company', `${name}: ${unreliable}`))) : notFound()
+    },
+  }),
+  factor({
+    is: { code: 'mass-founder', polarity: 'negative', points: -10, source: 'own', basis: null, only: 'company' },
+    needs: ['places'],
+    check: ({ places: { founders } }) => {
+      const most = [...founders].sort((a, b) => b.living - a.living)[0]
+      if (!most) return notChecked('no-person-number')
+      return foundIf(most.living >= MASS_FOUNDER_MANY, text('person', most.name), count('living', most.living))
+    },
+  }),
+  factor({
+    is: { code: 'mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
+    needs: ['places'],
+    check: ({ places: { heads } }) => {
+      const most = [...heads].sort((a, b) => b.living - a.living)[0]
+      if (!most) return notChecked('no-person-number')
+      const proofs = [text('person', most.name), count('living', most.living)]
+      if (most.living < MASS_HEAD_MANY) return notFound(...proofs)
+      return foundWorth(most.living >= HIGH ? -15 : -7, ...proofs)
+    },
+  }),
+  factor({
+    is: { code: 'moved-to-mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
+    needs: ['places', 'register'],
+    check: ({ places: { heads }, register }, { today }) =>
+      ifLiving(register, () => {
+        if (heads.length === 0) return notChecked('no-person-number')
+        for (const head of register.heads) {
+          const tally = heads.find(({ inn }) => inn === head.inn)
+          const old = !withinMonths(register.row.registeredOn, today, 12)
+          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && withinMonths(head.recordDate, today, 12))
+            return foundIf(true, text('person', head.name), day('since', head.recordDate), count('living', tally.living))
+        }
+        return foundIf(false)
+      }),
+  }),
+  factor({
+    is: { code: 'share-pledged', polarity: 'attention', points: -5, source: 'egrul', basis: 'ГК РФ, ст. 358.15', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const pledged = register.founders.filter(({ encumbrance }) => encumbrance)
+      return foundIf(pledged.length > 0, ...pledged.map(({ name, encumbrance }) => text('person', `${name ?? '—'}: ${encumbrance}`)))
+    },
+  }),
+]

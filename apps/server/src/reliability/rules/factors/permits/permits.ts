@@ -1,0 +1,75 @@
+// Rules over licences and trademarks.
+import { daysBetween } from '../../days.ts'
+import { count, day, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable } from '../../factor.ts'
+
+const SOON_DAYS = 183
+
+export const permitsFactors = [
+  factor({
+    is: { code: 'licenses-expired', polarity: 'negative', points: -8, source: 'egrul', basis: '99-ФЗ' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      if (register.licenses.length === 0) return notApplicable('no-licenses')
+      const expired = register.licenses.flatMap(({ until }) => (until && until < today ? [until] : []))
+      const last = [...expired].sort().at(-1)
+      return foundIf(
+        expired.length === register.licenses.length,
+        count('licenses', register.licenses.length),
+        ...(last ? [day('until', last)] : []),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'licenses-suspended', polarity: 'negative', points: -12, source: 'egrul', basis: '99-ФЗ, ст. 20' },
+    needs: ['register'],
+    check: ({ register }) => {
+      if (register.licenses.length === 0) return notApplicable('no-licenses')
+      const suspended = register.licenses.filter(({ suspended: remark }) => remark)
+      return foundIf(
+        suspended.length > 0,
+        ...suspended.map(({ number, suspended: remark }) => text('license', [number, remark].filter(Boolean).join(': '))),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'licenses-valid', polarity: 'positive', points: 4, source: 'egrul', basis: '99-ФЗ' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const valid = register.licenses.filter(({ until, suspended }) => !suspended && (!until || until >= today))
+      return foundIf(
+        valid.length > 0,
+        count('licenses', valid.length),
+        ...valid.slice(0, 3).flatMap(({ number }) => (number ? [text('license', number)] : [])),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'trademark-ending', polarity: 'attention', points: -1, source: 'trademarks', basis: 'ГК РФ, ст. 1491' },
+    needs: ['trademarks'],
+    check: ({ trademarks: { trademarks: marks } }, { today }) => {
+      if (marks.length === 0) return notApplicable('no-record')
+      const ending = marks.filter(({ expiresOn }) => expiresOn && expiresOn >= today && daysBetween(today, expiresOn) <= SOON_DAYS)
+      return foundIf(
+        ending.length > 0,
+        ...ending.flatMap(({ number, url, expiresOn }) => [
+          text('trademark', number, url),
+          ...(expiresOn ? [day('until', expiresOn)] : []),
+        ]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'trademarks', polarity: 'positive', points: 3, source: 'trademarks', basis: 'ГК РФ, ст. 1477' },
+    needs: ['trademarks'],
+    absence: 'not_found',
+    check: ({ trademarks: { trademarks: marks } }, { today }) => {
+      const living = marks.filter(({ expiresOn }) => !expiresOn || expiresOn >= today)
+      return foundIf(
+        living.length > 0,
+        count('trademarks', living.length),
+        ...living.slice(0, 3).map(({ number, url }) => text('trademark', number, url)),
+      )
+    },
+  }),
+]

@@ -1,0 +1,221 @@
+// Rules about the existence of the company: its status, age, capital and size as the register gives them.
+
+import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { daysBetween, withinMonths } from '../../days.ts'
+import { count, day, money, text } from '../../evidence.ts'
+import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+
+/** Kind of register record: the company is in the course of lowering its capital. */
+const DECREASE = '12208'
+/** 500 000 rubles in kopecks. */
+const LARGE = 50_000_000
+/** 10 000 rubles in kopecks. */
+const MINIMUM = 1_000_000
+/** 105 inactive, 108 ground «г» of п. 5 ст. 21.1, 110 small business by ст. 21.3. */
+const EXCLUSION_INACTIVE_CODES = new Set(['105', '108', '110'])
+/** Posts of ЕГРЮЛ: head of the liquidation commission, liquidator. */
+const LIQUIDATORS = new Set(['04', '05'])
+/** Our threshold: nine companies in ten of the samples list fewer. */
+const MANY = 50
+const NAMES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
+/** Kinds of records: 16xxx on court acts, 18xxx void by court, 17008 a ban on registration by a court or bailiff. */
+const COURT = /^(16\d{3}|18\d{3}|17008)$/
+/** Status codes of ЕГРЮЛ for companies in reorganisation. */
+const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
+
+export const registrationFactors = [
+  factor({
+    is: { code: 'active', polarity: 'positive', points: 5, source: 'egrul', basis: '129-ФЗ, ст. 5' },
+    needs: ['register'],
+    check: ({ register: { row } }) => foundIf(row.statusName === STATUS_ACTIVE && !row.closedOn, text('status', row.statusName)),
+  }),
+  factor({
+    is: { code: 'age-over-3-years', polarity: 'positive', points: 10, source: 'egrul', basis: null },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        const { registeredOn } = register.row
+        if (!registeredOn) return notChecked('no-date')
+        const years = fullYears(registeredOn, today)
+        const proofs = [day('registered', registeredOn), count('years', years)]
+        return years >= 3 ? foundWorth(Math.min(years, 10), ...proofs) : notFound(...proofs)
+      }),
+  }),
+  factor({
+    is: { code: 'age-under-1-year', polarity: 'attention', points: -4, source: 'egrul', basis: null },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        const { registeredOn } = register.row
+        if (!registeredOn) return notChecked('no-date')
+        return foundIf(withinMonths(registeredOn, today, 12) && !withinMonths(registeredOn, today, 6), day('registered', registeredOn))
+      }),
+  }),
+  factor({
+    is: { code: 'age-under-3-months', polarity: 'negative', points: -15, source: 'egrul', basis: null },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        const { registeredOn } = register.row
+        if (!registeredOn) return notChecked('no-date')
+        const age = daysBetween(registeredOn, today)
+        return foundIf(age < 90, day('registered', registeredOn), count('days', age))
+      }),
+  }),
+  factor({
+    is: { code: 'age-under-6-months', polarity: 'attention', points: -8, source: 'egrul', basis: null },
+    needs: ['register'],
+    check: ({ register }, { today }) =>
+      ifLiving(register, () => {
+        const { registeredOn } = register.row
+        if (!registeredOn) return notChecked('no-date')
+        return foundIf(daysBetween(registeredOn, today) >= 90 && withinMonths(registeredOn, today, 6), day('registered', registeredOn))
+      }),
+  }),
+  factor({
+    is: { code: 'branches', polarity: 'positive', points: 4, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const number = register.branches.length
+      return number > 0 ? foundWorth(number > 10 ? 4 : 2, count('branches', number)) : notFound()
+    },
+  }),
+  factor({
+    is: { code: 'capital-decrease', polarity: 'attention', points: -5, source: 'egrul', basis: '14-ФЗ, ст. 20', only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const records = register.history.filter(
+        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && withinMonths(date, today, 12),
+      )
+      return foundIf(records.length > 0, ...records.map(({ date }) => day('since', date)))
+    },
+  }),
+  factor({
+    is: { code: 'capital-large', polarity: 'positive', points: 4, source: 'egrul', basis: null, only: 'company' },
+    needs: ['register'],
+    check: ({ register: { row } }) =>
+      row.capitalKopecks === null
+        ? notApplicable('no-capital')
+        : foundIf(Number(row.capitalKopecks) >= LARGE, money('capital', Number(row.capitalKopecks))),
+  }),
+  factor({
+    is: { code: 'capital-minimum', polarity: 'attention', points: -3, source: 'egrul', basis: '14-ФЗ, ст. 14', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { row } }) =>
+      row.capitalKopecks === null
+        ? notApplicable('no-capital')
+        : foundIf(Number(row.capitalKopecks) === MINIMUM, money('capital', Number(row.capitalKopecks))),
+  }),
+  factor({
+    is: { code: 'closed', polarity: 'stop', points: -100, source: 'egrul', basis: '129-ФЗ' },
+    needs: ['register'],
+    check: ({ register: { row, statusWording } }) =>
+      row.closedOn ? found(day('closed', row.closedOn), text('status', statusWording ?? row.statusName)) : notFound(),
+  }),
+  factor({
+    is: { code: 'exclusion-inactive', polarity: 'stop', points: -50, source: 'egrul', basis: '129-ФЗ, ст. 21.1' },
+    needs: ['register'],
+    check: ({ register }) =>
+      ifLiving(register, () => {
+        if (!EXCLUSION_INACTIVE_CODES.has(register.row.statusCode ?? '')) return notFound()
+        const { exclusion } = register
+        return found(
+          text('status', register.statusWording ?? register.row.statusName),
+          ...(exclusion?.number ? [text('decision', exclusion.number)] : []),
+          ...(exclusion?.date ? [day('since', exclusion.date)] : []),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'exclusion-unreliable', polarity: 'stop', points: -50, source: 'egrul', basis: '129-ФЗ, ст. 21.1 п. 5', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) =>
+      ifLiving(register, () => {
+        if (register.row.statusCode !== '107') return notFound()
+        const since = register.exclusion?.date ?? register.statusSince
+        return found(text('status', register.statusWording ?? register.row.statusName), ...(since ? [day('since', since)] : []))
+      }),
+  }),
+  factor({
+    is: { code: 'liquidation', polarity: 'stop', points: -60, source: 'egrul', basis: 'ГК РФ, ст. 61–63', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) =>
+      ifLiving(register, () => {
+        if (register.row.statusCode === '101') {
+          const since = register.statusSince ? [day('since', register.statusSince)] : []
+          return found(text('status', register.statusWording ?? register.row.statusName), ...since)
+        }
+        const liquidator = register.heads.find(({ postCode }) => postCode && LIQUIDATORS.has(postCode))
+        return liquidator ? found(text('person', `${liquidator.name}, ${liquidator.post ?? 'ликвидатор'}`)) : notFound()
+      }),
+  }),
+  factor({
+    is: { code: 'many-activities', polarity: 'attention', points: -2, source: 'egrul', basis: 'ours' },
+    needs: ['register'],
+    check: ({ register }) => foundIf(register.okvedAdd.length > MANY, count('activities', register.okvedAdd.length)),
+  }),
+  factor({
+    is: { code: 'msp-excluded', polarity: 'attention', points: -2, source: 'rsmp', basis: '209-ФЗ' },
+    needs: ['mspLeft'],
+    absence: 'not_found',
+    check: ({ mspLeft: { leftOn } }, { today }) => foundIf(withinMonths(leftOn, today, 6), day('excluded', leftOn)),
+  }),
+  factor({
+    is: { code: 'msp-new', polarity: 'attention', points: -1, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
+    needs: ['msp'],
+    absence: 'not_found',
+    check: ({ msp: record }, { today }) =>
+      foundIf(record.isNew === true && withinMonths(record.since, today, 18), ...(record.since ? [day('since', record.since)] : [])),
+  }),
+  factor({
+    is: { code: 'msp-social', polarity: 'positive', points: 1, source: 'rsmp', basis: '209-ФЗ, ст. 24.1' },
+    needs: ['msp'],
+    absence: 'not_found',
+    check: ({ msp: record }) => foundIf(record.socialEnterprise === true, text('status', 'Социальное предприятие')),
+  }),
+  factor({
+    is: { code: 'msp', polarity: 'positive', points: 2, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
+    needs: ['msp'],
+    absence: 'not_found',
+    check: ({ msp: record }) => found(text('category', NAMES[record.category]), ...(record.since ? [day('since', record.since)] : [])),
+  }),
+  factor({
+    is: { code: 'no-activity', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5 п. 5' },
+    needs: ['register'],
+    check: ({ register }) => ifLiving(register, () => (register.row.okvedCode ? notFound(text('okved', register.row.okvedCode)) : found())),
+  }),
+  factor({
+    is: { code: 'records-by-court', polarity: 'attention', points: -5, source: 'egrul', basis: '129-ФЗ, ст. 4', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const records = register.history.filter(({ kind }) => COURT.test(kind.code))
+      return foundIf(
+        records.length > 0,
+        ...records.slice(0, 5).flatMap(({ kind, date }) => [text('record', kind.name ?? kind.code), day('since', date)]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'records-void', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 25' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const records = register.history.filter(({ void: isVoid }) => isVoid)
+      return foundIf(records.length > 0, count('records', records.length), ...records.slice(0, 5).map(({ date }) => day('since', date)))
+    },
+  }),
+  factor({
+    is: { code: 'reorganisation', polarity: 'attention', points: -5, source: 'egrul', basis: 'ГК РФ, ст. 57–60', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) =>
+      ifLiving(register, () => {
+        const { statusCode } = register.row
+        const partner = register.reorganisation[0]
+        if (!partner && !(statusCode && REORGANISATION_CODES.test(statusCode))) return notFound()
+        return found(
+          text('status', register.statusWording ?? register.row.statusName),
+          ...(partner ? [text('company', partner.name)] : []),
+          ...(register.statusSince ? [day('since', register.statusSince)] : []),
+        )
+      }),
+  }),
+]

@@ -1,0 +1,53 @@
+// The sanctions lists, a row each: an exact number on a list marks a company, a name alone is only a hint.
+import { type SanctionsListCode, sanctionsListOf } from '../../../../registry/registry.ts'
+import { text } from '../../evidence.ts'
+import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
+import type { Facts } from '../../facts.ts'
+
+/** Code, points, the register of the list, its law. */
+const lists = [
+  ['sanctions-australia', -8, 'australia', 'Австралия, Autonomous Sanctions Act'],
+  ['sanctions-bis', -12, 'bis', 'США, BIS: Entity List'],
+  ['sanctions-canada', -8, 'canada', 'Канада, SEMA'],
+  ['sanctions-eu', -20, 'eu', 'Евросоюз, 269/2014'],
+  ['sanctions-japan', -8, 'japan', 'Япония, FEFTA'],
+  ['sanctions-new-zealand', -6, 'zealand', 'Новая Зеландия, RSA 2022'],
+  ['sanctions-ofac-consolidated', -12, 'ofacConsolidated', 'США, OFAC: SSI, NS-CMIC'],
+  ['sanctions-ofac-sdn', -25, 'ofacSdn', 'США, OFAC: SDN'],
+  ['sanctions-switzerland', -10, 'seco', 'Швейцария, EmbA'],
+  ['sanctions-uk', -15, 'uk', 'Великобритания, SAMLA 2018'],
+  ['sanctions-ukraine', -5, 'ukraine', 'Украина, указы СНБО'],
+  ['sanctions-un', -30, 'un', 'Резолюции СБ ООН'],
+] as const satisfies readonly (readonly [string, number, SanctionsListCode, string])[]
+
+type ListFactor = (typeof lists)[number][0]
+
+export const listFactors: readonly ComputedRule<ListFactor>[] = lists.map(([code, points, source, basis]) => ({
+  code,
+  polarity: 'attention',
+  points,
+  source,
+  basis,
+  needs: ['sanctions'],
+  check: ({ sanctions }) => listed(sanctions, source),
+}))
+
+type Sanctions = Facts['sanctions']
+
+/** Matches of one list; «not found» carries the day of our copy of that very list. */
+function listed(sanctions: Sanctions, code: SanctionsListCode): Outcome {
+  const matches = sanctions.matches.filter(({ list }) => sanctionsListOf(list) === code)
+  const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')
+  if (exact.length > 0)
+    return found(
+      ...exact.flatMap(({ list, name, matchedBy, program }) => [
+        text('list', [list, program].filter(Boolean).join(', ')),
+        text('company', name),
+        text('matched', matchedBy === 'inn' ? 'ИНН' : 'ОГРН'),
+      ]),
+    )
+  if (matches.length > 0) return notChecked('name-only')
+  if (!sanctions.covered) return notFound()
+  const asOf = sanctions.covered.get(code)
+  return asOf ? { ...notFound(), asOf } : notChecked('list-not-held')
+}

@@ -1,0 +1,32 @@
+// Rules over sanctions of the owner and the lists of the Bank of Russia.
+import { percent, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+
+const HALF = 50
+
+export const sanctionsFactors = [
+  factor({
+    is: { code: 'illegal-finance', polarity: 'negative', points: -20, source: 'warnings', basis: '86-ФЗ' },
+    needs: ['marks'],
+    check: ({ marks: { illegalFinance } }) =>
+      illegalFinance === undefined ? notChecked('not-asked') : foundIf(illegalFinance, text('matched', 'ИНН')),
+  }),
+  factor({
+    is: { code: 'owner-sanctioned', polarity: 'attention', points: -10, source: 'own', basis: 'OFAC, ЕС: правило 50 %', only: 'company' },
+    needs: ['group'],
+    check: ({ group: { owners } }) => {
+      const major = owners.filter(({ percent: share }) => share >= HALF)
+      if (major.length === 0) return notApplicable('no-owner')
+      const listed = major.filter(({ lists }) => lists && lists.length > 0)
+      if (listed.length === 0 && major.some(({ lists }) => !lists)) return notChecked('owner-not-checked')
+      return foundIf(
+        listed.length > 0,
+        ...listed.flatMap((owner) => [
+          text('person', owner.name),
+          percent('share', owner.percent / 100),
+          ...(owner.lists ?? []).map((list) => text('list', list)),
+        ]),
+      )
+    },
+  }),
+]

@@ -1,0 +1,45 @@
+// Titles and explanations of the factors of `staff.ts`.
+import type { FactorTexts } from '../../factor.ts'
+
+export const staffTexts = {
+  'contributions-paid': {
+    ru: ['Уплачены страховые взносы', 'Компания платит взносы за работников.'],
+    en: ['Insurance contributions paid', 'The company pays contributions for employees.'],
+    'zh-CN': ['已缴社保费', '公司为员工缴纳社保费。'],
+  },
+  'enough-employees': {
+    ru: ['Достаточная численность', 'В компании работают десять человек и больше.'],
+    en: ['Enough employees', 'Ten people or more work in the company.'],
+    'zh-CN': ['员工数量充足', '公司员工达10人以上。'],
+  },
+  'headcount-fell': {
+    ru: ['Численность упала', 'Половины работников и больше не стало за год.'],
+    en: ['Headcount fell', 'Half of the staff or more left within a year.'],
+    'zh-CN': ['员工人数下降', '一年内员工减少一半以上。'],
+  },
+  'headcount-grew': {
+    ru: ['Численность выросла', 'За год работников стало на пятую часть больше.'],
+    en: ['Headcount grew', 'The staff grew by a fifth within a year.'],
+    'zh-CN': ['员工人数增长', '一年内员工增加五分之一以上。'],
+  },
+  insured: {
+    ru: ['Стоит на учёте в Социальном фонде', 'В реестре есть номер страхователя.'],
+    en: ['Registered with the Social Fund', "The register gives the insurer's number."],
+    'zh-CN': ['已在社会基金登记', '登记册载有投保人编号。'],
+  },
+  'no-employees': {
+    ru: ['Нет сотрудников', 'Численность за год: ноль или один человек. Отсутствие данных нулём не считается.'],
+    en: ['No employees', 'The headcount of the year is nil or one. Missing data are not taken for nil.'],
+    'zh-CN': ['没有员工', '年度员工人数为0或1人，缺少数据不视为0。'],
+  },
+  'revenue-per-employee': {
+    ru: ['Выручка не по числу людей', 'На одного работника больше 100 млн ₽ выручки в год.'],
+    en: ['Revenue out of step with staff', 'Over 100 million rubles of revenue a year for one employee.'],
+    'zh-CN': ['收入与人数不符', '人均年收入超过1亿卢布。'],
+  },
+  'wages-low': {
+    ru: ['Низкая зарплата по взносам', 'Взносы на одного работника ниже нижней четверти отрасли.'],
+    en: ['Low wages by contributions', 'Contributions for one employee are below the lowest quarter of the industry.'],
+    'zh-CN': ['按社保费推算工资偏低', '人均社保缴费低于行业最低四分位。'],
+  },
+} satisfies Record<string, FactorTexts>

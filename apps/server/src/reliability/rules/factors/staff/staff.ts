@@ -1,0 +1,86 @@
+// Rules about employees and what is paid for them.
+import { count, money, percent, text } from '../../evidence.ts'
+import { factor, found, foundIf, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { mentions } from '../../matching.ts'
+import { inNewestYear } from '../finances/accounts-lines.ts'
+
+const ENOUGH = 10
+const HALF = 0.5
+const FIFTH = 1.2
+/** Our threshold: 100 million rubles for one person a year, in kopecks. */
+const HIGH = 10_000_000_000
+
+export const staffFactors = [
+  factor({
+    is: { code: 'contributions-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
+    needs: ['taxes'],
+    check: ({ taxes }) => {
+      const total = taxes.paid.filter(({ name }) => mentions(name, ['страхов', 'взнос'])).reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return foundIf(total > 0, money('paid', total))
+    },
+  }),
+  factor({
+    is: { code: 'enough-employees', polarity: 'positive', points: 5, source: 'sshr', basis: 'ours', only: 'company' },
+    needs: ['headcount'],
+    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, count('employees', headcount.count)),
+  }),
+  factor({
+    is: { code: 'headcount-fell', polarity: 'attention', points: -4, source: 'sshr', basis: null, only: 'company' },
+    needs: ['headcount'],
+    check: ({ headcount: { count: now, before } }) => {
+      if (before === undefined) return notChecked('no-previous-year')
+      if (before === 0) return notApplicable('no-staff')
+      return foundIf(
+        now <= before * HALF,
+        count('employees', now),
+        count('employeesBefore', before),
+        percent('change', (now - before) / before),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'headcount-grew', polarity: 'positive', points: 2, source: 'sshr', basis: 'ours', only: 'company' },
+    needs: ['headcount'],
+    check: ({ headcount: { count: now, before } }) => {
+      if (before === undefined) return notChecked('no-previous-year')
+      if (before === 0) return notApplicable('no-staff')
+      return foundIf(
+        now >= before * FIFTH,
+        count('employees', now),
+        count('employeesBefore', before),
+        percent('change', (now - before) / before),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'insured', polarity: 'positive', points: 1, source: 'egrul', basis: '167-ФЗ, ст. 11' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const fund = register.socialInsuranceFund ?? register.pensionFund
+      return fund ? found(text('fund', fund.number)) : notFound()
+    },
+  }),
+  factor({
+    is: { code: 'no-employees', polarity: 'negative', points: -8, source: 'sshr', basis: null, only: 'company' },
+    needs: ['headcount'],
+    check: ({ headcount }) => foundIf(headcount.count <= 1, count('employees', headcount.count)),
+  }),
+  factor({
+    is: { code: 'revenue-per-employee', polarity: 'attention', points: -5, source: 'sshr', basis: 'ours', only: 'company' },
+    needs: ['headcount', 'accounts'],
+    check: ({ headcount, accounts }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => {
+        if (headcount.count === 0) return notApplicable('no-staff')
+        return foundIf(lines['2110'] / headcount.count > HIGH, money('revenue', lines['2110'], year), count('employees', headcount.count))
+      }),
+  }),
+  factor({
+    is: { code: 'wages-low', polarity: 'attention', points: -4, source: 'paytax', basis: 'ММ-3-06/333@, критерий 5', only: 'company' },
+    needs: ['industry'],
+    check: ({ industry }) => {
+      const wages = industry.ratios.contributions
+      if (!wages) return notChecked('no-neighbours')
+      return foundIf(wages.value < wages.lower, money('perEmployee', wages.value, wages.year), money('median', wages.median))
+    },
+  }),
+]

@@ -1,0 +1,245 @@
+// Rules over open tax data: debts, taxes paid, incomes and regimes.
+import { count, money, percent, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import type { Facts } from '../../facts.ts'
+import { mentions } from '../../matching.ts'
+import { inNewestYear } from '../finances/accounts-lines.ts'
+
+/** The tax service's criterion of expenses close to income. */
+const COSTS_NEAR_INCOME_CLOSE = 0.98
+/** Our threshold: a twentieth of the year's income. */
+const HEAVY = 0.05
+/** Income from which VAT is due on the simplified regime in 2026: 20 million rubles, in kopecks. */
+const VAT_LIMIT = 2_000_000_000
+
+const sameClass = (a: string | null, b: string | null): boolean => a !== null && b !== null && a.slice(0, 2) === b.slice(0, 2)
+/** Our threshold: income below four fifths of the revenue of the same year. */
+const FAR = 0.8
+/** Limit of income on the simplified regime in 2026: 490.5 million rubles, in kopecks. */
+const LIMIT = 49_050_000_000
+const REGIME_LIMIT_NEAR_CLOSE = 0.95
+/** Contributions and penalties stand in factors of their own. */
+const OTHER = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']
+
+/** A special regime in use: no points, but the price holds no VAT. */
+const regime = <const C extends string>(code: C, basis: string, name: Facts['regimes']['regimes'][number], shown: string) =>
+  factor({
+    is: { code, polarity: 'attention', points: 0, source: 'snr', basis, only: 'company' },
+    needs: ['regimes'],
+    absence: 'not_found',
+    check: ({ regimes }) => foundIf(regimes.regimes.includes(name), text('regime', shown)),
+  })
+
+/** Arrears of one tax, named by its stems in the open data. */
+const arrears = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
+  factor({
+    is: { code, polarity: 'negative', points, source: 'debtam', basis, only: 'company' },
+    needs: ['debts'],
+    absence: 'not_found',
+    check: ({ debts }) => {
+      const rows = debts.debts.filter(({ name, totalKopecks }) => totalKopecks > 0 && mentions(name, stems))
+      return foundIf(rows.length > 0, ...rows.flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]))
+    },
+  })
+
+export const taxesFactors = [
+  arrears('debt-contributions', -6, 'НК РФ, ст. 431', ['страхов', 'взнос']),
+  arrears('debt-income-tax', -8, 'НК РФ, ст. 226', ['доходы физических лиц', 'ндфл']),
+  regime('regime-ausn', '17-ФЗ от 25.02.2022', 'ausn', 'АУСН'),
+  regime('regime-eshn', 'НК РФ, ст. 346.1', 'eshn', 'ЕСХН'),
+  regime('regime-srp', 'НК РФ, гл. 26.4', 'srp', 'СРП'),
+  regime('regime-usn', 'НК РФ, ст. 145, 346.11', 'usn', 'УСН'),
+  factor({
+    is: {
+      code: 'costs-near-income',
+      polarity: 'attention',
+      points: -3,
+      source: 'revexp',
+      basis: 'ММ-3-06/333@, критерий 7',
+      only: 'company',
+    },
+    needs: ['incomes'],
+    check: ({ incomes }) => {
+      if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
+      const share = incomes.expenseKopecks / incomes.incomeKopecks
+      return foundIf(
+        share >= COSTS_NEAR_INCOME_CLOSE && share <= 1,
+        money('income', incomes.incomeKopecks),
+        money('expense', incomes.expenseKopecks),
+        percent('share', share),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'debt-penalties', polarity: 'attention', points: -3, source: 'debtam', basis: 'НК РФ, ст. 75', only: 'company' },
+    needs: ['debts'],
+    absence: 'not_found',
+    check: ({ debts }) => {
+      const total = debts.debts.reduce((sum, { penaltyKopecks, fineKopecks }) => sum + penaltyKopecks + fineKopecks, 0)
+      return foundIf(total > 0, money('penalties', total))
+    },
+  }),
+  factor({
+    is: { code: 'debt-to-income', polarity: 'negative', points: -8, source: 'debtam', basis: 'ours', only: 'company' },
+    needs: ['debts', 'incomes'],
+    absence: 'not_found',
+    check: ({ debts, incomes }) => {
+      if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
+      const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+      const share = total / incomes.incomeKopecks
+      return foundIf(share > HEAVY, money('debt', total), money('income', incomes.incomeKopecks), percent('share', share))
+    },
+  }),
+  factor({
+    is: {
+      code: 'expense-over-income',
+      polarity: 'negative',
+      points: -6,
+      source: 'revexp',
+      basis: 'ММ-3-06/333@, критерий 2',
+      only: 'company',
+    },
+    needs: ['incomes'],
+    check: ({ incomes }) =>
+      foundIf(
+        incomes.expenseKopecks > incomes.incomeKopecks,
+        money('income', incomes.incomeKopecks),
+        money('expense', incomes.expenseKopecks),
+      ),
+  }),
+  factor({
+    is: { code: 'group-splitting', polarity: 'attention', points: -8, source: 'own', basis: 'НК РФ, ст. 54.1, 145', only: 'company' },
+    needs: ['group', 'register', 'regimes', 'incomes'],
+    check: ({ group, register: { row }, regimes, incomes }) => {
+      if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
+      const twins = group.companies.filter(
+        (other) =>
+          !other.closedOn &&
+          other.simplified === true &&
+          other.incomeKopecks !== undefined &&
+          sameClass(other.okvedCode, row.okvedCode) &&
+          (other.relation === 'shared_head' || (other.address !== null && other.address === row.address)),
+      )
+      const total = twins.reduce((sum, { incomeKopecks = 0 }) => sum + incomeKopecks, incomes.incomeKopecks)
+      return foundIf(
+        twins.length > 0 && incomes.incomeKopecks <= VAT_LIMIT && total > VAT_LIMIT,
+        count('companies', twins.length + 1),
+        money('income', total),
+        ...twins.slice(0, 5).map(({ name }) => text('company', name)),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'income-differs', polarity: 'attention', points: -4, source: 'revexp', basis: 'ours', only: 'company' },
+    needs: ['incomes', 'accounts'],
+    check: ({ incomes, accounts }) =>
+      inNewestYear(accounts, ['2110'], (lines, { year }) => {
+        if (incomes.year !== year) return notChecked('other-year')
+        const revenue = lines['2110']
+        if (revenue <= 0) return notApplicable('no-receipts')
+        return foundIf(
+          incomes.incomeKopecks < revenue * FAR,
+          money('income', incomes.incomeKopecks, incomes.year),
+          money('revenue', revenue, year),
+        )
+      }),
+  }),
+  factor({
+    is: { code: 'no-tax-debt', polarity: 'positive', points: 4, source: 'debtam', basis: 'НК РФ, ст. 102 п. 1.1', only: 'company' },
+    needs: ['debts'],
+    check: ({ debts }) => {
+      const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+      return foundIf(total <= 0, money('debt', Math.max(0, total)))
+    },
+  }),
+  factor({
+    is: { code: 'no-taxes-paid', polarity: 'negative', points: -12, source: 'paytax', basis: 'ММ-3-06/333@, критерий 1', only: 'company' },
+    needs: ['taxes', 'incomes'],
+    check: ({ taxes, incomes }) => {
+      if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
+      const total = taxes.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return foundIf(total <= 0, money('income', incomes.incomeKopecks), money('paid', total))
+    },
+  }),
+  factor({
+    is: { code: 'profit-tax-paid', polarity: 'positive', points: 2, source: 'paytax', basis: 'НК РФ, гл. 25', only: 'company' },
+    needs: ['taxes'],
+    check: ({ taxes }) => {
+      const total = taxes.paid
+        .filter(({ name }) => mentions(name, ['налог на прибыль', 'прибыль организаций']))
+        .reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return foundIf(total > 0, money('paid', total))
+    },
+  }),
+  factor({
+    is: {
+      code: 'regime-limit-near',
+      polarity: 'attention',
+      points: -3,
+      source: 'revexp',
+      basis: 'ММ-3-06/333@, критерий 6',
+      only: 'company',
+    },
+    needs: ['incomes', 'regimes'],
+    check: ({ incomes, regimes }) => {
+      if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
+      return foundIf(
+        incomes.incomeKopecks >= LIMIT * REGIME_LIMIT_NEAR_CLOSE,
+        money('income', incomes.incomeKopecks),
+        money('limit', LIMIT),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'tax-burden-low', polarity: 'negative', points: -8, source: 'paytax', basis: 'ММ-3-06/333@, критерий 1', only: 'company' },
+    needs: ['industry'],
+    check: ({ industry }) => {
+      const burden = industry.ratios.tax_burden
+      if (!burden) return notChecked('no-neighbours')
+      return foundIf(burden.value < burden.lower, percent('burden', burden.value, burden.year), percent('median', burden.median))
+    },
+  }),
+  factor({
+    is: { code: 'tax-debt', polarity: 'negative', points: -12, source: 'debtam', basis: 'НК РФ, ст. 102 п. 1.1', only: 'company' },
+    needs: ['debts'],
+    absence: 'not_found',
+    check: ({ debts }) => {
+      const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+      const rows = debts.debts.filter(({ totalKopecks }) => totalKopecks > 0)
+      return foundIf(
+        total > 0,
+        money('debt', total),
+        ...rows.slice(0, 8).flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'tax-offence', polarity: 'attention', points: -5, source: 'taxoffence', basis: 'НК РФ, ст. 102', only: 'company' },
+    needs: ['offences'],
+    absence: 'not_found',
+    check: ({ offences }) => foundIf(offences.fineKopecks > 0, money('fine', offences.fineKopecks)),
+  }),
+  factor({
+    is: { code: 'taxes-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
+    needs: ['taxes'],
+    check: ({ taxes }) => {
+      const rows = taxes.paid.filter(({ name, kopecks }) => kopecks > 0 && !mentions(name, OTHER))
+      const total = rows.reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return foundIf(
+        total > 0,
+        money('paid', total),
+        ...rows.slice(0, 5).flatMap(({ name, kopecks }) => [text('taxKind', name), money('paid', kopecks)]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'vat-paid', polarity: 'positive', points: 3, source: 'paytax', basis: 'НК РФ, гл. 21', only: 'company' },
+    needs: ['taxes'],
+    check: ({ taxes }) => {
+      const total = taxes.paid
+        .filter(({ name }) => mentions(name, ['добавленную стоимость', 'ндс']))
+        .reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return foundIf(total > 0, money('paid', total))
+    },
+  }),
+]

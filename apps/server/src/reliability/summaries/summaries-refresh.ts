@@ -1,0 +1,48 @@
+// Background work that keeps the stored summaries: asked for at start, and whenever a reader meets one that does not hold.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { oncePer } from '../../platform/feature.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Moment, refreshSummaries } from './summaries.ts'
+
+/** A whole register takes hours; every page that is done stays done, so a run that is cut off is taken up by the next. */
+const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600 })
+
+/** Rest after each page, so that people's requests are not slowed. */
+const REST_MS = 20
+/** One process asks no oftener: a run that was asked for takes everything that is out of date. */
+const ASK_AGAIN_MS = 10_000
+
+export interface SummariesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** The product's day. */
+  readonly today: () => string
+}
+
+export const momentOf = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
+
+/** Several runs at once share the pages among them. */
+export const summariesWorker = (deps: SummariesDeps): JobWorker =>
+  worker(refreshJob, async () => {
+    await refreshSummaries(
+      deps.db,
+      () => momentOf(deps),
+      () => pause(REST_MS),
+    )
+  })
+
+/** Asks for a run, at most once in ten seconds. */
+export type AskForSummaries = () => Promise<void>
+
+export const askForSummaries = oncePer(({ db, clock, jobs }: Services): AskForSummaries => {
+  let asked = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now().getTime()
+    if (now - asked < ASK_AGAIN_MS) return
+    asked = now
+    await db.transaction().execute((tx) => jobs.send(tx, refreshJob, {}))
+  }
+})

@@ -1,0 +1,192 @@
+// Keeps and reads the stored summaries: one row a company, current while nothing that it was made of has changed.
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+/** A mark of the rules and of the copies of sources held: with another mark a summary is out of date. */
+const basisNow = (version: string) =>
+  sql<string>`md5(${version} || coalesce((select string_agg(word, ' ' order by word) from source_copies), ''))::uuid`
+
+const columns = [
+  'summary.basis',
+  'summary.computed_at',
+  'summary.points',
+  'summary.positive',
+  'summary.negative',
+  'summary.attention',
+  'summary.found',
+  'summary.not_found',
+  'summary.not_applicable',
+  'summary.not_checked',
+  'summary.source_down',
+  'summary.worst',
+  'summary.verdicts',
+] as const
+
+const summaryThatHolds = compiledOnce((db, companyId: number, version: string, today: string) =>
+  db
+    .selectFrom('reliability_summaries as summary')
+    .modifyFront(prepared)
+    .select(columns)
+    .where('summary.company_id', '=', companyId)
+    .where('summary.basis', '=', basisNow(version))
+    .where('summary.day', '<=', today)
+    .where('summary.holds_until', '>=', today),
+)
+
+/** The summary of a company that holds on this day, by the primary key. */
+export const findSummary = async (db: Reader, companyId: number, { version, today }: { version: string; today: string }) =>
+  (await summaryThatHolds(db, companyId, version, today))[0]
+
+export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
+
+/** What a stored summary must be made of to hold, and the day on which. */
+export interface SummaryWanted {
+  readonly version: string
+  readonly today: string
+}
+
+/** A summary as a column gives it: moments are texts there. */
+export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
+
+/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+export const summaryColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<SummaryInRow | null> =>
+  sql<SummaryInRow | null>`(select to_json(held) from (
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
+    where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
+      and ${today}::date between summary.day and summary.holds_until) as held)`
+
+export interface NewSummary extends Omit<SummaryRow, 'basis'> {
+  company_id: number
+  basis: string
+  day: string
+  holds_until: string
+}
+
+/** The mark of this moment. */
+export async function findBasis(db: Reader, version: string): Promise<string> {
+  const row = await db.selectNoFrom(basisNow(version).as('basis')).executeTakeFirstOrThrow()
+  return row.basis
+}
+
+/** What a summary must be made of to hold. */
+export interface Wanted {
+  basis: string
+  today: string
+}
+
+const isOutdated = ({ basis, today }: Wanted) =>
+  sql<boolean>`(summary.basis is distinct from ${basis}::uuid or not (${today}::date between summary.day and summary.holds_until))`
+
+/** Of a stretch of ids, the first companies whose summary is missing or does not hold. */
+export async function listOutdated(db: Reader, range: { after: number; until: number; limit: number }, wanted: Wanted): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companies as company')
+    .leftJoin('reliability_summaries as summary', 'summary.company_id', 'company.id')
+    .select('company.id')
+    .where('company.id', '>', range.after)
+    .where('company.id', '<=', range.until)
+    .where(isOutdated(wanted))
+    .orderBy('company.id')
+    .limit(range.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function lastCompanyId(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('companies')
+    .select((is) => is.fn.max('id').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+const emptyRows = (ids: ReturnType<typeof sql>) => sql`
+  insert into reliability_summaries (company_id, day, holds_until, computed_at, points, positive, negative, attention, found, not_found,
+    not_applicable, not_checked, source_down, worst, verdicts)
+  select id, 'epoch', 'epoch', 'epoch', 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}'
+  from (${ids}) as given order by id
+  on conflict (company_id)`
+
+/**
+ * Locks until the transaction ends the rows of those companies whose summary does not hold, and says which. A change that comes
+ * meanwhile waits and then marks the row; rows that a change or another run holds are left to the next run.
+ */
+export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Wanted): Promise<number[]> {
+  await sql`${emptyRows(sql`select id from companies where id = any(${[...ids]})`)} do nothing`.execute(tx)
+  const rows = await tx
+    .selectFrom('reliability_summaries as summary')
+    .select('summary.company_id')
+    .where(sql<boolean>`summary.company_id = any(${[...ids]})`)
+    .where(isOutdated(wanted))
+    .orderBy('summary.company_id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ company_id: id }) => id)
+}
+
+/** Beyond this many companies at a place or of a person no rule counts on: all thresholds are passed. */
+const FEW = 40
+const MANY = 200
+
+/**
+ * Marks as out of date the changed companies, those tied to them and those that share a building or a person with them. Every one
+ * gets a row, so that a run which computes it meanwhile from what was there before meets the mark.
+ */
+export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void> {
+  const affected = sql`
+    with changed as (select id, ogrn, address_key from companies where id = any(${[...ids]})),
+    people as (
+      select distinct tie.inn from company_ties as tie join changed on changed.id = tie.company_id where tie.inn is not null
+    ),
+    of_people as (
+      select array(select tie.company_id from company_ties as tie where tie.inn = people.inn limit ${sql.lit(MANY + 1)}) as ids from people
+    ),
+    places as (select distinct address_key from changed where address_key is not null),
+    few_at_place as (
+      select place.address_key from places as place
+      join reliability_tallies as tally on tally.kind = 1 and tally.key = place.address_key and tally.living <= ${sql.lit(FEW)}
+    )
+    select id from changed
+    union select company.id from few_at_place join companies as company using (address_key) where company.closed_on is null
+    union select unnest(ids) from of_people where cardinality(ids) <= ${sql.lit(MANY)}
+    union select tie.company_id from company_ties as tie join changed on changed.ogrn = tie.ogrn
+    union select named.id from company_ties as tie join changed on changed.id = tie.company_id join companies as named on named.ogrn = tie.ogrn
+      where tie.role <> 'head'`
+  await sql`${emptyRows(affected)} do update set basis = null`.execute(tx)
+}
+
+/** All of them, for a register that changed without announcing it. */
+export const markAllOutdated = async (tx: Tx): Promise<void> => {
+  await tx.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
+}
+
+/** Puts computed summaries into rows that this transaction has locked. */
+export async function saveSummaries(tx: Tx, rows: readonly NewSummary[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('reliability_summaries')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet((is) => ({
+        basis: is.ref('excluded.basis'),
+        day: is.ref('excluded.day'),
+        holds_until: is.ref('excluded.holds_until'),
+        computed_at: is.ref('excluded.computed_at'),
+        points: is.ref('excluded.points'),
+        positive: is.ref('excluded.positive'),
+        negative: is.ref('excluded.negative'),
+        attention: is.ref('excluded.attention'),
+        found: is.ref('excluded.found'),
+        not_found: is.ref('excluded.not_found'),
+        not_applicable: is.ref('excluded.not_applicable'),
+        not_checked: is.ref('excluded.not_checked'),
+        source_down: is.ref('excluded.source_down'),
+        worst: is.ref('excluded.worst'),
+        verdicts: is.ref('excluded.verdicts'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,142 @@
+// The stored summaries say what the report says, on every day they claim, and never outlive a change.
+import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { findByIds } from '../../registry/registry.ts'
+import { keepReliability, refreshIndustries } from '../register-changes.ts'
+import { daysAfter } from '../rules/days.ts'
+import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+let ids: number[] = []
+/** The day of the invented register. */
+let today = ''
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 50, traders: 12 })
+  ids = (await app.db.selectFrom('companies').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const { ogrn } = await app.db.selectFrom('companies').select('ogrn').executeTakeFirstOrThrow()
+  today = (await as(null)(getReliability, { query: { ogrn } })).body.day
+})
+
+const moment = (days = 0) => ({ today: daysAfter(today, days), now: app.clock.now() })
+const refresh = () => refreshSummaries(app.db, () => moment())
+beforeEach(async () => {
+  await refresh()
+})
+
+const holding = async (day: string = today): Promise<number[]> => {
+  const held = await Promise.all(ids.map(async (id) => [id, await storedDigest(readOnly(app.db), id, day)] as const))
+  return held.filter(([, digest]) => digest).map(([id]) => id)
+}
+/** Everything but the moment of computing. */
+const figures = (digest: object | null) => digest && { ...digest, computedAt: null }
+
+test('a whole register is computed once; a second run finds nothing to do', async () => {
+  expect(await holding()).toEqual(ids)
+  expect(await refresh()).toBe(0)
+})
+
+test('a stored summary answers the call and says what the report says', async () => {
+  const rows = await findByIds(readOnly(app.db), ids)
+  await app.db
+    .updateTable('reliability_summaries')
+    .set({ computed_at: new Date('2026-11-20T01:02:03Z') })
+    .execute()
+  for (const { ogrn } of rows) {
+    const { body: summary } = await as(null)(getReliabilitySummary, { query: { ogrn } })
+    const { body: report } = await as(null)(getReliability, { query: { ogrn } })
+    expect(summary.computed_at).toBe('2026-11-20T01:02:03.000Z')
+    expect(summary).toMatchObject({ gauge: report.gauge, counts: report.counts, points: report.points, day: report.day })
+    expect(summary.verdicts).toEqual(Object.fromEntries(report.purposes.map(({ purpose, verdict }) => [purpose, verdict])))
+    const toMind = report.factors.filter(({ state, polarity }) => state === 'found' && polarity !== 'positive')
+    expect(toMind.map(({ code }) => code)).toEqual(expect.arrayContaining(summary.worst.map(({ code }) => code)))
+  }
+})
+
+test('on every later day that it claims, a stored summary equals a fresh one; some do not reach the end of the four weeks', async () => {
+  const rows = await findByIds(readOnly(app.db), ids)
+  for (const days of [1, 13, 28]) {
+    for (const row of rows) {
+      const stored = await storedDigest(readOnly(app.db), row.id, moment(days).today)
+      if (stored)
+        expect([row.ogrn, days, figures(stored)]).toEqual([
+          row.ogrn,
+          days,
+          figures(await computedDigest(readOnly(app.db), row, moment(days))),
+        ])
+    }
+  }
+  const last = (await holding(moment(28).today)).length
+  expect(last).toBeGreaterThan(0)
+  expect(last).toBeLessThan(ids.length)
+  expect(await holding(moment(29).today)).toEqual([])
+})
+
+test('a company that changes loses its summary with that commit, and so do those tied to it; nobody reads an old one', async () => {
+  const tie = await sql<{ id: number; ogrn: string; tied: number }>`
+    select company.id, company.ogrn, tie.company_id as tied from company_ties as tie join companies as company on company.ogrn = tie.ogrn
+    where company.closed_on is null and tie.company_id <> company.id order by 1 limit 1`.execute(app.db)
+  const { id = 0, ogrn = '', tied = 0 } = tie.rows[0] ?? {}
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('companies').set({ closed_on: '2026-11-19', status_name: 'Не действует' }).where('id', '=', id).execute()
+    await keepReliability(tx, [id])
+  })
+  const held = await holding()
+  expect(held).not.toContain(id)
+  expect(held).not.toContain(tied)
+  expect(held.length).toBeGreaterThan(0)
+  const { body } = await as(null)(getReliabilitySummary, { query: { ogrn } })
+  expect(body.worst[0]?.code).toBe('closed')
+  await app.db.updateTable('companies').set({ closed_on: null, status_name: 'Действует' }).where('id', '=', id).execute()
+})
+
+test('other rules, another copy of a source, other quartiles: what was made of the old ones no longer holds', async () => {
+  await app.db.insertInto('source_copies').values({ word: 'invented', as_of: today, records: 1 }).execute()
+  expect(await holding()).toEqual([])
+  await app.db.deleteFrom('source_copies').where('word', '=', 'invented').execute()
+  expect(await holding()).toEqual(ids)
+  await app.db.updateTable('reliability_summaries').set({ basis: sql`gen_random_uuid()` }).execute()
+  expect(await holding()).toEqual([])
+  await refresh()
+  const { okved, company_id: id } = await app.db.selectFrom('reliability_ratios').selectAll().executeTakeFirstOrThrow()
+  const other = { okved, region_code: '', ratio: 'margin', lower: 1, median: 2, upper: 3, companies: 9 }
+  await app.db.insertInto('reliability_quartiles').values(other).execute()
+  await app.db.transaction().execute(refreshIndustries)
+  expect(await holding()).not.toContain(id)
+})
+
+test('a run that is cut off is taken up where it ended', async () => {
+  await app.db.deleteFrom('reliability_summaries').execute()
+  let pages = 0
+  const cut = refreshSummaries(
+    app.db,
+    () => moment(),
+    async () => {
+      pages += 1
+      if (pages === 1) throw new Error('the process was stopped')
+    },
+  )
+  await expect(cut).rejects.toThrow('the process was stopped')
+  const before = await holding()
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.length).toBeLessThan(ids.length)
+  expect(await refresh()).toBe(ids.length - before.length)
+  expect(await holding()).toEqual(ids)
+})
+
+test('a company whose change is not committed yet is left to the next run, which sees the change', async () => {
+  const [id = 0] = ids
+  await app.db.transaction().execute(async (tx) => {
+    await keepReliability(tx, [id])
+    await refresh()
+  })
+  expect(await holding()).not.toContain(id)
+  await refresh()
+  expect(await holding()).toEqual(ids)
+})

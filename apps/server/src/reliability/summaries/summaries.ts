@@ -1,0 +1,130 @@
+// The stored summaries: read for a card, computed at once where none holds, and brought up to date a page at a time.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+import { type CompanyRow, findByIds } from '../../registry/registry.ts'
+import { type Copies, loadCopies } from '../../sources/sources.ts'
+import { dossierOf } from '../dossier/dossier.ts'
+import { type DatedDigest, type Digest, digestOf, digestUntil } from '../rules/digest.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import type { Day } from '../rules/facts.ts'
+import { rulesVersion } from './rules-version.ts'
+import {
+  findBasis,
+  findSummary,
+  lastCompanyId,
+  listOutdated,
+  lockOutdated,
+  type NewSummary,
+  type SummaryRow,
+  saveSummaries,
+} from './summaries.sql.ts'
+
+/** The stored summary that holds on this day, or null. One query by the primary key. */
+export async function storedDigest(db: Reader, companyId: number, today: Day): Promise<DatedDigest | null> {
+  const row = await findSummary(db, companyId, { version: await rulesVersion(), today })
+  return row ? digestOfRow(row, today) : null
+}
+
+/** A stored summary as it was read for a day. */
+export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
+  const { positive, negative, attention, found, not_found, not_applicable, not_checked, source_down } = row
+  const all = found + not_found + not_applicable + not_checked + source_down
+  return {
+    day,
+    points: row.points,
+    counts: { all, positive, negative, attention, found, not_found, not_applicable, not_checked, source_down },
+    worst: row.worst,
+    verdicts: Object.fromEntries(purposes.map((purpose, place) => [purpose, row.verdicts[place]])) as Digest['verdicts'],
+    computedAt: row.computed_at,
+    basis: row.basis ?? '',
+  }
+}
+
+/** The same, computed from the whole report. */
+export async function computedDigest(db: Reader, row: CompanyRow, { today, now }: Moment): Promise<DatedDigest> {
+  const { dossier } = await dossierOf(db, row, today)
+  const basis = await findBasis(db, await rulesVersion())
+  return { ...digestOf(readFactors(factors, dossier)), day: today, computedAt: now, basis }
+}
+
+/** The product's day and the moment. */
+export interface Moment {
+  readonly today: Day
+  readonly now: Date
+}
+
+/** Companies computed in one transaction: the rows are locked for a few hundred milliseconds, as a rule. */
+const PAGE = 50
+/** However slow the machine, no longer: what is done by then is stored, the others are taken up next. */
+const LONGEST_PAGE_MS = 5_000
+/** Companies read side by side; each takes a connection of the pool. */
+const AT_ONCE = 4
+/** Ids looked at by one statement: it stays far below the time limit however many are up to date. */
+const STRETCH = 20_000
+
+/** Computes every summary that does not hold. What was done stays done; `rest` is waited for after each page. Returns how many. */
+export async function refreshSummaries(db: Db, moment: () => Moment, rest: () => Promise<void> = async () => {}): Promise<number> {
+  const reader = readOnly(db)
+  const basis = await findBasis(reader, await rulesVersion())
+  const last = await lastCompanyId(reader)
+  let done = 0
+  for (let from = 0; from < last; from += STRETCH) {
+    const until = from + STRETCH
+    for (let after = from; ; ) {
+      const ids = await listOutdated(reader, { after, until, limit: PAGE }, { basis, today: moment().today })
+      if (ids.length === 0) break
+      const page = await db.transaction().execute((tx) => refreshPage(tx, reader, ids, moment))
+      done += page.done
+      after = page.upTo
+      await rest()
+    }
+  }
+  return done
+}
+
+/**
+ * Locks and stores in the transaction, reads on connections beside it: what was committed before the lock is seen, what comes later
+ * waits for it. The mark is read before the copies: one that comes between the two leaves the mark behind, never ahead.
+ */
+async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
+  const moment = clock()
+  const isInTime = () => clock().now.getTime() - moment.now.getTime() < LONGEST_PAGE_MS
+  const basis = await findBasis(tx, await rulesVersion())
+  const copies = await loadCopies(tx)
+  const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
+  const locked = found.sort((a, b) => a.id - b.id)
+  const rows: NewSummary[] = []
+  for (let at = 0; at < locked.length && (at === 0 || isInTime()); at += AT_ONCE) {
+    const some = locked.slice(at, at + AT_ONCE)
+    rows.push(...(await Promise.all(some.map((row) => summaryOfCompany(reader, row, { copies, basis, moment })))))
+  }
+  await saveSummaries(tx, rows)
+  const isWhole = rows.length === locked.length
+  return { done: rows.length, upTo: (isWhole ? ids.at(-1) : rows.at(-1)?.company_id) ?? 0 }
+}
+
+interface Given {
+  readonly copies: Copies
+  readonly basis: string
+  readonly moment: Moment
+}
+
+async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, moment }: Given): Promise<NewSummary> {
+  const { dossier } = await dossierOf(db, row, moment.today, { copies })
+  const { digest, holdsUntil } = digestUntil(factors, dossier)
+  const { all: _sum, ...counts } = digest.counts
+  return {
+    company_id: row.id,
+    basis,
+    day: moment.today,
+    holds_until: holdsUntil,
+    computed_at: moment.now,
+    points: digest.points,
+    ...counts,
+    worst: [...digest.worst],
+    verdicts: purposes.map((purpose): Verdict => digest.verdicts[purpose]),
+  }
+}
