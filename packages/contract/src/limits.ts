@@ -3,6 +3,8 @@
 /** Default figures: calls per window, per member or per guest address (`spec` security 1a; changed by `LIMIT_*`). */
 export const limits = {
   api: { max: 600, windowSeconds: 60 },
+  /** Pages of lists with more than `LARGE_PAGE` rows, beside the operation's own class. */
+  largePage: { max: 6, windowSeconds: 60 },
   refresh: { max: 10, windowSeconds: 3600 },
   search: { max: 120, windowSeconds: 60 },
   login: { max: 6, windowSeconds: 60 },
@@ -13,5 +15,8 @@ export const limits = {
   support: { max: 5, windowSeconds: 3600 },
   ownData: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
+
+/** Rows of a page above which it counts as large. */
+export const LARGE_PAGE = 1000
 
 export type LimitName = keyof typeof limits

@@ -1,20 +1,23 @@
 // The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
+import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
 import { evidenceText, russianDay } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, paper as t } from './texts/report.ts'
 
-/** Beginnings that a spreadsheet may read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
 /** Excel's limits: characters of a cell and of a sheet's name. */
 const CELL = 32_000
 const SHEET_NAME = 31
 
 const cell = (value: string | number) =>
-  typeof value === 'number'
-    ? { value, type: Number }
-    : { value: (FORMULA.test(value) ? `'${value}` : value).replace(/[^\P{Cc}\t\n]/gu, '').slice(0, CELL), type: String, wrap: true }
+  typeof value === 'number' ? { value, type: Number } : { value: neutralised(value).slice(0, CELL), type: String, wrap: true }
+
+/** The tables of facts hold texts: an amount among them is a number again. */
+function factCell(text: string) {
+  const number = shownNumber(text)
+  return number === null ? cell(text) : { value: number, type: Number, format: '#,##0' }
+}
 
 const headRow = (titles: readonly string[]) => titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
 
@@ -57,7 +60,7 @@ export async function printXlsx(paper: Paper): Promise<Buffer> {
     },
     ...sections.map(({ title, source, as_of: asOf, columns: head, rows }, place) => ({
       sheet: sheetName(title, place),
-      data: [[cell(`${title}. ${source}, ${asOf ? russianDay(asOf) : '—'}`)], headRow(head), ...rows.map((row) => row.map(cell))],
+      data: [[cell(`${title}. ${source}, ${asOf ? russianDay(asOf) : '—'}`)], headRow(head), ...rows.map((row) => row.map(factCell))],
       columns: head.map((_, column) => ({ width: column === 0 ? 40 : 28 })),
     })),
   ]

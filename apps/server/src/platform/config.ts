@@ -41,6 +41,7 @@ export const settings = {
   ),
   LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
   LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
+  LIMIT_LARGE_PAGE: rate('Pages of lists with more than 1,000 rows', limits.largePage),
   LIMIT_REFRESH: rate('The same for refreshes of a company from the source', limits.refresh),
   LIMIT_LOGIN: rate('Sign-ins of one address', limits.login),
   LIMIT_LOGIN_HOUR: rate('The same over a longer time', limits.loginHour),
@@ -131,6 +132,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const limitsOf = (values: Values): Config['limits'] => ({
   api: values.LIMIT_API,
+  largePage: values.LIMIT_LARGE_PAGE,
   refresh: values.LIMIT_REFRESH,
   search: values.LIMIT_SEARCH,
   login: values.LIMIT_LOGIN,

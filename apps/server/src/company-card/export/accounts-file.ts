@@ -2,9 +2,10 @@
 import { readableName } from '@sverka/contract/company.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { refuse } from '../../platform/errors.ts'
+import { neutralised } from '../../platform/spreadsheet.ts'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { accountYears, sortedLines } from '../finances/finances.ts'
-import { type CardFile, fileNamePart, neutralised } from './export.ts'
+import { type CardFile, fileNamePart } from './export.ts'
 import { labels, accountsWords as words } from './labels.ts'
 
 /** Widths of the columns in characters. */

@@ -5,7 +5,8 @@ import { fromBuffer } from 'yauzl'
 import { testApplication } from '../../../test/application.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
-import { cardFile, neutralised } from './export.ts'
+import { neutralised } from '../../platform/spreadsheet.ts'
+import { cardFile } from './export.ts'
 
 const app = testApplication()
 const company = legalEntity({ asOf: '2026-11-01', name: 'СТАЛЬНОЙ / КОЛОСОК' })

@@ -3,6 +3,7 @@ import type { Company } from '@sverka/contract/company'
 import { readableAddress, readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
 import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
+import { neutralised } from '../../platform/spreadsheet.ts'
 import { labels, words } from './labels.ts'
 
 /** Widths of the two columns in characters. */
@@ -50,18 +51,6 @@ function source({ kind, provenance, updated_at }: Company): string {
 }
 
 const russianDate = (iso: string): string => iso.split('-').reverse().join('.')
-
-/** Beginnings that a spreadsheet may read as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-/** Characters that XML 1.0 cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-/** Text that stays text in every program: formula signs get an apostrophe before them. */
-export function neutralised(text: string): string {
-  const clean = text.replace(UNWRITABLE, '')
-  return FORMULA.test(clean) ? `'${clean}` : clean
-}
 
 export interface CardFile {
   readonly fileName: string

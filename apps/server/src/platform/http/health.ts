@@ -1,17 +1,27 @@
 // `/healthz`: the process is up. `/readyz`: it can serve (database reachable, migrations applied, not stopping).
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { listAppliedMigrations } from './health.sql.ts'
+import { limitOf } from './limits.ts'
 
 export interface Readiness {
   /** Set when the process was asked to stop: the balancer turns away before connections close. */
   stopping: boolean
 }
 
-export function installHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
+interface HealthDeps {
+  readonly config: Config
+  readonly db: Db
+  readonly readiness: Readiness
+}
+
+export function installHealth(app: FastifyInstance, { config, db, readiness }: HealthDeps): void {
+  // Counted apart: who reads the API a lot must not make the process look as if it were not ready.
+  const rateLimit = { ...limitOf('api', config), groupId: 'readyz' }
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { config: { quiet: true } }, async (request, reply) => {
+  app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
     const reason = readiness.stopping ? 'stopping' : await databaseProblem(db, (error) => request.log.warn({ err: error }, 'not ready'))
     return reply
       .code(reason ? 503 : 200)

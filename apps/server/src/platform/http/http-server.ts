@@ -7,16 +7,21 @@ import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { installHealth, type Readiness } from './health.ts'
+import { installJsonBody } from './json-body.ts'
 import { installLimits } from './limits.ts'
 import { installMultipart } from './multipart.ts'
 import { installProblems } from './problems.ts'
-import { installSecurityHeaders } from './security-headers.ts'
+import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { refuseUnreadable, refuseUnroutable } from './unroutable.ts'
 
 /** 1 MiB of JSON; uploads declare their own. */
 const BODY_LIMIT = 1_048_576
-/** Fastify's own default is no limit at all. */
+/** For the whole of a request, its body included; Fastify's own default is no limit at all. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** From the first moment of a connection: one without a byte is closed too. */
 const HEADERS_TIMEOUT_MS = 10_000
+/** How often Node looks for clients that take longer; by itself it would be every 30 s. */
+const CHECK_MS = 1_000
 /** A name or an address, with or without a port. */
 const HOST = /^(?:[a-z0-9][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
@@ -39,6 +44,7 @@ export interface HttpDeps {
 /** Builds the instance; features add their routes, `main.ts` listens. */
 export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const { config } = deps
+  const headers = securityHeaders(config, deps.dev)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => deps.ids.uuid(),
@@ -47,13 +53,16 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
+    frameworkErrors: refuseUnroutable(headers),
+    clientErrorHandler: refuseUnreadable({ ids: deps.ids, headers }),
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // A request on a connection that is still open while the server stops is answered, not refused.
     return503OnClosing: false,
   })
   app.decorateRequest('caller', null)
+  installSecurityHeaders(app, headers)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (deps.readiness.stopping) reply.header('connection', 'close')
@@ -64,12 +73,12 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     if (request.routeOptions.config.quiet) return
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  await installSecurityHeaders(app, config, deps.dev)
+  installJsonBody(app)
   await installOverload(app, config)
   await installLimits(app)
   await installMultipart(app)
   installProblems(app)
-  installHealth(app, deps.db, deps.readiness)
+  installHealth(app, deps)
   return app
 }
 

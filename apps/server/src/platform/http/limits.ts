@@ -1,7 +1,7 @@
 // Limits against flooding: counted per member, per address for guests; the figures come from the configuration.
 
 import rateLimit from '@fastify/rate-limit'
-import type { LimitName } from '@sverka/contract/limits'
+import { LARGE_PAGE, type LimitName } from '@sverka/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../errors.ts'
@@ -32,14 +32,26 @@ export function limitOf(names: Limits, config: Config): object {
   }
 }
 
+type Count = (request: FastifyRequest) => Promise<void>
+
+/** Counts a request in a class of its own and refuses it once there are too many. */
+export function counterOf(app: FastifyInstance, name: LimitName, config: Config): Count {
+  const count = app.createRateLimit(limitOf(name, config))
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
+  }
+}
+
 /** The second and later windows of an operation that has several: they are counted after the first. */
-export function furtherLimits(app: FastifyInstance, names: Limits, config: Config): ((request: FastifyRequest) => Promise<void>)[] {
-  if (typeof names === 'string') return []
-  return names.slice(1).map((name) => {
-    const count = app.createRateLimit(limitOf(name, config))
-    return async (request) => {
-      const counted = await count(request)
-      if (!counted.isAllowed && counted.isExceeded) throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
-    }
-  })
+export const furtherLimits = (app: FastifyInstance, names: Limits, config: Config): Count[] =>
+  typeof names === 'string' ? [] : names.slice(1).map((name) => counterOf(app, name, config))
+
+/** Counts those who ask a list for a large page, whichever list it is. */
+export function largePages(app: FastifyInstance, config: Config): Count {
+  const count = counterOf(app, 'largePage', config)
+  return async (request) => {
+    const { page_size: asked } = request.query as { page_size?: unknown }
+    if ([asked].flat().some((size) => Number(size) > LARGE_PAGE)) await count(request)
+  }
 }

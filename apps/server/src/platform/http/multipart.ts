@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type FieldErrors, refuse } from '../errors.ts'
+import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
 
 /** One uploaded file. Its name and declared type are the sender's words and are not kept. */
 export interface UploadedFile {
@@ -22,8 +22,18 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Undeclared fields and files are dropped. Refuses with 413 for a file that is too large, 400 for a missing or surplus one. */
+/** Undeclared fields and files are dropped. Refuses with 413 for a file that is too large, 400 for a cut body, a missing or surplus file. */
 export async function readMultipart(request: FastifyRequest, operation: Operation): Promise<MultipartBody> {
+  try {
+    return await readParts(request, operation)
+  } catch (error) {
+    if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode !== undefined) throw error
+    // What the parser throws without a status is the sender's: a cut body, no boundary, a broken head of a part.
+    return refuse('malformed_request')
+  }
+}
+
+async function readParts(request: FastifyRequest, operation: Operation): Promise<MultipartBody> {
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)

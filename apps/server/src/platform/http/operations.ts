@@ -2,18 +2,18 @@
 import type { Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenials } from '../audit/denials.ts'
-import { type Authenticate, checkAccess } from '../auth/session.ts'
+import { type Authenticate, type Caller, checkAccess } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { refuse } from '../errors.ts'
+import { RefusalError, refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
 import { declaredFields } from './declared-fields.ts'
-import { furtherLimits, limitOf } from './limits.ts'
+import { counterOf, furtherLimits, largePages, limitOf } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
 
@@ -57,11 +57,26 @@ function declaredParts({ params, query, body, files }: Operation): (parts: Parts
   })
 }
 
+/** Reads who is calling. Refused tokens are counted by address: what they ask for never comes to its own limit. */
+function callerReader(app: FastifyInstance, { authenticate, config }: OperationDeps): (request: FastifyRequest) => Promise<Caller> {
+  const count = counterOf(app, 'api', config)
+  return async (request) => {
+    try {
+      return await authenticate(request.headers.authorization)
+    } catch (error) {
+      if (error instanceof RefusalError && error.status === 401) await count(request)
+      throw error
+    }
+  }
+}
+
 /** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */
 export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
   const compile = validators()
   const runners = new Map<string, Runner>()
   const denials = createDenials(deps)
+  const countLarge = largePages(app, deps.config)
+  const callerOf = callerReader(app, deps)
   app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
@@ -72,12 +87,12 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       url: operation.path,
       schema: { response: answersOf(operation) },
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
-      preHandler: furtherLimits(app, operation.limit, deps.config),
+      preHandler: [...furtherLimits(app, operation.limit, deps.config), ...(operation.query ? [countLarge] : [])],
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
       // A member at a limit is counted by member, so the caller is known before the limit is.
       onRequest: async (request) => {
-        request.caller = operation.ignoresToken ? null : await deps.authenticate(request.headers.authorization)
+        request.caller = operation.ignoresToken ? null : await callerOf(request)
         checkAccess(operation.access, request.caller)
       },
       handler: (request, reply) => answer(operation, run, { request, reply, deps }),
@@ -103,13 +118,17 @@ async function answer(
   }
   const result = await run({ params: request.params, query, ...(await readBody(operation, request)) }, context)
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
-  if (request.caller) reply.header('cache-control', 'no-store')
+  // Private answers and what a write answers, tokens among it.
+  if (request.caller || operation.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)
   return operation.response[status] === null ? reply.send() : reply.send(content)
 }
 
 async function readBody(operation: Operation, request: FastifyRequest): Promise<Parts> {
-  if (operation.consumes === undefined || operation.consumes === 'json') return { body: jsonBody(operation, request) }
+  if (operation.consumes === undefined || operation.consumes === 'json') {
+    if (request.isMultipart()) refuse('unsupported_media_type')
+    return { body: jsonBody(operation, request) }
+  }
   if (request.isMultipart()) return readMultipart(request, operation)
   if (operation.consumes === 'multipart') refuse('unsupported_media_type')
   return { body: jsonBody(operation, request) }

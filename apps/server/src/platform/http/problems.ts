@@ -6,12 +6,15 @@ import { problemOf, RefusalError } from '../errors.ts'
 /** What Fastify and its plugins refuse by themselves, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_request',
+  // A file outside the folder that is served, a folder, a zero byte in a name.
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
-  408: 'malformed_request',
+  408: 'request_timeout',
   413: 'body_too_large',
   414: 'malformed_request',
   415: 'unsupported_media_type',
+  431: 'headers_too_large',
   429: 'too_many_requests',
   503: 'overloaded',
 }
@@ -48,7 +51,7 @@ export function toRefusal(error: unknown, request: Pick<FastifyRequest, 'log'>):
     request.log.error({ err: error }, 'the database did not answer')
     return new RefusalError('database_unavailable', { retryAfter: 2 })
   }
-  const known = statusCode !== undefined && (statusCode < 500 || statusCode === 503) ? BY_STATUS[statusCode] : undefined
+  const known = statusCode === undefined ? undefined : (BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined))
   if (known) return new RefusalError(known, statusCode === 503 ? { retryAfter: 5 } : {})
   request.log.error({ err: error }, 'unexpected failure')
   return new RefusalError('internal_error')

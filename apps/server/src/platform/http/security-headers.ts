@@ -1,7 +1,8 @@
 // Security headers of every answer: a strict content policy with a fresh nonce, and the rest of the usual set.
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 declare module 'fastify' {
@@ -21,24 +22,26 @@ const DOCUMENT_HEADERS = [
   'x-dns-prefetch-control',
   'x-download-options',
   'origin-agent-cluster',
+  'permissions-policy',
 ]
 
-/** Installs the headers. In development Vite's client needs inline styles and its own socket. */
-export async function installSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>, dev: boolean): Promise<void> {
-  const nonces = new WeakMap<object, string>()
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request) => {
-    request.nonce = randomBytes(16).toString('base64')
-    // Helmet's functions see Node's own request, not Fastify's.
-    nonces.set(request.raw, request.nonce)
-  })
+/** Stands in the policy where each answer's nonce will. */
+const PLACE = 'nonce-of-the-answer'
+
+/** The headers of one answer, for a given nonce. */
+export type SecurityHeaders = (nonce: string) => readonly (readonly [name: string, value: string])[]
+
+export const freshNonce = (): string => randomBytes(16).toString('base64')
+
+/** Made once: answers differ in their nonce alone. In development Vite's client needs inline styles and its own socket. */
+export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean): SecurityHeaders {
   const overHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
-  await app.register(helmet, {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': [(request) => `'nonce-${nonces.get(request)}'`, "'strict-dynamic'"],
+        'script-src': [`'nonce-${PLACE}'`, "'strict-dynamic'"],
         'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -54,8 +57,21 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Pick<
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (PART_OF_A_PAGE.test(request.url)) for (const name of DOCUMENT_HEADERS) reply.raw.removeHeader(name)
-    else reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  const all = new Map([['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()']])
+  const answer = { setHeader: (name: string, value: string) => all.set(name.toLowerCase(), value), removeHeader: () => {} }
+  set({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return (nonce) => [...all].map(([name, value]) => [name, value.replace(PLACE, nonce)] as const)
+}
+
+/** Gives every answer its nonce and its headers. */
+export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.nonce = freshNonce()
+    const isPart = PART_OF_A_PAGE.test(request.url)
+    // On Node's own answer: what Vite sends in development has them too.
+    for (const [name, value] of headers(request.nonce)) if (!isPart || !DOCUMENT_HEADERS.includes(name)) reply.raw.setHeader(name, value)
   })
 }

@@ -1,0 +1,169 @@
+// Requests that no honest client sends, over real connections: each is refused as bad input, with everything that an answer carries.
+import { type AddressInfo, connect as connectTo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fastifyStatic from '@fastify/static'
+import { defineOperation } from '@sverka/contract/http'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { refuse } from '../errors.ts'
+import { randomIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { acts, reads } from './binding.ts'
+import { buildHttpServer } from './http-server.ts'
+import { installOpenapi } from './openapi.ts'
+import { registerOperations } from './operations.ts'
+
+const base = { summary: 'test', limit: 'api', errors: [], access: 'public' } as const
+const body = Type.Object({ name: Type.String() })
+const save = defineOperation({ ...base, method: 'POST', path: '/t/save/', body, response: { 200: body } })
+const upload = defineOperation({
+  ...base,
+  method: 'POST',
+  path: '/t/upload/',
+  consumes: 'multipart',
+  body,
+  files: { file: { maxBytes: 1000, maxCount: 1, required: false } },
+  response: { 200: body },
+})
+const query = Type.Object({ page_size: Type.Optional(Type.Integer({ maximum: 9999 })) })
+const list = defineOperation({ ...base, method: 'GET', path: '/t/list/', query, response: { 204: null } })
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', LIMIT_API: '3/60', LIMIT_LARGE_PAGE: '1/60', OVERLOAD_DELAY_MS: '0' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, log })
+  // Without the demo's hundredfold.
+  const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
+  app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
+  const bounds = [reads(save, async (given) => given.body), acts(upload, async (given) => given.body), reads(list, async () => undefined)]
+  const authenticate = async (header?: string) => (header === undefined ? null : refuse('unauthorized'))
+  registerOperations(app, bounds, { ...deps, clock: systemClock, authenticate })
+  installOpenapi(app, { config: deps.config, authenticate })
+  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/assets/', preCompressed: true, decorateReply: false })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+/** What the server answers to these bytes, until it ends the connection. */
+const raw = (request: string | Buffer): Promise<string> => {
+  const socket = connectTo(port, '127.0.0.1')
+  socket.write(request)
+  return text(socket)
+}
+
+const line = (target: string, more = ''): Buffer =>
+  Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a.test\r\n${more}Connection: close\r\n\r\n`)
+
+const HEADERS = [
+  'content-security-policy',
+  'x-content-type-options: nosniff',
+  'x-frame-options: deny',
+  'permissions-policy',
+  'referrer-policy',
+]
+
+test.each([
+  ['raw UTF-8 in the request line', line('/поиск'), 400],
+  ['a percent sign that encodes nothing', line('/%zz'), 400],
+  ['a zero byte in a header', line('/t/list/', 'X-Thing: a\0b\r\n'), 400],
+  ['an address that is too long', line(`/${'a'.repeat(20_000)}`), 431],
+  ['headers that are too long', line('/t/list/', `X-Thing: ${'a'.repeat(20_000)}\r\n`), 431],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b?\r\nConnection: close\r\n\r\n', 400],
+])('%s is refused with a problem, a request id and every security header', async (_what, request, status) => {
+  const answer = (await raw(request)).toLowerCase()
+  expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `))
+  for (const header of [...HEADERS, 'content-type: application/problem+json', 'cache-control: no-store']) expect(answer).toContain(header)
+  expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/)
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ status })
+})
+
+test.each(['/assets/../', '/assets/..%2f', '/assets/%2e%2e/', '/assets/..', '/assets/%00'])('%s is no file', async (target) => {
+  expect(await raw(line(target))).toMatch(/^HTTP\/1\.1 40[04] /)
+})
+
+let senders = 0
+/** An address that has asked nothing yet. */
+const stranger = (): string => {
+  senders += 1
+  return `192.0.2.${senders}`
+}
+
+const post = (url: string, type: string, payload: string | Buffer) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type }, remoteAddress: stranger() })
+
+test.each([
+  ['JSON of another encoding', 400, '/t/save/', 'application/json', Buffer.from('{"name":"\xcf\xb8\xf2"}', 'latin1')],
+  ['plain text', 415, '/t/save/', 'text/plain', '{"name":"x"}'],
+  ['a form where JSON is expected', 415, '/t/save/', 'multipart/form-data; boundary=b', '--b--\r\n'],
+  ['JSON where a form is expected', 415, '/t/upload/', 'application/json', '{"name":"x"}'],
+  ['a form without a boundary', 400, '/t/upload/', 'multipart/form-data', '--b--\r\n'],
+  [
+    'a form cut in a part',
+    400,
+    '/t/upload/',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nab',
+  ],
+  ['a form cut in a head', 400, '/t/upload/', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposit'],
+  [
+    'a zero byte in a field',
+    400,
+    '/t/upload/',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\na\0b\r\n--b--\r\n',
+  ],
+] as const)('%s is refused', async (...[, status, url, type, payload]) => {
+  expect((await post(url, type, payload)).statusCode).toBe(status)
+})
+
+test('what a write answers is never stored, tokens among it', async () => {
+  const answer = await post('/t/save/', 'application/json', '{"name":"x"}')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
+const times = async (count: number, url: string, headers: Record<string, string> = {}) => {
+  const remoteAddress = stranger()
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push((await app.inject({ url, headers, remoteAddress })).statusCode)
+  return statuses
+}
+
+test('readiness, the description of the API and refused tokens are limited', async () => {
+  expect(await times(4, '/readyz')).toEqual([200, 200, 200, 429])
+  expect(await times(4, '/api/v1/openapi.json')).toEqual([200, 200, 200, 429])
+  expect(await times(4, '/t/list/', { authorization: 'Bearer none' })).toEqual([401, 401, 401, 429])
+})
+
+test('large pages of lists have a limit of their own', async () => {
+  expect(await times(2, '/t/list/?page_size=1001')).toEqual([204, 429])
+  expect(await times(3, '/t/list/?page_size=1000')).toEqual([204, 204, 204])
+})
+
+test('a client that is slow with its headers, its body, or with everything is sent away', async () => {
+  expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
+  app.server.headersTimeout = 50
+  app.server.requestTimeout = 100
+  const begun = 'POST /t/save/ HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\n'
+  const answers = await Promise.all([raw(''), raw(begun), raw(`${begun}Content-Length: 100\r\n\r\n{"na`)])
+  for (const answer of answers) expect(answer).toMatch(/^(?:HTTP\/1\.1 408 [\s\S]*"code":"request_timeout"|$)/)
+  expect(answers.at(-1)).toMatch(/408/)
+  app.server.headersTimeout = 10_000
+  app.server.requestTimeout = 30_000
+}, 10_000)

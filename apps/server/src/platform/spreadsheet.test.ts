@@ -1,0 +1,17 @@
+// No text of a cell becomes a formula, and what is shown as a number is one.
+import { expect, test } from 'vitest'
+import { neutralised, shownNumber } from './spreadsheet.ts'
+
+test.each(['=1', '+1+1', '-2', '@SUM(A1)', '\u0000=1', '\u0007\u007f=1', '\u0085=1', '\t=1', '\n=1', '\r\n=1', '＝1'])(
+  '%j stays text',
+  (evil) => {
+    expect(neutralised(evil)).toMatch(/^'/)
+  },
+)
+
+test.each(['ООО «Ромашка»', 'а\tб\nв', '1 = 1', ''])('%j is left as it is', (text) => expect(neutralised(text)).toBe(text))
+
+test('amounts are numbers, below zero too; codes, years and dates are texts', () => {
+  expect(['-1\u00a0250', '0', '12', '1\u202f000\u00a0000'].map(shownNumber)).toEqual([-1250, 0, 12, 1_000_000])
+  expect(['7701234567', '2024', '077', '01.02.2026', '—', '5 %', ''].map(shownNumber)).toEqual(Array(7).fill(null))
+})
