@@ -1,6 +1,6 @@
 // Hostile and broken files, one by one: each is refused within seconds, says why, and costs nothing else.
 import { execFile } from 'node:child_process'
-import { mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -162,5 +162,34 @@ describe('places', () => {
     expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('a document is longer than 16 MB') })
     expect(peak).toBeLessThan(300 * 1024)
     await rm(path)
+  })
+})
+
+describe("a file that asks for more than there is costs only itself, by the operators' command", () => {
+  const founders = (count: number, one: string) =>
+    egrulFile([legalEntity({ asOf: '2026-01-01', more: `<СвУчредит>${one.repeat(count)}</СвУчредит>` })])
+  const person = '<УчрФЛ><СвФЛ Фамилия="А" Имя="Б"/></УчрФЛ>'
+  test.each<[string, () => Buffer, RegExp]>([
+    ['31 MB of JSON', () => Buffer.from(`[${'{},'.repeat(10_333_000)}{}]`), /the JSON is longer than 2 MB/],
+    ['15 MB of empty elements', () => wrapped('<a/>'.repeat(3_900_000)), /more than 100000 elements/],
+    [
+      '15 MB of attributes',
+      () => wrapped(`<a ${Array.from({ length: 499 }, (_, n) => `a${n}=""`).join(' ')}/>`.repeat(4_000)),
+      /more than 300000 attributes/,
+    ],
+    ['100,000 founders', () => founders(100_000, person), /more than 100000 elements/],
+    ['90,000 founders of one element each', () => founders(90_000, '<УчрДогИнвТов/>'), /more than 20000 founders, heads/],
+    ['99,999 empty members', () => zipOf(Array.from({ length: 99_999 }, (_, n) => ({ name: `${n}`, content: nothing }))), /empty/],
+  ])('%s', { timeout: 60_000 }, async (name, file, reason) => {
+    const place = join(folder, name.replaceAll(/\W+/g, '-'))
+    await mkdir(place)
+    await writeFile(join(place, 'a-hostile'), file())
+    const good = company()
+    await writeFile(join(place, 'b-good.xml'), egrulFile([good]))
+    const { code, errors, peak } = await importByCommand(place)
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(reason) })
+    expect(errors).toMatch(/new 1\b/)
+    expect(peak).toBeLessThan(300 * 1024)
+    await rm(place, { recursive: true })
   })
 })

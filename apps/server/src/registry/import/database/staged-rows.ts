@@ -1,6 +1,7 @@
 // Turns what a reader gives into rows of COPY for the staging tables.
 import { pack } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
+import { RecordRefused } from '../refused.ts'
 import { CopyRows } from './copy-rows.ts'
 
 /** Columns of `companies` in the order of the staging table. */
@@ -85,6 +86,8 @@ export interface Refusal {
 /** Values of one row of each staging table. */
 const COMPANY_VALUES = companyColumns.length + 5
 const TIE_VALUES = 6
+/** Their places are counted in 16 bits, and a card lists them all; the largest housing cooperatives have some thousands. */
+const MAX_TIES = 20_000
 const BLOCK_VALUES = 8
 
 /** Collects the rows of one batch. */
@@ -100,6 +103,7 @@ export class BatchBuilder {
    * then written nothing.
    */
   addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
+    if (record.ties.length > MAX_TIES) throw new RecordRefused(`more than ${MAX_TIES} founders, heads and other ties`)
     const { companies } = this.#rows
     companies.row(COMPANY_VALUES)
     try {

@@ -52,6 +52,7 @@ const SYMLINK = 0o120000
 function refusalOf(entry: Entry): string | undefined {
   if (entry.isEncrypted()) return 'the member is encrypted'
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) return 'the member is a symbolic link'
+  if (entry.uncompressedSize === 0) return 'the member is empty'
   return undefined
 }
 

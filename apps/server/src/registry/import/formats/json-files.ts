@@ -6,8 +6,8 @@ import { FileRefused, RecordRefused } from '../refused.ts'
 import { isDay } from './extracts/checks.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
-/** One answer about one company; the largest seen is 60 KB. */
-const MAX_BYTES = 32 * 1024 * 1024
+/** One answer about one company; the largest seen is 60 KB. Parsed, a byte of it may take forty of memory. */
+const MAX_BYTES = 2 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,7 +31,7 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<string> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new FileRefused('the JSON is longer than 32 MB')
+    if (size > MAX_BYTES) throw new FileRefused('the JSON is longer than 2 MB')
     parts.push(Buffer.from(chunk))
   }
   try {

@@ -1,6 +1,6 @@
 // Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
-import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
+import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
 import { type CodedText, coded, firstTag, stands, type Tag, tagOf, wordOf } from './xml-words.ts'
 
 const MAX_ATTRIBUTES = 500
@@ -17,6 +17,7 @@ class Parsing {
   readonly #source: XmlSource
   #at = 0
   #root: XmlElement | undefined
+  #elements = 0
   readonly #open: XmlElement[] = []
   #tag: Tag = firstTag
 
@@ -193,6 +194,8 @@ class Parsing {
 
   /** At `>` or `/>`. */
   #enter(element: XmlElement): void {
+    if (++this.#elements > XML_MAX_ELEMENTS) refuseXml(`a document has more than ${XML_MAX_ELEMENTS} elements`)
+    if (this.#source.spans.length > 2 * XML_MAX_ATTRIBUTES) refuseXml(`a document has more than ${XML_MAX_ATTRIBUTES} attributes`)
     const parent = this.#open.at(-1)
     if (parent) parent.append(element)
     else if (this.#root) refuseXml('a second root element')

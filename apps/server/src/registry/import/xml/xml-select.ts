@@ -1,7 +1,7 @@
 // Streams one XML file and gives whole elements of chosen names as small trees; what lies between is not kept.
 import { SaxesParser } from 'saxes'
 import { FileRefused, isRefusal } from '../refused.ts'
-import { XML_MAX_DEPTH, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
+import { XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
 
 /** The elements in the order of the file, nested ones inside their parent. Throws FileRefused: here one fault spoils the whole file. */
 export async function* selectElements(chunks: AsyncIterable<Buffer>, names: readonly string[]): AsyncGenerator<XmlElement> {
@@ -29,6 +29,7 @@ function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlEle
   const open: XmlElement[] = []
   let depth = 0
   let grown = 0
+  let elements = 0
   const parser = new SaxesParser({})
   parser.on('doctype', () => refuse('a DTD is not accepted'))
   parser.on('error', (error) => refuse(`not well-formed: ${error.message}`))
@@ -36,7 +37,9 @@ function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlEle
     grown = 0
     if (++depth > XML_MAX_DEPTH) refuse(`elements nest deeper than ${XML_MAX_DEPTH}`)
     const local = tag.name.slice(tag.name.indexOf(':') + 1)
+    if (open.length === 0) elements = 0
     if (open.length === 0 && !names.has(local)) return
+    if (++elements > XML_MAX_ELEMENTS) refuse(`an element holds more than ${XML_MAX_ELEMENTS} others`)
     const attributes = tag.attributes as Record<string, string>
     const element = XmlElement.of(local, attributes)
     open.at(-1)?.append(element)

@@ -4,6 +4,9 @@ import { unescaped } from './xml-characters.ts'
 /** Bounds of one document; real files stay far below (depth 8, attribute 4 KB). */
 export const XML_MAX_DEPTH = 64
 export const XML_MAX_VALUE = 1_048_576
+/** A tree takes up to 250 bytes of memory for an element of four, and 16 for an attribute; the largest real document has 40,000. */
+export const XML_MAX_ELEMENTS = 100_000
+export const XML_MAX_ATTRIBUTES = 300_000
 
 /** A document's text and, in pairs, where values of attributes begin and end in it; an end below zero says that `&` stands inside. */
 export interface XmlSource {
