@@ -1,6 +1,6 @@
 // Search in the external registry's own shape, so that a client made for that service works on our register.
 import { Type } from 'typebox'
-import { defineOperation } from './http.ts'
+import { AnyOf, defineOperation, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
@@ -8,7 +8,8 @@ const Text = Type.String()
 export const registrySearchFields = ['name', 'founder-name', 'leader-name', 'okved'] as const
 export type RegistrySearchField = (typeof registrySearchFields)[number]
 
-const Person = Type.Object({ ФИО: Text })
+const Person = Type.Object({ ФИО: Text, ИНН: Type.Optional(Text) })
+const Organization = Type.Object({ НаимПолн: Text, ОГРН: Type.Optional(Text), ИНН: Type.Optional(Text) })
 const Meta = Type.Object({ status: Type.Enum(['ok', 'error']), message: Type.Optional(Text) })
 
 export const RegistryRecord = Type.Object({
@@ -26,7 +27,7 @@ export const RegistryRecord = Type.Object({
   ЮрАдрес: Type.Optional(Text),
   ОКВЭД: Type.Optional(Text),
   Руковод: Type.Optional(Type.Array(Person)),
-  Учред: Type.Optional(Type.Object({ ФЛ: Type.Array(Person) })),
+  Учред: Type.Optional(Type.Object({ ФЛ: Type.Array(Person), РосОрг: Type.Array(Organization) })),
 })
 
 export const searchRegistry = defineOperation({
@@ -40,6 +41,10 @@ export const searchRegistry = defineOperation({
     by: Type.Optional(Type.Enum([...registrySearchFields])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.Optional(Type.String({ maxLength: 200 })),
+    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$' }))),
+    /** True: those that live alone. */
+    active: Type.Optional(Type.Boolean()),
+    page: pageQuery.page,
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   }),
   response: {

@@ -97,9 +97,9 @@ interface Searching extends Pick<SearchRequest, 'filters'> {
   readonly window: Window
 }
 
-function windowOf({ page, pageSize, clock }: SearchRequest): Window {
+function windowOf({ page, pageSize, clock, end = SEARCH_END }: SearchRequest): Window {
   const offset = (page - 1) * pageSize
-  return { offset, size: offset < SEARCH_END ? pageSize : 0, lastStart: clock.now().getTime() + LAST_START_MS, clock }
+  return { offset, size: offset < end ? pageSize : 0, end, lastStart: clock.now().getTime() + LAST_START_MS, clock }
 }
 
 const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>

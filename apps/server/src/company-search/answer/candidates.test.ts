@@ -52,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
     const dealt = deal(next, count, 1 + Math.floor(next() * 4))
     const size = 1 + Math.floor(next() * 30)
     const offset = Math.floor(next() * (count + 10))
-    const page: Page = { found: dealt.found, changed: dealt.changed, offset, size }
+    const page: Page = { found: dealt.found, changed: dealt.changed, offset, size, end: 1000 }
     const rankOf = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
       dealt.ranks.get(`${segment ?? 0} ${number}`) ?? Number.NaN
     const candidates = candidatesOf(page)
@@ -69,6 +69,7 @@ test('of a page far down only its neighbours are asked for', () => {
     ],
     changed: { preferred: [], rest: [5] },
     offset: 900,
+    end: 1000,
     size: 20,
   }
   expect(candidatesOf(page).candidates).toHaveLength(20 + 4 + 4)

@@ -1,5 +1,4 @@
 // One page of what several segments and the delta found.
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import { idOfRank } from '../documents/rank.ts'
 import type { Changes } from '../index/changes.sql.ts'
 
@@ -17,6 +16,8 @@ export interface FoundInSegment extends Ordered {
 export interface PageWindow {
   readonly offset: number
   readonly size: number
+  /** Results are counted and paged no further. */
+  readonly end: number
 }
 
 /** All that was found, and which part of it is asked for; `changed` are ranks of companies of the delta. */
@@ -25,15 +26,15 @@ export interface Page extends PageWindow {
   readonly changed: Ordered
 }
 
-export const EMPTY_PAGE: Page = { found: [], changed: { preferred: [], rest: [] }, offset: 0, size: 0 }
+export const EMPTY_PAGE: Page = { found: [], changed: { preferred: [], rest: [] }, offset: 0, size: 0, end: 0 }
 
 /** How many there are. */
 export const lengthOf = ({ preferred, rest }: Ordered): number => preferred.length + rest.length
 
 /** How many companies the page has. */
-export function sizeOfPage({ found, changed, offset, size }: Page): number {
+export function sizeOfPage({ found, changed, offset, size, end }: Page): number {
   const count = [...found, changed].reduce((sum, one) => sum + lengthOf(one), 0)
-  return Math.max(0, Math.min(size, Math.min(count, SEARCH_END) - offset))
+  return Math.max(0, Math.min(size, Math.min(count, end) - offset))
 }
 
 /** Whether any of these documents or companies is among what was found. */

@@ -1,5 +1,4 @@
 // Matches one or several readings of a query and merges what they find: forms asked for first, then by rank, each company once.
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoundInSegment, Ordered, Page, PageWindow } from '../answer/page.ts'
 import type { Segment } from '../index/generation.ts'
@@ -9,7 +8,7 @@ import { type Condition, conditionOf, formTerms, termsToRead } from '../query/co
 import type { Filters } from '../query/filters.ts'
 import type { Reading } from '../query/query.ts'
 import { documentsByNumber } from './long-numbers.ts'
-import { COUNT_TO, matchesIn, type Searching } from './match-segment.ts'
+import { type Counting, matchesIn } from './match-segment.ts'
 
 export interface Window extends PageWindow {
   /** Nothing more is read of the index later, in milliseconds since 1970. */
@@ -46,7 +45,7 @@ export async function matchReadings({ index, readings, filters, view, window }: 
   await view.add(readings.flatMap((reading) => termsToRead(reading, filters)))
   const conditions = readings.map((reading) => conditionsOf(reading, filters))
   const numbers = await documentsByNumber(index, view.generation, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
-  const searching = { index, view, numbers, lastStart: window.lastStart, clock: window.clock }
+  const searching = { index, view, numbers, countTo: window.end + 1, lastStart: window.lastStart, clock: window.clock }
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
   const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, conditions, searching)))
@@ -57,9 +56,9 @@ export async function matchReadings({ index, readings, filters, view, window }: 
   )
   const count = [...found, changed].reduce((sum, { preferred, rest }) => sum + preferred.length + rest.length, 0)
   return {
-    page: { found, changed, offset: window.offset, size: window.size },
-    count: Math.min(count, SEARCH_END),
-    exact: count <= SEARCH_END,
+    page: { found, changed, offset: window.offset, size: window.size, end: window.end },
+    count: Math.min(count, window.end),
+    exact: count <= window.end,
     complete: found.every(({ complete }) => complete),
     conditions: conditions.map(({ all }) => all),
   }
@@ -72,11 +71,11 @@ function conditionsOf(reading: Reading, filters: Filters): Conditions {
 
 type FoundWhole = FoundInSegment & { readonly complete: boolean }
 
-async function matchInSegment(segment: Segment, conditions: readonly Conditions[], searching: Searching): Promise<FoundWhole> {
+async function matchInSegment(segment: Segment, conditions: readonly Conditions[], searching: Counting): Promise<FoundWhole> {
   const found: (Ordered & { complete: boolean })[] = []
   for (const { preferred, all } of conditions) {
     const first = preferred ? await matchesIn(segment, preferred, searching) : { documentIds: [], complete: true }
-    const isEnough = first.documentIds.length >= COUNT_TO || !first.complete
+    const isEnough = first.documentIds.length >= searching.countTo || !first.complete
     const others = isEnough ? { documentIds: [], complete: true } : await matchesIn(segment, all, searching)
     found.push({ preferred: first.documentIds, rest: others.documentIds, complete: first.complete && others.complete })
   }

@@ -1,5 +1,4 @@
 // Finds in one segment the documents that meet a condition, as long as there is time.
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { groups as statusGroups } from '../documents/rank.ts'
 import { factTerm } from '../documents/terms.ts'
@@ -11,9 +10,6 @@ import { PostingList } from '../segment/postings.ts'
 import { matchSegment, type SegmentQuestion } from '../segment/segment-search.ts'
 import { isTimeOut, TimeOut } from '../time-out.ts'
 import type { DocumentIds } from './long-numbers.ts'
-
-/** One more than may be shown tells «exactly 1,000» from «more». */
-export const COUNT_TO = SEARCH_END + 1
 
 /** The term that all companies have. */
 export const COMPANIES = factTerm.kind('company')
@@ -28,6 +24,11 @@ export interface Searching {
   readonly clock: Clock
 }
 
+export interface Counting extends Searching {
+  /** So many are counted: one more than may be shown tells «exactly 1,000» from «more». */
+  readonly countTo: number
+}
+
 export interface Matches {
   /** Ascending, no more than are counted. */
   readonly documentIds: readonly number[]
@@ -36,10 +37,10 @@ export interface Matches {
 }
 
 /** The first matches of a segment in the standing order. Throws SegmentGone. */
-export async function matchesIn(segment: Segment, condition: Condition, searching: Searching): Promise<Matches> {
+export async function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> {
   const found: number[] = []
   try {
-    await matchSegment(questionOf(segment, condition, searching), COUNT_TO, searching.index.matcher, found)
+    await matchSegment(questionOf(segment, condition, searching), searching.countTo, searching.index.matcher, found)
     return { documentIds: found, complete: true }
   } catch (error) {
     if (!isTimeOut(error)) throw error

@@ -1,5 +1,6 @@
 // Reads rows of the register in the detail the external registry's shape has.
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../../platform/db/database.ts'
 import { MOST_PEOPLE } from '../documents/sources.sql.ts'
 
@@ -20,16 +21,40 @@ export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
       'company.region_code as regionCode',
       'company.address',
       'company.okved_code as okved',
-      'company.leader',
       'company.registered_on as registeredOn',
-      namesOf('founder').as('founders'),
-      namesOf('head').as('heads'),
     ])
+    .select((is) =>
+      jsonArrayFrom(
+        is
+          .selectFrom('company_ties as tie')
+          .select(['tie.role', 'tie.name', 'tie.inn', 'tie.ogrn'])
+          .whereRef('tie.company_id', '=', 'company.id')
+          .where('tie.role', 'in', ['head', 'founder'])
+          .where('tie.position', '<', MOST_PEOPLE)
+          .orderBy('tie.role')
+          .orderBy('tie.position'),
+      ).as('people'),
+    )
     .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
     .execute()
 
 export type RegistryRow = Awaited<ReturnType<typeof listRegistryRows>>[number]
 
-const namesOf = (role: 'founder' | 'head') => sql<string | null>`(
-  select string_agg(tie.name, e'\\n' order by tie.position) from company_ties tie
-  where tie.company_id = company.id and tie.role = ${sql.lit(role)} and tie.position < ${sql.lit(MOST_PEOPLE)})`
+/** The names of companies, or of sole traders. */
+export const listOwnNames = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('companies as company')
+    .select(['company.id', sql<string[]>`array_remove(array[company.name, company.name_full, company.fio], null)`.as('names')])
+    .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
+    .execute()
+
+/** The names of their heads or founders. */
+export const listPeopleNames = (db: Reader, ids: readonly number[], role: 'head' | 'founder') =>
+  db
+    .selectFrom('company_ties as tie')
+    .select(['tie.company_id as id', sql<string[]>`array_agg(tie.name)`.as('names')])
+    .where('tie.company_id', '=', sql<number>`any(${[...ids]}::int4[])`)
+    .where('tie.role', '=', role)
+    .where('tie.position', '<', MOST_PEOPLE)
+    .groupBy('tie.company_id')
+    .execute()

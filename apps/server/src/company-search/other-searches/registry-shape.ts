@@ -1,21 +1,26 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
 import type { RegistryRecord, RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
+import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Static } from 'typebox'
 import type { Clock } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import { searchIds } from '../company-search.ts'
 import { wordsOf } from '../documents/words.ts'
 import type { SearchDb } from '../search-db.ts'
-import { listRegistryRows, type RegistryRow } from './registry-shape.sql.ts'
+import { listOwnNames, listPeopleNames, listRegistryRows, type RegistryRow } from './registry-shape.sql.ts'
 
 type Query = InputOf<typeof searchRegistry>['query']
 type Found = OutputOf<typeof searchRegistry>
 type Shape = Static<typeof RegistryRecord>
 
-/** Records looked through for those whose asked field has the words. */
-const LOOKED_THROUGH = 400
+/** The index does not tell a founder from a name: of so many that have the words those are taken whose asked field has them. */
+const LOOKED_THROUGH = 20_000
+/** Names are read for so many at once. */
+const CHUNK = 1000
+const LIMIT = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
 interface Deps {
@@ -26,8 +31,13 @@ interface Deps {
 
 export async function answerRegistrySearch({ db, clock, key }: Deps, asked: Query): Promise<Found | Answer<Found>> {
   if (!isSame(asked.key ?? '', key)) return new Answer(403, WRONG_KEY)
-  const records = await findRecords(db, asked, clock)
-  return { data: { ЗапВсего: records.length, СтрВсего: records.length > 0 ? 1 : 0, СтрТекущ: 1, Записи: records }, meta: { status: 'ok' } }
+  const { page = 1, limit = LIMIT, by = 'name' } = asked
+  const ids = await findIds(db, asked, clock)
+  const shown = ids.slice((page - 1) * limit, page * limit)
+  const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
+  const records = shown.flatMap((id) => rows.get(id) ?? []).map((row) => present(row, by))
+  const counts = { ЗапВсего: ids.length, СтрВсего: Math.ceil(ids.length / limit), СтрТекущ: page }
+  return { data: { ...counts, Записи: records }, meta: { status: 'ok' } }
 }
 
 /** Takes the same time however much of the key is right. */
@@ -36,39 +46,64 @@ function isSame(given: string, key: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-async function findRecords(db: SearchDb, asked: Query, clock: Clock): Promise<Shape[]> {
-  const by = asked.by ?? 'name'
-  const kind = asked.obj === 'ent' ? ('entrepreneur' as const) : ('company' as const)
+/** All that are found, in order, up to the thousandth. */
+async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<number[]> {
+  const { by = 'name', obj, region, active } = asked
   const text = (asked.query ?? '').trim()
   if (text === '') return []
-  const query = by === 'okved' ? `оквэд ${text}` : text
-  const { ids } = await searchIds(db, { query, filters: { kind }, page: 1, pageSize: LOOKED_THROUGH, clock })
-  if (ids.length === 0) return []
-  const rows = new Map((await listRegistryRows(db.register, ids)).map((row) => [row.id, row]))
-  const inOrder = ids.flatMap((id) => rows.get(id) ?? [])
-  return inOrder
-    .filter((row) => by === 'okved' || hasWords(fieldOf(row, by), text))
-    .slice(0, asked.limit ?? 100)
-    .map((row) => present(row, by))
+  const filters = {
+    kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
+    regions: region?.length ? region : undefined,
+    statuses: active ? (['active'] as const) : undefined,
+  }
+  const end = by === 'okved' ? SEARCH_END : LOOKED_THROUGH
+  const { ids } = await searchIds(db, { query: by === 'okved' ? `оквэд ${text}` : text, filters, page: 1, pageSize: end, end, clock })
+  return by === 'okved' ? ids : withWords(db.register, ids, { by, text })
 }
 
-function fieldOf(row: RegistryRow, by: Exclude<RegistrySearchField, 'okved'>): string {
-  if (by === 'founder-name') return row.founders ?? ''
-  if (by === 'leader-name') return `${row.leader ?? ''} ${row.heads ?? ''}`
-  return `${row.name} ${row.nameFull ?? ''} ${row.fio ?? ''}`
+type NameField = Exclude<RegistrySearchField, 'okved'>
+
+/** Those of the records whose asked field has the words, the first thousand. */
+async function withWords(register: Reader, ids: readonly number[], { by, text }: { by: NameField; text: string }): Promise<number[]> {
+  const passed: number[] = []
+  for (let at = 0; at < ids.length && passed.length < SEARCH_END; at += CHUNK) {
+    const chunk = ids.slice(at, at + CHUNK)
+    const named = new Map((await listNames(register, chunk, by)).map(({ id, names }) => [id, names]))
+    passed.push(...chunk.filter((id) => named.get(id)?.some((name) => hasWords(name, text))))
+  }
+  return passed.slice(0, SEARCH_END)
 }
 
-/** Every word of the query begins a word of the field; a query read otherwise (joined, repaired) is judged by its first letters. */
-function hasWords(field: string, query: string): boolean {
-  const present = wordsOf(field)
+function listNames(register: Reader, ids: readonly number[], by: NameField) {
+  if (by === 'name') return listOwnNames(register, ids)
+  return listPeopleNames(register, ids, by === 'founder-name' ? 'founder' : 'head')
+}
+
+/** Every word of the query begins a word of the name; a query read otherwise (joined, repaired) is judged by its first letters. */
+function hasWords(name: string, query: string): boolean {
+  const present = wordsOf(name)
   const joined = present.join('')
   return wordsOf(query).every((word) => present.some((one) => one.startsWith(word)) || joined.includes(word))
 }
 
-const people = (names: string | null) => (names ?? '').split('\n').flatMap((name) => (name ? [{ ФИО: name }] : []))
+type Party = RegistryRow['people'][number]
+
+const known = <T>(value: T | null) => value ?? undefined
+const person = ({ name, inn }: Party) => ({ ФИО: name, ИНН: known(inn) })
+const organization = ({ name, inn, ogrn }: Party) => ({ НаимПолн: name, ОГРН: known(ogrn), ИНН: known(inn) })
+
+/** People have an ИНН of twelve digits and no ОГРН. */
+const isOrganization = ({ inn, ogrn }: Party): boolean => ogrn !== null || inn?.length === 10
+
+function foundersOf({ people }: RegistryRow): Shape['Учред'] {
+  const founders = people.filter(({ role }) => role === 'founder')
+  return {
+    ФЛ: founders.filter((one) => !isOrganization(one)).map(person),
+    РосОрг: founders.filter(isOrganization).map(organization),
+  }
+}
 
 function present(row: RegistryRow, by: RegistrySearchField): Shape {
-  const known = <T>(value: T | null) => value ?? undefined
   const common = {
     ИНН: known(row.inn),
     ДатаРег: known(row.registeredOn),
@@ -84,7 +119,7 @@ function present(row: RegistryRow, by: RegistrySearchField): Shape {
     НаимПолн: known(row.nameFull),
     ЮрАдрес: known(row.address),
     ...common,
-    ...(by === 'leader-name' || by === 'name' ? { Руковод: people(row.leader) } : {}),
-    ...(by === 'founder-name' ? { Учред: { ФЛ: people(row.founders) } } : {}),
+    Руковод: row.people.filter(({ role }) => role === 'head').map(person),
+    ...(by === 'founder-name' ? { Учред: foundersOf(row) } : {}),
   }
 }

@@ -14,6 +14,8 @@ export interface SearchRequest {
   readonly page: number
   readonly pageSize: number
   readonly clock: Clock
+  /** Results end here; by default where a person's do. */
+  readonly end?: number
   /** Without words and filters all companies are meant, instead of none. */
   readonly orAll?: boolean
 }
