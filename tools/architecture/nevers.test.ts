@@ -1,10 +1,7 @@
 // Planted violations of what must never be written, each seen by its rule.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { found } from './planted.ts'
 
-const biome = join(import.meta.dirname, '../../node_modules/.bin/biome')
 const cart = 'apps/server/src/cart/cart.ts'
 const page = 'apps/web/app/cart/cart.page.tsx'
 const cartTest = 'apps/server/src/cart/cart.test.ts'
@@ -14,10 +11,6 @@ test.each([
   ['sql', cart, 'const q = sql`now()`', 'an sql template'],
   ['sql', cart, "client.query('select id from cart_lines')", 'an SQL statement'],
   ['sql', cart, 'client.query(`delete from cart_lines`)', 'an SQL statement'],
-  ['environment', cart, 'const port = process.env.PORT', 'process.env outside'],
-  ['environment', page, "import { env } from 'node:process'", 'the environment outside'],
-  ['modules', cart, 'export default function cart() {}', 'a default export'],
-  ['modules', cart, "export * from './x.ts'\nexport const a = 1", 'export *'],
   ['modules', 'packages/contract/src/cart.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'", 'a barrel'],
   ['modules', cart, "connect('db')", 'work at import time'],
   ['modules', cart, 'await connect()', 'work at import time'],
@@ -32,7 +25,6 @@ test.each([
   ['language', page, 'const a = `Итого`', 'text outside the catalogues: Итого'],
   ['failures', cart, 'try { a() } catch {}', 'an error swallowed'],
   ['failures', cart, 'const p = a().catch(() => {})', 'an error swallowed'],
-  ['failures', cart, "function f() { throw 'no' }", 'a thrown string'],
   ['bodies', cart, 'const f = ({ session, body }) => remove({ session, ...body })', 'a spread body'],
   ['bodies', cart, 'const f = (input) => add({ id: 1, ...input.body })', 'a spread body'],
   ['outside-calls', cart, "const r = () => fetch('https://example.org')", 'fetch outside'],
@@ -41,8 +33,6 @@ test.each([
   ['tests', cartTest, 'await new Promise((done) => setTimeout(done, 50))', 'a sleep'],
   ['tests', cartTest, "import { setTimeout } from 'node:timers/promises'", 'a sleep'],
   ['tests', 'e2e/cart.spec.ts', 'await page.waitForTimeout(100)', 'a sleep'],
-  ['tests', cartTest, "test.only('x', () => {})", 'test.only leaves'],
-  ['tests', cartTest, "test.skip('x', () => {})", 'test.skip switches'],
   ['tests', cartTest, "await fetch('http://127.0.0.1:3000/')", 'a fixed port'],
   ['tests', cartTest, 'await app.listen({ port: 3000 })', 'a fixed port'],
   ['headers', cart, 'export const a = 1', 'does not open with a sentence'],
@@ -54,8 +44,6 @@ test.each([
 test.each([
   ['sql', 'apps/server/src/cart/cart.sql.ts', "tx.selectFrom('cart_lines')"],
   ['sql', cart, "const label = 'selected'"],
-  ['environment', 'apps/server/src/platform/config.ts', 'const env = () => process.env'],
-  ['modules', page, 'export default function Cart() { return null }'],
   ['modules', 'apps/server/src/main.ts', 'await start()'],
   ['clock', 'apps/server/src/platform/clock.ts', 'const now = () => new Date()'],
   ['clock', cart, "const day = new Date('2026-11-21').getUTCDate()"],
@@ -72,15 +60,4 @@ test('snapshots: the SQL of a query that is gone is refused', () => {
   const snap = { 'apps/server/src/cart/cart.sql.snap': '-- listCartLines\nselect 1\n' }
   expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)
   expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listCartLines = 1' })).toEqual([])
-})
-
-test.each([
-  ['any', 'export const a = (b: any) => b'],
-  ['enum', 'export enum Side {\n  Left,\n}\n'],
-  ['a parameter property', 'export class A {\n  constructor(private readonly b: string) {}\n}\n'],
-  ['an assertion that something is there', 'export const a = (b?: string) => b!.length\n'],
-  ['an unused import', "import { a } from './a.ts'\n"],
-])('the linter refuses %s', (_, text) => {
-  const { status } = spawnSync(biome, ['lint', '--stdin-file-path=apps/server/src/cart/cart.ts'], { input: text, encoding: 'utf8' })
-  expect(status).toBe(1)
 })

@@ -15,11 +15,9 @@ export function planted(texts: Readonly<Record<string, string>>, changes: Partia
   return { architecture: { ...architecture, ...changes }, files }
 }
 
-/** What one rule says of the planted files: path and message, without warnings. */
+/** What one rule says of the planted files: path and message. */
 export function found(rule: string, texts: Readonly<Record<string, string>>, changes: Partial<Architecture> = {}): string[] {
   const chosen = rules.filter(({ name }) => name === rule)
   if (chosen.length === 0) throw new Error(`There is no rule ${rule}`)
-  return judge(planted(texts, changes), chosen)
-    .filter(({ isWarning }) => !isWarning)
-    .map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
+  return judge(planted(texts, changes), chosen).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`)
 }

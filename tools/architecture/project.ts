@@ -33,7 +33,6 @@ export interface Architecture {
   /** Which word may use which other word, on the server and on the web. */
   readonly serverEdges: Readonly<Record<string, readonly string[]>>
   readonly webEdges: Readonly<Record<string, readonly string[]>>
-  readonly sizes: { readonly file: number; readonly test: number; readonly function: number; readonly parameters: number }
   /** Files where sentences in Russian are right. */
   readonly russianText: readonly { readonly files: string; readonly reason: string }[]
   readonly exemptions: readonly Exemption[]
@@ -49,8 +48,6 @@ export interface Violation {
   readonly path: string
   readonly line?: number
   readonly message: string
-  /** Near a limit: told, but no failure. */
-  readonly isWarning?: true
 }
 
 export interface Rule {

@@ -3,7 +3,6 @@ import { bodies } from './bodies.ts'
 import { browser } from './browser.ts'
 import { clock } from './clock.ts'
 import { cycles } from './cycles.ts'
-import { environment } from './environment.ts'
 import { failures } from './failures.ts'
 import { headers } from './headers.ts'
 import { imports } from './imports.ts'
@@ -13,7 +12,6 @@ import { modules } from './modules.ts'
 import { names } from './names.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { matches, type Project, type Rule, type Violation } from './project.ts'
-import { sizes } from './sizes.ts'
 import { snapshots } from './snapshots.ts'
 import { sql } from './sql.ts'
 import { tables } from './tables.ts'
@@ -23,11 +21,9 @@ export const rules: readonly Rule[] = [
   imports,
   cycles,
   mirror,
-  sizes,
   names,
   sql,
   tables,
-  environment,
   modules,
   clock,
   language,

@@ -1,8 +1,7 @@
-// Tests stand alone: no mocks of our own code, no sleeping, nothing left running alone or switched off.
+// Tests stand alone: no mocks of our own code, no sleeping, no fixed ports.
 import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
-const RUNNERS = new Set(['test', 'it', 'describe'])
 const CONNECTS = new Set(['listen', 'fetch', 'goto', 'connect', 'request'])
 const FIXED_PORT = /(localhost|127\.0\.0\.1|\[::1\]):[1-9]|\bport: ?[1-9]|^[1-9]\d*$/
 
@@ -26,8 +25,6 @@ function checkFile(file: SourceFile): Violation[] {
       const { name } = callee.property
       const object = callee.object.type === 'Identifier' ? callee.object.name : ''
       if (name === 'waitForTimeout') refuse(start, 'a sleep; wait for what the test waits for')
-      if (RUNNERS.has(object) && name === 'only') refuse(start, `${object}.only leaves the other tests out`)
-      if (RUNNERS.has(object) && name === 'skip' && first?.type === 'Literal') refuse(start, `${object}.skip switches a test off`)
       const isOwn = first?.type === 'Literal' && typeof first.value === 'string' && /^(\.|@sverka\/)/.test(first.value)
       if (object === 'vi' && (name === 'mock' || name === 'doMock') && isOwn) refuse(start, 'a mock of our own module')
     },

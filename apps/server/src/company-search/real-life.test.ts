@@ -15,6 +15,7 @@ async function first(query: string): Promise<string> {
   return corrected ? `${name} (${corrected.query})` : name
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('over the demo register', () => {
   test.each([
     // Names: whole, begun, in any order, with and without form and quotes.
@@ -89,6 +90,7 @@ describe('over the demo register', () => {
   })
 })
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe.runIf(hasSamples)('over the sample extracts', () => {
   test.each([
     ['сибирьсвязьмаркет', 'ООО СИБИРЬСВЯЗЬМАРКЕТ'],

@@ -74,6 +74,7 @@ function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
   return matching
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('what is found', () => {
   const half = drawn(1, 0.5)
   const third = drawn(2, 0.3)

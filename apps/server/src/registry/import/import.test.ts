@@ -45,6 +45,7 @@ async function load(...files: (string | Buffer)[]) {
 
 const companyRow = (ogrn: string) => target.db.selectFrom('companies').selectAll().where('ogrn', '=', ogrn).executeTakeFirstOrThrow()
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('extracts of legal entities', () => {
   test.each(['4.05', '4.06', '4.07'])('version %s', async (version) => {
     const company = legalEntity({ asOf: '2026-03-01', name: `РОМАШКА ${version}` })

@@ -26,6 +26,7 @@ async function recordOf(number: string) {
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('accounts', () => {
   test('ГИР БО: thousands become kopecks, an absent line stays absent, years join', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })

@@ -21,6 +21,7 @@ const blocksOf = async (number: string) => {
   return openRecord(db, row)
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('sets by ИНН', () => {
   test('facts may come before their company and are found when it comes', async () => {
     const headcount = openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])
