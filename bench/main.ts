@@ -1,8 +1,10 @@
 // The door of all benches: `npm run bench -- KIND …` runs `bench/KIND.ts`; without a kind it lists them.
 import { readdirSync } from 'node:fs'
+import { Missing } from './needs.ts'
 
+const OWN = ['main.ts', 'needs.ts', 'production.ts']
 const kinds = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts') && name !== 'main.ts')
+  .filter((name) => name.endsWith('.ts') && !OWN.includes(name))
   .map((name) => name.slice(0, -3))
 
 const [kind = '', ...words] = process.argv.slice(2)
@@ -11,4 +13,10 @@ if (!kinds.includes(kind)) {
   process.exit(2)
 }
 const { bench } = (await import(`./${kind}.ts`)) as { bench: (words: string[]) => Promise<void> }
-await bench(words)
+try {
+  await bench(words)
+} catch (error) {
+  if (!(error instanceof Missing)) throw error
+  console.error(error.message)
+  process.exit(2)
+}

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { buildPages, needsCount, needsDisk, needsProc } from './needs.ts'
 import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
 import { askAll, bestTimes, compare, completeAnswers, figuresOf, slowest, tableOf } from './search/measure.ts'
 import { cpuOf, loadAverage, memoryOf } from './search/processes.ts'
@@ -24,6 +25,8 @@ import {
 const QUERY_SEED = 'held out'
 const ROUNDS = 5
 const CHANGES_PER_SECOND = 200
+/** Register, index and the write-ahead log while they are made. */
+const BYTES_A_RECORD = 4_000
 /** The usual ways take up to two seconds a query. */
 const BASELINE_QUERIES = 60
 
@@ -36,7 +39,8 @@ interface Run {
 
 /** `without-baselines` leaves out the usual ways, whose tables take long to make. */
 export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED, baselines = '']: string[]): Promise<void> {
-  const run: Run = { size: Number(size), seed, queries: drawQueries(seed, Number(size), querySeed), querySeed }
+  const count = prepared(size)
+  const run: Run = { size: count, seed, queries: drawQueries(seed, count, querySeed), querySeed }
   const stage = await openStage(run.size, seed)
   try {
     await fillStage(stage, run.size, seed)
@@ -55,6 +59,15 @@ export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEE
     await stage.database.stop()
   }
   await cold(run)
+}
+
+/** Everything that the last step needs too is there before the first one begins. */
+function prepared(size: string): number {
+  const count = needsCount('SIZE', size)
+  needsProc()
+  needsDisk(count * BYTES_A_RECORD)
+  buildPages()
+  return count
 }
 
 async function tellConditions({ database }: Stage): Promise<void> {

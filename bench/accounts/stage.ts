@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { buildPages } from '../needs.ts'
 import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
 
@@ -23,6 +24,7 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
+  buildPages()
   const folder = join(root, '.data', `bench-accounts-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])

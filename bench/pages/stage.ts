@@ -1,9 +1,10 @@
 // The stage of the benches of pages: the built product with the demo's register in a folder of its own, kept between runs.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildPages } from '../needs.ts'
 import { SERVER } from '../production.ts'
 import { cpuOf } from '../search/processes.ts'
 
@@ -27,8 +28,7 @@ export interface Stage {
  */
 export async function openStage(): Promise<Stage> {
   mkdirSync(folder, { recursive: true })
-  const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { stdio: 'inherit' })
-  if (built.status !== 0) throw new Error('the web app could not be built')
+  buildPages()
   const preparing = await startServer('on')
   await settled(preparing)
   await preparing.stop()

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { buildPages } from '../needs.ts'
 import { SERVER } from '../production.ts'
 import { fillCompanies } from './companies.sql.ts'
 
@@ -20,6 +21,7 @@ export interface Stage {
 
 /** Generates the companies in a fresh database and starts the product's own server on it. */
 export async function openStage(size: number): Promise<Stage> {
+  buildPages()
   const folder = join(root, '.data', `bench-sitemap-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['fsync=off', 'max_wal_size=8GB'])

@@ -56,6 +56,7 @@ test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
     const rankOf = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
       dealt.ranks.get(`${segment ?? 0} ${number}`) ?? Number.NaN
     const candidates = candidatesOf(page)
+    expect(candidates.offset).toBeGreaterThanOrEqual(0)
     expect(shownOf(candidates, rankOf)).toEqual(dealt.inOrder.slice(offset, offset + size))
   }
 })

@@ -24,6 +24,7 @@ export interface Candidates {
  */
 export function candidatesOf(page: Page): Candidates {
   const size = sizeOfPage(page)
+  if (size === 0) return { candidates: [], offset: 0, size }
   const end = page.offset + size
   const sources = [...page.found, { segment: null, ...page.changed }].map((source) => ({ source, length: Math.min(lengthOf(source), end) }))
   const all = sources.reduce((sum, { length }) => sum + length, 0)

@@ -33,7 +33,7 @@ export interface Document {
   readonly rank: number
   readonly inn: string | null
   readonly ogrn: string
-  /** Words of whose every beginning it is found, numbers cut to the digits that are terms, and facts; each once, in order. */
+  /** Words of whose every prefix it is found, numbers cut to the digits that are terms, and facts; each once, in order. */
   readonly words: readonly string[]
   /** Tells whether any of this has changed, or anything else that a list of results shows. */
   readonly digest: number

@@ -1,4 +1,4 @@
-// Keeps the index in step with the register: what changed follows in the transaction of the change.
+// The index follows the register: what changed is written to the delta in the transaction of the change.
 import type { Tx } from '../../platform/db/database.ts'
 import { describe } from './document.ts'
 import { listSearched, lockCompanies } from './sources.sql.ts'

@@ -16,7 +16,7 @@ export function normalise(text: string): string {
 /** Basic Latin, Cyrillic and the punctuation of names have no compatibility forms; nearly every text of the registers is such. */
 const PLAIN = /^[\x20-\x7e\u0401\u0410-\u0451«»\n]*$/
 
-/** A word with its place in the text it was found in (UTF-16 offsets). */
+/** A word with its range in the text it was found in (UTF-16 offsets). */
 export interface PlacedWord {
   readonly word: string
   readonly start: number
@@ -28,13 +28,13 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** The words of a text, normalised, in order. */
 export const wordsOf = (text: string): string[] => normalise(text).match(WORD) ?? []
 
-/** The words of a text with their places, for marking. Words whose normal form has another length are placed whole. */
+/** The words of a text with their ranges, for marking. Words whose normal form has another length are placed whole. */
 export function placedWordsOf(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].map((match) => ({ word: normalise(match[0]), start: match.index, end: match.index + match[0].length }))
 }
 
-/** True for a word of digits alone: a number or the beginning of one. */
+/** True for a word of digits alone: a number or the prefix of one. */
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
-/** The smallest text greater than every text that begins with `prefix` (digits and letters, "C" collation). */
+/** The smallest text greater than every text that has this `prefix` (digits and letters, "C" collation). */
 export const endOfPrefix = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)

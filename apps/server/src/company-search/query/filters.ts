@@ -7,7 +7,7 @@ export interface Filters {
   readonly statuses?: readonly StatusGroup[] | undefined
   /** Region codes of two digits. */
   readonly regions?: readonly string[] | undefined
-  /** Codes of activity or their beginnings. */
+  /** Codes of activity or their prefixes. */
   readonly okveds?: readonly string[] | undefined
   readonly sizes?: readonly SizeClass[] | undefined
   /** ISO days of registration, both included. */
@@ -45,7 +45,7 @@ function bornTerms({ bornFrom, bornTo }: Filters): string[] {
   return daysBetween(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
 }
 
-/** Beginnings of days («202», «2031», «2031-05», «2031-05-17») that together are the days from `from` to `to`. */
+/** Prefixes of days («202», «2031», «2031-05», «2031-05-17») that together are the days from `from` to `to`. */
 export function daysBetween(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {
@@ -56,8 +56,8 @@ export function daysBetween(from: string, to: string): string[] {
   return parts
 }
 
-const BEGINNING = '0000-01-01'
-const firstOf = (part: string): string => part + BEGINNING.slice(part.length)
+const FIRST = '0000-01-01'
+const firstOf = (part: string): string => part + FIRST.slice(part.length)
 
 function lastOf(part: string): string {
   if (part.length === 3) return `${part}9-12-31`

@@ -3,7 +3,7 @@ import { formAt } from '../documents/forms.ts'
 import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
-/** What must match: the beginning of a word, of a number (of any length), or of a code of activity. */
+/** What must match: the prefix of a word, of a number (of any length), or of a code of activity. */
 export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
 
 /** One way to read the whole query. */
@@ -23,7 +23,7 @@ export interface Alternative {
   readonly spelling: Spelling
 }
 
-/** A code with its dot, or any beginning of one behind `#`. */
+/** A code with its dot, or any prefix of one behind `#`. */
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
 const NAMED_OKVED = /(?<!\p{L})оквэд\s*[№:-]?\s*(?=\d)/gu
 /** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
@@ -91,7 +91,7 @@ export function joinedReadings(words: readonly string[]): string[][] {
   return readings
 }
 
-/** The index knows no more of a word than its beginning: what is joined behind that would be left out of the question. */
+/** The index knows no more of a word than its prefix: what is joined behind that would be left out of the question. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
 /** The term of the index that stands for a part of the query; null for a long number, which is looked up in the ordered columns. */

@@ -11,7 +11,7 @@ export const BUILDER = 'sverka-search-rebuild'
 /** One connection without a limit of time; whoever opens it destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: BUILDER })
-  // A connection lost with the database is no news here: the next statement on it fails by itself. Without listeners the process would end.
+  // A connection lost with the database needs no handling here: the next statement on it fails by itself. Without listeners the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

@@ -15,8 +15,8 @@ export class Bitmap {
     return this
   }
 
-  /** Keeps what is in the other too. */
-  keep(other: Bitmap): void {
+  /** Leaves what is in the other too. */
+  intersect(other: Bitmap): void {
     const others = other.#words
     const words = this.#words
     for (let i = 0; i < words.length; i++) words[i] = (words[i] ?? 0) & (others[i] ?? 0)

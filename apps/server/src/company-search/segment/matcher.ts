@@ -47,8 +47,8 @@ export class Matcher {
     if (!second) return this.#begin(first)
     const content = this.#contentOf(second, key, this.#next)
     if (!content) return this.#nothing()
-    if (this.#meet(first, content)) this.#keepRest(rest, key)
-    else this.#keepBits(rest, key)
+    if (this.#meet(first, content)) this.#intersectRest(rest, key)
+    else this.#intersectBitmaps(rest, key)
     return this.#found.subarray(0, this.#count)
   }
 
@@ -64,7 +64,7 @@ export class Matcher {
   /** What two contents have in common: true if it stands in `#found`, false if in `#matching`. */
   #meet(first: Uint8Array, second: Uint8Array): boolean {
     if (isBitmap(first) && isBitmap(second)) {
-      this.#matching.load(first).keep(this.#next.load(second))
+      this.#matching.load(first).intersect(this.#next.load(second))
       return false
     }
     if (isBitmap(first)) this.#count = readGaps(second, first, this.#found)
@@ -74,42 +74,42 @@ export class Matcher {
   }
 
   /** Goes on with a bitmap as long as bitmaps follow. */
-  #keepBits(groups: readonly Group[], key: number): void {
+  #intersectBitmaps(groups: readonly Group[], key: number): void {
     for (const [i, group] of groups.entries()) {
       const content = this.#contentOf(group, key, this.#next)
       if (content && isBitmap(content)) {
-        this.#matching.keep(this.#next.load(content))
+        this.#matching.intersect(this.#next.load(content))
         continue
       }
       this.#count = content ? readGaps(content, this.#matching.bytes, this.#found) : 0
-      this.#keepRest(groups.slice(i + 1), key)
+      this.#intersectRest(groups.slice(i + 1), key)
       return
     }
     this.#count = this.#matching.numbers(this.#found)
   }
 
-  #keepRest(groups: readonly Group[], key: number): void {
+  #intersectRest(groups: readonly Group[], key: number): void {
     for (const group of groups) {
       if (this.#count === 0) return
       const content = this.#contentOf(group, key, this.#next)
       if (!content) this.#count = 0
-      else if (isBitmap(content)) this.#keepIn(content)
-      else this.#keepInGaps(content)
+      else if (isBitmap(content)) this.#intersectBitmap(content)
+      else this.#intersectGaps(content)
     }
   }
 
-  #keepIn(bitmap: Uint8Array): void {
+  #intersectBitmap(bitmap: Uint8Array): void {
     const found = this.#found
-    let kept = 0
+    let count = 0
     for (let i = 0; i < this.#count; i++) {
       const low = found[i] ?? 0
-      found[kept] = low
-      kept += ((bitmap[low >>> 3] ?? 0) >>> (low & 7)) & 1
+      found[count] = low
+      count += ((bitmap[low >>> 3] ?? 0) >>> (low & 7)) & 1
     }
-    this.#count = kept
+    this.#count = count
   }
 
-  #keepInGaps(gaps: Uint8Array): void {
+  #intersectGaps(gaps: Uint8Array): void {
     const found = this.#found
     this.#found = this.#other
     this.#other = found
@@ -141,8 +141,8 @@ export class Matcher {
 /** The bytes of a container; undefined where the list has no records. */
 function contentOf(list: PostingList, key: number): Uint8Array | undefined {
   const chunk = list.chunkAt(key)
-  const place = chunk?.container(key)
-  return place && chunk?.bytes.subarray(place.from, place.to)
+  const range = chunk?.container(key)
+  return range && chunk?.bytes.subarray(range.from, range.to)
 }
 
 const isBitmap = (content: Uint8Array): boolean => content.length === BITMAP_BYTES

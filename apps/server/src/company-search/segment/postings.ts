@@ -198,14 +198,14 @@ export class PostingList {
     return this.#chunks[this.chunkOf(key)]
   }
 
-  /** The place of the chunk that covers a container; as many as there are chunks if the list ends before. */
+  /** The index of the chunk that covers a container; as many as there are chunks if the list ends before. */
   chunkOf(key: number): number {
     return lowerBound(this.ends.length, (i) => (this.ends[i] ?? 0) < key)
   }
 }
 
-/** The first of `length` places for which `isBefore` is false. */
-export function lowerBound(length: number, isBefore: (place: number) => boolean): number {
+/** The first of `length` positions for which `isBefore` is false. */
+export function lowerBound(length: number, isBefore: (at: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {

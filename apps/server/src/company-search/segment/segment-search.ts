@@ -118,7 +118,7 @@ function addNumbers({ found, countTo }: Finding, key: number, lows: Uint16Array,
   const base = key * CONTAINER
   for (const [from, to] of ranges) {
     if (to <= base || from >= base + CONTAINER) continue
-    const first = lowerBound(lows.length, (place) => base + (lows[place] ?? 0) < from)
+    const first = lowerBound(lows.length, (at) => base + (lows[at] ?? 0) < from)
     for (let i = first; i < lows.length && found.length < countTo; i++) {
       const documentId = base + (lows[i] ?? 0)
       if (documentId >= to) break
