@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
 import { FoundCompany } from './company-search.ts'
-import { defineOperation, Id, Nullable } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable } from './http.ts'
 
 /** `id` is null for what only the source knows: its card has still to be asked from the source. */
 export const FoundAnywhere = Type.Object({ ...FoundCompany.properties, id: Nullable(Id) })
@@ -26,6 +26,8 @@ export const searchEverywhere = defineOperation({
       complete: Type.Boolean(),
       /** `none`: no source stands behind the register, or the words are not for it; `failed`: it did not answer in time. */
       source: Type.Enum(['asked', 'none', 'failed']),
+      /** When the source answered; an answer is used again for a day. */
+      source_at: Nullable(IsoTime),
       result: Type.Array(FoundAnywhere),
     }),
   },

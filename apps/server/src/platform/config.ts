@@ -65,7 +65,7 @@ export const settings = {
   CLAMD_URL: address('Antivirus that looks at uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
   CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
-  CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows', 100, [1, 10_000_000]),
+  CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows; searches take half of them at most', 100, [1, 10_000_000]),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
     secret: true,
     neededInProduction: true,

@@ -34,6 +34,12 @@ export interface FoundEntry {
   readonly status: string | null
 }
 
+/** What a source's search found, and when it answered: later readers of a cached answer are told the same moment. */
+export interface FoundAnswer {
+  readonly entries: readonly FoundEntry[]
+  readonly at: Date
+}
+
 export interface CompanyNumber {
   readonly kind: 'company' | 'entrepreneur'
   readonly inn?: string
@@ -46,7 +52,7 @@ export interface CompanySource {
   /** Everything about one company, or that nothing is newer than what is stored; null when the source knows none. Throws SourceError. */
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
   /** Companies and sole traders by words, each once; absent where the register behind it is our own, which our own search covers. Throws SourceError. */
-  search?(text: string): Promise<FoundEntry[]>
+  search?(text: string): Promise<FoundAnswer>
 }
 
 /** Why a source did not answer: late, faulty, its quota spent, the request refused, or resting after failures. */

@@ -250,7 +250,7 @@ export type {
   TrademarksFacts,
 } from './blocks-by-company.ts'
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
-export { type CompanySource, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
+export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
 export { BatchBuilder, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'

@@ -30,6 +30,8 @@ beforeAll(async () => {
   ours = { ОГРН: held?.ogrn, НаимСокр: held?.name, Статус: 'Действует' }
 })
 beforeEach(() => {
+  // The source's answers are cached for a day.
+  app.clock.advance(25 * 3_600_000)
   checko.requests.length = 0
   checko.behaviour = bySearch
 })
@@ -56,6 +58,15 @@ test('ours comes first, then what only the source knows, each once', async () =>
   ])
 })
 
+test('guests who search for the same spend the quota once, and are told when the source answered', async () => {
+  const { body: first } = await ask('лунная')
+  const asked = app.clock.now().toISOString()
+  app.clock.advance(60_000)
+  for (let guest = 0; guest < 5; guest += 1) expect((await ask('Лунная ')).body).toEqual(first)
+  expect(first.source_at).toBe(asked)
+  expect(checko.requests).toHaveLength(4)
+})
+
 test('the key goes to the source and to nobody else', async () => {
   const answered = await ask('лунная')
   expect(checko.requests[0]?.query.key).toBe('very-secret')
@@ -75,7 +86,7 @@ test.each<[string, CheckoBehaviour]>([
   ['has no answer in time', () => undefined],
 ])('a source that %s leaves our own results', async (_what, behaviour) => {
   checko.behaviour = behaviour
-  const { status, body } = await ask('лунная')
+  const { status, body } = await ask('лунная долина')
   expect([status, body.source, body.count]).toEqual([200, 'failed', 1])
 })
 

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@sverka/contract/http'
 import { identifierKind } from '@sverka/contract/identifiers'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { type CompanySource, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
+import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
 import { answerSearch } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
 
@@ -25,7 +25,7 @@ export async function answerEverywhere(
 ): Promise<OutputOf<typeof searchEverywhere>> {
   const [own, outside] = await Promise.all([answerSearch(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
-  const entries = (outside ?? []).filter(({ ogrn }) => !shown.has(ogrn))
+  const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
   // What our register holds is found by our own search: only what it does not hold is added.
   const held = await findByOgrns(
     deps.db.register,
@@ -38,12 +38,13 @@ export async function answerEverywhere(
     ...(own.count_exact === undefined ? {} : { count_exact: own.count_exact }),
     complete: own.complete,
     source: outside === null ? 'failed' : outside === undefined ? 'none' : 'asked',
+    source_at: outside?.at.toISOString() ?? null,
     result: [...own.result, ...more],
   }
 }
 
 /** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
-async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundEntry[] | null | undefined> {
+async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
   if (!source.search || query === '' || identifierKind(query) !== null) return undefined
   const answered = new AbortController()
   try {

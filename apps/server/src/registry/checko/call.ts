@@ -71,7 +71,7 @@ export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Cl
       breaker.run(async () => {
         for (let attempt = 0; ; attempt += 1) {
           try {
-            quota.take()
+            quota.take(method === 'search' ? 'search' : 'refresh')
             return classify(
               await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }),
               quota,

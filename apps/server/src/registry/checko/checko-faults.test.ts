@@ -97,6 +97,16 @@ test('the quota stops calls before they are sent and opens on the next day in Mo
   expect(await checko.fetchCompany(wanted)).toBeNull()
 })
 
+test('searches leave half of the day to refreshes', async () => {
+  server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
+  const checko = source({ perDay: 8 })
+  expect((await checko.search('первые слова')).entries).toEqual([])
+  await expect(checko.search('другие слова')).rejects.toEqual(failing('quota'))
+  expect(server.requests).toHaveLength(4)
+  for (let refresh = 0; refresh < 4; refresh += 1) expect(await checko.fetchCompany(wanted)).toBeNull()
+  await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('quota'))
+})
+
 test('no more calls at once than allowed', async () => {
   const held: (() => void)[] = []
   const together: number[] = []

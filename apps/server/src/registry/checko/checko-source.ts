@@ -4,13 +4,14 @@ import type { Clock } from '../../platform/clock.ts'
 import { moscowDay } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
-import type { CompanyNumber, CompanySource, Dated, FoundEntry, SourcedCompany } from '../company-source.ts'
+import type { CompanyNumber, CompanySource, Dated, FoundAnswer, SourcedCompany } from '../company-source.ts'
 import { accounts } from './accounts.ts'
 import { type CheckoCall, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
 import { companyRecord } from './company.ts'
 import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
 import { bankruptcyMessage, contract, inspection, legalCase, proceeding } from './lists.ts'
 import { search } from './search.ts'
+import { cachedSearch } from './search-cache.ts'
 import { type Fields, fields, list, number } from './shape.ts'
 
 /** Records of a page and pages of a list that are asked for: the rest is told by its count. */
@@ -20,7 +21,7 @@ const LAWS: readonly ContractLaw[] = ['44', '94', '223']
 
 export interface CheckoSource extends CompanySource {
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | null>
-  search(text: string): Promise<FoundEntry[]>
+  search(text: string): Promise<FoundAnswer>
 }
 
 /** Makes the source; its quota, breaker and cap hold for everything asked through it. */
@@ -29,7 +30,7 @@ export function checkoSource(settings: CheckoSettings, deps: { clock: Clock; ids
   return {
     name: 'checko',
     fetchCompany: (wanted) => fetchCompany(call, wanted, moscowDay(deps.clock.now())),
-    search: (words) => search(call, words),
+    search: cachedSearch(deps.clock, (words) => search(call, words)),
   }
 }
 

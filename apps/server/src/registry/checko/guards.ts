@@ -83,22 +83,28 @@ export class Gate {
   }
 }
 
+/** Guests search, members refresh: searches never take the other half of the day. */
+const SEARCH_SHARE = 0.5
+
 /** The day's quota as the source itself counts it (`today_request_count`); a new day in Moscow opens it again. */
 export class Quota {
   readonly #clock: Clock
   readonly #perDay: number
+  readonly #forSearches: number
   #day = ''
   #used = 0
 
   constructor(clock: Clock, perDay: number) {
     this.#clock = clock
     this.#perDay = perDay
+    this.#forSearches = Math.floor(perDay * SEARCH_SHARE)
   }
 
-  /** Throws `quota` when nothing is left today; otherwise counts the call that follows. */
-  take(): void {
+  /** Throws `quota` when nothing is left today for this use; otherwise counts the call that follows. */
+  take(use: 'search' | 'refresh'): void {
     this.#turnDay()
-    if (this.#used >= this.#perDay) throw new SourceError('quota', 'the daily quota of the source is used up')
+    if (this.#used >= (use === 'search' ? this.#forSearches : this.#perDay))
+      throw new SourceError('quota', 'the daily quota of the source is used up')
     this.#used += 1
   }
 

@@ -1,6 +1,7 @@
 // Search of the Checko API: by name, by founder, by head and by activity, merged into one list without repeats.
 import type { FoundEntry } from '../company-source.ts'
 import type { CheckoCall } from './call.ts'
+import type { SearchResult } from './search-cache.ts'
 import { type Fields, fields, list, text } from './shape.ts'
 
 const NAME_MIN = 4
@@ -15,7 +16,7 @@ export function searchCalls(query: string): Record<string, string>[] {
 }
 
 /** Every call's entries, each company once, in the order of the calls. Fails only when every call fails. */
-export async function search(call: CheckoCall, words: string): Promise<FoundEntry[]> {
+export async function search(call: CheckoCall, words: string): Promise<SearchResult> {
   const calls = searchCalls(words.trim())
   const answers = await Promise.allSettled(calls.map((query) => call('search', { ...query, limit: '100' })))
   const failed = answers.find((answer) => answer.status === 'rejected')
@@ -28,7 +29,7 @@ export async function search(call: CheckoCall, words: string): Promise<FoundEntr
       if (row && !found.has(row.ogrn)) found.set(row.ogrn, row)
     }
   }
-  return [...found.values()]
+  return { entries: [...found.values()], isWhole: !failed }
 }
 
 function foundEntry(entry: Fields): FoundEntry | null {
