@@ -20,10 +20,16 @@ let db: Db
 let app: FastifyInstance
 let made = 0
 
+const isCard = ({ url }: Request): boolean => url.includes('/counter-parties/')
+
 /** A page that shows all that it was given. */
 const mirror: Render = async (request) => {
   made += 1
-  return { status: 200, headers: [], html: JSON.stringify({ made, url: request.url, headers: [...request.headers] }) }
+  return {
+    status: 200,
+    headers: [],
+    html: JSON.stringify({ made: isCard(request) ? 0 : made, url: request.url, headers: [...request.headers] }),
+  }
 }
 
 beforeAll(async () => {
@@ -79,6 +85,23 @@ test('a choice in the address or the cookie has a page of its own, and reaches i
   expect((await ask('/sellers', { cookie: 'theme=dark; lang=en' })).json()).toEqual(english)
   expect((await ask('/sellers?lang=en')).json().made).not.toBe(english.made)
   expect((await ask('/sellers')).json().made).not.toBe(english.made)
+})
+
+test("a guest's card may be cached by proxies for a minute, by language and encoding, and is not sent twice to who has it", async () => {
+  const first = await ask('/counter-parties/7799483056/founders')
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'Cookie, Accept-Encoding' })
+  const tag = String(first.headers.etag)
+  const again = await ask('/counter-parties/7799483056/founders', { 'if-none-match': `"other", ${tag}` })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+  expect(again.headers['content-security-policy']).toBeUndefined()
+  const english = await ask('/counter-parties/7799483056/founders', { cookie: 'lang=en', 'if-none-match': tag })
+  expect([english.statusCode, english.headers.etag === tag]).toEqual([200, false])
+})
+
+test("a card asked for with a token is nobody else's; the site's own pages carry no tag", async () => {
+  const { headers } = await ask('/counter-parties/7799483056', { authorization: 'Bearer x' })
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect((await ask('/about')).headers.etag).toBeUndefined()
 })
 
 const key = (url: string, method = 'GET') => {

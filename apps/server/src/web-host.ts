@@ -13,6 +13,7 @@ import { limitOf } from './platform/http/limits.ts'
 import { randomIds } from './platform/ids.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
+import { type CacheHeaders, cacheHeadersOf, isKnown } from './web-host-validators.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
@@ -55,7 +56,8 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       const cached = key && state ? cache.get(key, state) : undefined
       const page = cached ?? (await renderPage(await load(), services, { method: request.method, asked }))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
-      return sendPage(page, { request, reply })
+      const caching = cacheHeadersOf(asked.address.pathname, page, { hasToken: request.headers.authorization !== undefined })
+      return sendPage(page, caching, { request, reply })
     },
   })
 }
@@ -86,15 +88,22 @@ async function renderPage(
 }
 
 /** The page in one piece. Compressed here: the general compressor works on streams, which costs twice as much for a page. */
-function sendPage(page: MadePage, { request, reply }: Exchange): FastifyReply {
+function sendPage(page: MadePage, caching: CacheHeaders | null, { request, reply }: Exchange): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (caching) reply.headers(caching.headers)
+  if (caching && isKnown(caching.tag, request.headers['if-none-match'])) {
+    // The page that the reader holds carries the nonce of its own answer: a new policy would switch its scripts off.
+    reply.raw.removeHeader('content-security-policy')
+    return reply.code(304).send()
+  }
   const nonce = Buffer.from(request.nonce)
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)
-  for (const [name, value] of page.headers) reply.header(name, value)
   const encoding = html.length < COMPRESS_FROM ? undefined : encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)
-  const vary = reply.getHeader('vary')
-  reply.header('content-encoding', encoding).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  const vary = String(reply.getHeader('vary') ?? '')
+  const named = /accept-encoding/i.test(vary) ? vary : [vary, 'accept-encoding'].filter(Boolean).join(', ')
+  reply.header('content-encoding', encoding).header('vary', named)
   return reply.send(compressors[encoding](html))
 }
 
