@@ -12,6 +12,7 @@ import {
   databasePid,
   dropFileCache,
   fillStage,
+  isFilled,
   openStage,
   type RunningServer,
   type Stage,
@@ -39,7 +40,7 @@ interface Run {
 
 /** `without-baselines` leaves out the usual ways, whose tables take long to make. */
 export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED, baselines = '']: string[]): Promise<void> {
-  const count = prepared(size)
+  const count = prepared(size, seed)
   const run: Run = { size: count, seed, queries: drawQueries(seed, count, querySeed), querySeed }
   const stage = await openStage(run.size, seed)
   try {
@@ -62,10 +63,10 @@ export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEE
 }
 
 /** Everything that the last step needs too is there before the first one begins. */
-function prepared(size: string): number {
+function prepared(size: string, seed: string): number {
   const count = needsCount('SIZE', size)
   needsProc()
-  needsDisk(count * BYTES_A_RECORD)
+  if (!isFilled(count, seed)) needsDisk(count * BYTES_A_RECORD)
   buildPages()
   return count
 }

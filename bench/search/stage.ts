@@ -25,9 +25,17 @@ export interface Stage {
 
 export const roleOf = (url: string): string => new URL(url).username
 
+const folderOf = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
+
+const LAST_STEP = 'building the index'
+const noteOf = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
+
+/** Whether an earlier run has generated, loaded and indexed this register. */
+export const isFilled = (size: number, seed: string): boolean => existsSync(noteOf(folderOf(size, seed), LAST_STEP))
+
 /** Starts the database of this size and seed. */
 export async function openStage(size: number, seed: string): Promise<Stage> {
-  const folder = join(root, '.data', `bench-search-${size}-${seed}`)
+  const folder = folderOf(size, seed)
   mkdirSync(folder, { recursive: true })
   return {
     folder,
@@ -49,14 +57,14 @@ export function withDatabase(adminUrl: string, ownerUrl: string): string {
 /** Generates, loads and indexes unless an earlier run has; tells how long each step took. */
 export async function fillStage({ folder, database }: Stage, size: number, seed: string): Promise<void> {
   const once = async (step: string, work: () => Promise<void>) => {
-    const done = join(folder, step.replaceAll(' ', '-'))
+    const done = noteOf(folder, step)
     if (existsSync(done)) return
     await timed(step, work)
     writeFileSync(done, '')
   }
   await migrate(database.ownerUrl, roleOf(database.url))
   await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
-  await once('building the index', () => runProgram([rebuildProgram], environmentOf({ folder, database })))
+  await once(LAST_STEP, () => runProgram([rebuildProgram], environmentOf({ folder, database })))
 }
 
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
