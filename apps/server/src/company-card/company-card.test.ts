@@ -130,7 +130,10 @@ test('an unknown number is not found, a wrong or missing one is refused', async 
   expect(await get(`/api/v1/company/?inn=${inventedInn(777)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   expect(await get(`/api/v1/company/?ogrn=${inventedOgrn(777)}`)).toMatchObject({ status: 404 })
   expect(await get('/api/v1/company/?inn=5400000000')).toMatchObject({ status: 400, body: { code: 'number_invalid' } })
-  expect(await get('/api/v1/company/')).toMatchObject({ status: 400, body: { code: 'number_invalid' } })
+  expect(await get('/api/v1/company/')).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', errors: { inn: [{ code: 'required' }] } },
+  })
 })
 
 test('a company by our id; a sole trader’s id is none', async () => {

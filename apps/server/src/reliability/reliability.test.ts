@@ -100,7 +100,7 @@ test('texts come in the asked language', async () => {
 
 test('a wrong number and an unknown company are refused', async () => {
   expect((await as(null)(getReliability, { query: { inn: '7707083894' } })).code).toBe('number_invalid')
-  expect((await as(null)(getReliability, { query: {} })).code).toBe('number_invalid')
+  expect((await as(null)(getReliability, { query: {} })).code).toBe('validation_failed')
   expect((await as(null)(getReliability, { query: { inn: '7707083893' } })).code).toBe('company_not_found')
 })
 

@@ -115,6 +115,14 @@ test('bad input names each field with a code and a Russian message', async () =>
   })
 })
 
+test('a wrong value of a list names its parameter, and a field that is wrong in two ways says one thing', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/t/echo/5?ids__in=1,x,-1', payload: { name: 'Пётр', count: 0.5 } })
+  expect(answer.json().errors).toEqual({
+    ids__in: [{ code: 'type', message: 'Ожидается целое число.' }],
+    count: [{ code: 'type', message: 'Ожидается целое число.' }],
+  })
+})
+
 test('a parameter given twice is refused where one value is expected', async () => {
   const answer = await app.inject({ method: 'POST', url: '/t/echo/5?word=a&word=b', payload: { name: 'Пётр', count: 1 } })
   expect(answer.json()).toMatchObject({ status: 400, errors: { word: [{ code: 'type' }] } })

@@ -49,7 +49,7 @@ export function validators(): (operation: Operation) => Validator {
       const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
       for (const [part, check] of all) {
         if (check(parts[part])) refuseUnstorable(found, parts[part])
-        else collect(found, check.errors ?? [])
+        else collect(found, part, check.errors ?? [])
       }
       return Object.keys(found).length > 0 ? found : null
     }
@@ -62,13 +62,14 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv
 }
 
-function collect(found: FieldErrors, problems: ErrorObject[]): void {
+/** One message a field, the first; a parameter of an address is named as it was sent, whichever of its values is wrong. */
+function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void {
   for (const problem of problems) {
     const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
-    const field = `${problem.instancePath}${missing}`.slice(1).replaceAll('/', '.') || 'body'
+    const path = `${problem.instancePath}${missing}`.slice(1).split('/')
+    const field = (part === 'body' ? path.join('.') : path[0]) || 'body'
     const message = MESSAGES[problem.keyword]?.(problem) ?? 'Неверное значение.'
-    found[field] ??= []
-    found[field].push({ code: problem.keyword, message })
+    found[field] ??= [{ code: problem.keyword, message }]
   }
 }
 
