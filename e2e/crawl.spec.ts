@@ -16,6 +16,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/blog/:id', '1'],
   ['/reset-password/:uid', 'uid'],
   ['/reset-password/uid/:token', 'token'],
+  ['/confirm-email/:token', 'token'],
+  ['/revert-email/:token', 'token'],
 ]
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>

@@ -37,17 +37,26 @@ test('fields open for editing, keep what was typed on an error, and save', async
   await expect(page.getByLabel('Должность')).toHaveValue('Финансовый директор')
 })
 
-test('a new address waits for its letter', async ({ page, request }) => {
+test('a new address waits until the button of its link is pressed, by whoever holds it', async ({ page, request, browser }) => {
   const email = await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Редактировать' }).click()
   await page.getByLabel('Электронная почта').fill(`new-${email}`)
+  await page.getByLabel('Текущий пароль для смены почты').fill(PASSWORD)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(`Новый адрес new-${email} начнёт действовать`)).toBeVisible()
   const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-  const link = /\/auth\/users\/confirm_email\/\S+/.exec(letters.find(({ to }) => to === `new-${email}`)?.text ?? '')?.[0] ?? ''
-  await page.goto(link)
-  await expect(page.getByText('Новый адрес почты подтверждён')).toBeVisible()
+  const link = /\/confirm-email\/\S+/.exec(letters.find(({ to }) => to === `new-${email}`)?.text ?? '')?.[0] ?? ''
+  const elsewhere = await (await browser.newContext()).newPage()
+  await open(elsewhere, link)
+  await expect(elsewhere).toHaveURL(/\/confirm-email\/-$/)
+  await page.reload()
+  await expect(page.getByText(`Новый адрес new-${email} начнёт действовать`)).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Подтвердить адрес' }).click()
+  await expect(elsewhere.getByText('Новый адрес почты подтверждён')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.context().close()
+  await page.reload()
   await expect(page.getByLabel('Электронная почта')).toHaveValue(`new-${email}`)
 })
 

@@ -148,7 +148,7 @@ const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnTyp
     changes: deps.changes,
     services: (request) => {
       const { clock, ids } = deps
-      const nobody = { caller: null, address: null, headers: {} }
+      const nobody = { caller: null, address: null, headers: {}, countInHandler: async () => undefined }
       const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads() }
       return { call: callFor(context), site: site(deps) }
     },

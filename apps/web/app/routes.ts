@@ -12,6 +12,8 @@ export default [
   index('site-pages/home/home.page.tsx'),
   route('login', 'auth/login.page.tsx'),
   route('reset-password/:uid/:token', 'auth/reset-password.page.tsx'),
+  route('confirm-email/:token', 'auth/confirm-email.page.tsx'),
+  route('revert-email/:token', 'auth/revert-email.page.tsx'),
   route('profile', 'profile/profile.page.tsx', [
     index('profile/to-info.page.tsx'),
     route('info', 'profile/info.page.tsx'),

@@ -1,7 +1,7 @@
 // Signing in and out, the account itself, and the links sent by letter.
 import { type Static, Type } from 'typebox'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable } from './http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
@@ -28,7 +28,7 @@ export const PlanFeatures = Type.Object({
 export const Me = Type.Object({
   id: Id,
   email: Type.String(),
-  /** A new address that waits for its letter's link. */
+  /** A new address that waits to be confirmed. */
   pending_email: Nullable(Type.String()),
   full_name: Type.String(),
   birth_date: Nullable(IsoDate),
@@ -108,9 +108,10 @@ const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Un
 export const updateMe = defineOperation({
   method: 'PATCH',
   path: '/auth/users/me/',
-  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when its letter is confirmed',
+  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when it is confirmed',
   access: 'user',
   limit: 'api',
+  inHandler: ['emailChange', 'emailChangeDay'],
   consumes: 'json-or-multipart',
   files: { avatar: { maxBytes: AVATAR_MAX_BYTES, maxCount: 1, required: false } },
   body: Type.Object({
@@ -119,9 +120,11 @@ export const updateMe = defineOperation({
     position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
     phone_number: Type.Optional(Cleared(Type.String({ maxLength: 32, pattern: '^[0-9 ()+-]*$' }))),
     email: Type.Optional(Email),
+    /** With it a new address needs its own confirmation only, without it also that of the present one. */
+    current_password: Type.Optional(Password),
   }),
   response: { 200: Me },
-  errors: [],
+  errors: ['overloaded'],
 })
 
 export const registerUser = defineOperation({
@@ -178,28 +181,28 @@ export const confirmPasswordReset = defineOperation({
   errors: ['invalid_token', 'overloaded'],
 })
 
-const tokenQuery = Type.Object({ token: Secret })
+const linkBody = Type.Object({ token: Secret })
 
 export const confirmEmail = defineOperation({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/users/confirm_email/',
-  summary: 'The link of a letter to a new address: the address counts from now on; leads to the profile',
+  summary: 'What the page of a confirming link sends: `waiting` until the other address has confirmed too',
   access: 'public',
   ignoresToken: true,
   limit: 'api',
-  query: tokenQuery,
-  response: { 302: null },
-  errors: [],
+  body: linkBody,
+  response: { 200: Type.Object({ state: OneOf(['confirmed', 'waiting']) }) },
+  errors: ['invalid_token'],
 })
 
 export const revertEmail = defineOperation({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/users/revert_email/',
-  summary: 'The link of the letter to the old address: takes the change back and ends every sign-in',
+  summary: 'What the page of the link to the old address sends: takes the change back and ends every sign-in',
   access: 'public',
   ignoresToken: true,
   limit: 'api',
-  query: tokenQuery,
-  response: { 302: null },
-  errors: [],
+  body: linkBody,
+  response: { 204: null },
+  errors: ['invalid_token'],
 })

@@ -26,6 +26,8 @@ export interface Operation {
   readonly access: Access
   /** Several where a short and a long window both hold. */
   readonly limit: LimitName | readonly LimitName[]
+  /** Counted only when the handler says so, by member and by address: for the rare part of an operation that costs more. */
+  readonly inHandler?: readonly LimitName[]
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema

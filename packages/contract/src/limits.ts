@@ -11,6 +11,8 @@ export const limits = {
   loginHour: { max: 30, windowSeconds: 3600 },
   register: { max: 5, windowSeconds: 3600 },
   registerDay: { max: 20, windowSeconds: 86_400 },
+  emailChange: { max: 5, windowSeconds: 3600 },
+  emailChangeDay: { max: 20, windowSeconds: 86_400 },
   upload: { max: 20, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
   ownData: { max: 5, windowSeconds: 3600 },

@@ -37,9 +37,25 @@ export const confirmEmailLetter = (to: string, url: string): Letter =>
   composeLetter({
     to,
     subject: 'Подтвердите новый адрес почты',
-    paragraphs: ['Здравствуйте.', 'Этот адрес указан в профиле. Он заменит прежний, когда вы откроете ссылку. Ссылка действует сутки.'],
+    paragraphs: [
+      'Здравствуйте.',
+      'Этот адрес указан в профиле. Он заменит прежний, когда вы подтвердите его на странице по ссылке. Ссылка действует сутки.',
+    ],
     action: { label: 'Подтвердить адрес', url },
     footnote: 'Если вы не меняли адрес, ничего делать не нужно.',
+  })
+
+/** To the present address, where the change was asked for without the password. */
+export const confirmFromOldLetter = (to: string, { email, confirm, revert }: { email: string; confirm: string; revert: string }): Letter =>
+  composeLetter({
+    to,
+    subject: 'Подтвердите смену адреса почты',
+    paragraphs: [
+      'Здравствуйте.',
+      `В профиле указан новый адрес почты: ${email}. Он начнёт действовать, когда его подтвердят с обоих адресов. Ссылка действует сутки.`,
+    ],
+    action: { label: 'Подтвердить смену адреса', url: confirm },
+    otherwise: { label: 'Если это не вы, отмените изменение. Все входы будут завершены', url: revert },
   })
 
 export const emailChangeNotice = (to: string, url: string): Letter =>

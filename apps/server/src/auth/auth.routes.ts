@@ -22,7 +22,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
-import { changeProfile, presentMe, setAvatar, storeAvatar } from './me.ts'
+import { changeProfile, presentMe, proveNewEmail, setAvatar, storeAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { register } from './registration.ts'
 import * as factor from './second-factor.ts'
@@ -72,15 +72,17 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
 
 const ownAccount = (deps: AuthDeps): Bound[] => [
   reads(getMe, ({ db, caller }) => presentMe(db, deps, member(caller).userId)),
-  acts(updateMe, async ({ db, caller, body, files, log }) => {
+  acts(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
     const { userId } = member(caller)
+    const { current_password: password, email, full_name, birth_date, position, phone_number } = body
+    const proven = await proveNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
     const avatar = file && (await storeAvatar(deps, file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
     await inTransaction(
       db,
       async (tx, afterCommit) => {
-        await changeProfile(tx, deps, userId, body)
+        await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
         const before = avatar && (await setAvatar(tx, userId, avatar))
         if (before) afterCommit(() => deps.files.pictures.remove(before))
       },
@@ -109,13 +111,10 @@ const passwords = (deps: AuthDeps): Bound[] => [
 ]
 
 const linksOfLetters = (deps: AuthDeps): Bound[] => [
-  writes(confirmEmail, async ({ tx, query, address }) => {
-    const done = await confirmEmailChange(tx, deps, query.token, address)
-    return new Answer(302, undefined, { location: `/profile/info?email=${done ? 'confirmed' : 'expired'}` })
-  }),
-  writes(revertEmail, async ({ tx, query, address }) => {
-    const done = await revertEmailChange(tx, deps, query.token, address)
-    return new Answer(302, undefined, { location: `/login?email=${done ? 'reverted' : 'expired'}` })
+  writes(confirmEmail, ({ tx, body, address }) => confirmEmailChange(tx, deps, body.token, address)),
+  writes(revertEmail, async ({ tx, body, address }) => {
+    await revertEmailChange(tx, deps, body.token, address)
+    return undefined
   }),
 ]
 

@@ -1,10 +1,21 @@
-// A changed address counts only when the link sent to it was opened; the old address is told and can take the change back.
+// A changed address counts only when it is confirmed, without the password by both addresses; the old one can take the change back.
+
+import type { confirmEmail } from '@sverka/contract/auth'
+import type { OutputOf } from '@sverka/contract/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { refuseField } from '../platform/errors.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { confirmEmailLetter, emailChangeNotice } from './auth.letters.ts'
-import { endPendingEmailChanges, endResetsOf, insertEmailChange, takeEmailConfirmation, takeEmailReversal } from './letters-links.sql.ts'
+import { confirmEmailLetter, confirmFromOldLetter, emailChangeNotice } from './auth.letters.ts'
+import {
+  endEmailChangesAfter,
+  endPendingEmailChanges,
+  endResetsOf,
+  findEmailChange,
+  findFirstReversible,
+  insertEmailChange,
+  markEmailChange,
+} from './letters-links.sql.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import { emailKey } from './sign-in.ts'
@@ -14,49 +25,94 @@ const DAY = 24 * 3_600_000
 export const CONFIRM_LIFE_MS = DAY
 const REVERT_LIFE_MS = 7 * DAY
 
-/** Sends both letters. Asking for the present address calls a waiting change off. */
-export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: string): Promise<void> {
-  const email = emailKey(wanted)
+export interface WantedEmail {
+  readonly email: string
+  /** Whether the password was shown with it: then the old address is only told. */
+  readonly isProven: boolean
+}
+
+/** For a person who is locked already. Sends both letters. Asking for the present address calls a waiting change off. */
+export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: WantedEmail): Promise<void> {
+  const email = emailKey(wanted.email)
   const now = deps.clock.now()
   if (email !== user.email && (await findUserByEmail(tx, email))) refuseField('email', 'email_taken')
   await endPendingEmailChanges(tx, user.id, now)
   if (email === user.email) return
-  const [confirm, revert] = [deps.ids.secret(SECRET_BYTES), deps.ids.secret(SECRET_BYTES)]
+  const [ofNew, ofOld] = [deps.ids.secret(SECRET_BYTES), deps.ids.secret(SECRET_BYTES)]
   await insertEmailChange(tx, {
     user_id: user.id,
     old_email: user.email,
     new_email: email,
-    confirm_hash: hashOf(confirm),
-    revert_hash: hashOf(revert),
+    confirm_hash: hashOf(ofNew),
+    revert_hash: hashOf(ofOld),
+    needs_old: !wanted.isProven,
     created_at: now,
   })
-  await deps.mail.send(tx, confirmEmailLetter(email, `${deps.publicUrl}/auth/users/confirm_email/?token=${confirm}`))
-  await deps.mail.send(tx, emailChangeNotice(user.email, `${deps.publicUrl}/auth/users/revert_email/?token=${revert}`))
+  const revert = `${deps.publicUrl}/revert-email/${ofOld}`
+  const toOld = wanted.isProven
+    ? emailChangeNotice(user.email, revert)
+    : confirmFromOldLetter(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${ofOld}`, revert })
+  await deps.mail.send(tx, confirmEmailLetter(email, `${deps.publicUrl}/confirm-email/${ofNew}`))
+  await deps.mail.send(tx, toOld)
 }
 
-/** True when the address counts from now on; false for a link that is no longer good or an address taken meanwhile. */
-export async function confirmEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<boolean> {
-  const now = deps.clock.now()
-  const change = await takeEmailConfirmation(tx, hashOf(token), { since: new Date(now.getTime() - CONFIRM_LIFE_MS), now })
-  if (!change || !(await lockUser(tx, change.user_id)) || (await findUserByEmail(tx, change.new_email))) return false
-  await updateUser(tx, change.user_id, { email: change.new_email })
-  await endResetsOf(tx, change.user_id, now)
-  await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: change.user_id, address })
-  return true
+/** The change of a link with its person locked; refuses a link that has ended or is older than `life`. */
+async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
+  const found = await findEmailChange(tx, hash)
+  const user = (found && (await lockUser(tx, found.user_id))) ?? refuse('invalid_token')
+  // Read again under the lock: another link may have been used meanwhile.
+  const change = (await findEmailChange(tx, hash)) ?? refuse('invalid_token')
+  if (deps.clock.now().getTime() >= change.created_at.getTime() + life) refuse('invalid_token')
+  return { change, user }
 }
 
-/** Puts the old address back and ends every sign-in; the account's holder goes on by a new password. */
-export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<boolean> {
+/** Refuses a link that is no longer good, or leads to an address taken meanwhile, with `invalid_token`. */
+export async function confirmEmailChange(
+  tx: Tx,
+  deps: AuthDeps,
+  token: string,
+  address: string | null,
+): Promise<OutputOf<typeof confirmEmail>> {
   const now = deps.clock.now()
-  const change = await takeEmailReversal(tx, hashOf(token), { since: new Date(now.getTime() - REVERT_LIFE_MS), now })
-  const user = change && (await lockUser(tx, change.user_id))
-  if (!change || !user) return false
+  const hash = hashOf(token)
+  const { change, user } = await lockChange(tx, deps, hash, CONFIRM_LIFE_MS)
+  const isNew = change.confirm_hash.equals(hash)
+  if (change.confirmed_at || (!isNew && !change.needs_old)) refuse('invalid_token')
+  await markEmailChange(tx, change.id, isNew ? { new_confirmed_at: now } : { old_confirmed_at: now })
+  const lacksOther = isNew ? change.needs_old && !change.old_confirmed_at : !change.new_confirmed_at
+  if (lacksOther) return { state: 'waiting' }
+  if (await findUserByEmail(tx, change.new_email)) refuse('invalid_token')
+  await markEmailChange(tx, change.id, { confirmed_at: now })
+  await updateUser(tx, user.id, { email: change.new_email })
+  await endResetsOf(tx, user.id, now)
+  await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: user.id, address })
+  return { state: 'confirmed' }
+}
+
+/** Puts the old address back and ends every sign-in and every later change; the account's holder goes on by a new password. */
+export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<void> {
+  const now = deps.clock.now()
+  const hash = hashOf(token)
+  const { change, user } = await lockChange(tx, deps, hash, REVERT_LIFE_MS)
+  if (!change.revert_hash.equals(hash)) refuse('invalid_token')
   if (change.confirmed_at) {
-    if (await findUserByEmail(tx, change.old_email)) return false
+    const holder = await findUserByEmail(tx, change.old_email)
+    if (holder && holder.id !== user.id) refuse('invalid_token')
     await updateUser(tx, user.id, { email: change.old_email })
   }
+  await markEmailChange(tx, change.id, { ended_at: now })
+  await endEmailChangesAfter(tx, user.id, { id: change.id, at: now })
   await endSessionsOf(tx, user.id, { at: now, reason: 'email reverted' })
   await endResetsOf(tx, user.id, now)
   await recordAudit(tx, deps.clock, { action: 'auth.email_reverted', actorId: null, subject: `user:${user.id}`, address })
-  return true
+}
+
+/**
+ * With a new password no change goes on waiting, and only the earliest address can still take a change back: whoever had the
+ * account for a while must not come back by a link of a later change, nor shut the first holder out by a new password.
+ */
+export async function endEmailLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await endPendingEmailChanges(tx, userId, now)
+  const first = await findFirstReversible(tx, userId, new Date(now.getTime() - REVERT_LIFE_MS))
+  if (first) await endEmailChangesAfter(tx, userId, { id: first.id, at: now })
 }

@@ -45,13 +45,18 @@ export interface EmailChangeRow {
   user_id: number
   old_email: string
   new_email: string
+  /** Of the link to the new address. */
   confirm_hash: Buffer
+  /** Of the links to the old one. */
   revert_hash: Buffer
+  /** Whether the old address has to confirm too. */
+  needs_old: boolean
   created_at: Date
 }
 
 export const insertEmailChange = (tx: Tx, row: EmailChangeRow) => tx.insertInto('email_changes').values(row).execute()
 
+/** Every change of the person that nobody has confirmed yet stops being one. */
 export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
   tx
     .updateTable('email_changes')
@@ -60,6 +65,29 @@ export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
+
+/** The same and the way back of every change that came later than the one named. */
+export const endEmailChangesAfter = (tx: Tx, userId: number, { id, at }: { id: number; at: Date }) =>
+  tx
+    .updateTable('email_changes')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '>', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** The earliest change that its old address can still take back. */
+export const findFirstReversible = (tx: Tx, userId: number, since: Date) =>
+  tx
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 export const findPendingEmail = (db: Reader, userId: number, since: Date) =>
   db
@@ -72,23 +100,17 @@ export const findPendingEmail = (db: Reader, userId: number, since: Date) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-export const takeEmailConfirmation = (tx: Tx, hash: Buffer, { since, now }: { since: Date; now: Date }) =>
+/** The change that the hash of a link belongs to, unless it has ended. */
+export const findEmailChange = (tx: Tx, hash: Buffer) =>
   tx
-    .updateTable('email_changes')
-    .set({ confirmed_at: now })
-    .where('confirm_hash', '=', hash)
-    .where('confirmed_at', 'is', null)
+    .selectFrom('email_changes')
+    .selectAll()
+    .where((of) => of.or([of('confirm_hash', '=', hash), of('revert_hash', '=', hash)]))
     .where('ended_at', 'is', null)
-    .where('created_at', '>', since)
-    .returning(['user_id', 'new_email'])
     .executeTakeFirst()
 
-export const takeEmailReversal = (tx: Tx, hash: Buffer, { since, now }: { since: Date; now: Date }) =>
-  tx
-    .updateTable('email_changes')
-    .set({ ended_at: now })
-    .where('revert_hash', '=', hash)
-    .where('ended_at', 'is', null)
-    .where('created_at', '>', since)
-    .returning(['user_id', 'old_email', 'confirmed_at'])
-    .executeTakeFirst()
+export const markEmailChange = (
+  tx: Tx,
+  id: number,
+  marks: { new_confirmed_at?: Date; old_confirmed_at?: Date; confirmed_at?: Date; ended_at?: Date },
+) => tx.updateTable('email_changes').set(marks).where('id', '=', id).execute()

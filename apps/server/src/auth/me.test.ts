@@ -1,5 +1,5 @@
-// The own profile: what can be changed, by whom, how a new address is confirmed and what becomes of an uploaded picture.
-import { confirmEmail, getMe, revertEmail, updateMe } from '@sverka/contract/auth'
+// The own profile: what can be changed, by whom, and what becomes of an uploaded picture.
+import { getMe, updateMe } from '@sverka/contract/auth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -43,34 +43,6 @@ test.each([
   const answer = await as(await world.person())(updateMe, { body })
   expect(answer.status).toBe(400)
   expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
-})
-
-async function linksOfChange(from: string, to: string): Promise<{ confirm: string; revert: string }> {
-  const tokenIn = async (email: string) => /token=([\w-]+)$/m.exec((await world.lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
-  return { confirm: await tokenIn(to), revert: await tokenIn(from) }
-}
-
-test('a new address counts when its letter was opened, once, and the old one is told', async () => {
-  const person = await world.person()
-  const asked = await as(person)(updateMe, { body: { email: 'New.Address@luna.example' } })
-  expect(asked).toMatchObject({ status: 200, body: { email: person.email, pending_email: 'new.address@luna.example' } })
-  const { confirm } = await linksOfChange(person.email, 'new.address@luna.example')
-  const opened = await as(null)(confirmEmail, { query: { token: confirm } })
-  expect(opened).toMatchObject({ status: 302, headers: { location: '/profile/info?email=confirmed' } })
-  expect((await as(person)(getMe, {})).body).toMatchObject({ email: 'new.address@luna.example', pending_email: null })
-  const again = await as(null)(confirmEmail, { query: { token: confirm } })
-  expect(again.headers.location).toBe('/profile/info?email=expired')
-})
-
-test('the holder of the old address takes the change back and everybody is signed out', async () => {
-  const person = await world.person()
-  await as(person)(updateMe, { body: { email: 'thief@luna.example' } })
-  const { confirm, revert } = await linksOfChange(person.email, 'thief@luna.example')
-  await as(null)(confirmEmail, { query: { token: confirm } })
-  const reverted = await as(null)(revertEmail, { query: { token: revert } })
-  expect(reverted.headers.location).toBe('/login?email=reverted')
-  expect((await as(person)(getMe, {})).status).toBe(401)
-  expect((await as(await world.signInAgain(person))(getMe, {})).body).toMatchObject({ email: person.email })
 })
 
 test("somebody else's address is taken; asking for the own one calls a waiting change off", async () => {

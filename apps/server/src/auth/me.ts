@@ -2,16 +2,19 @@
 import type { Me } from '@sverka/contract/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth.rules'
 import { type PlanName, planGrants, planOf } from '@sverka/contract/plans.rules'
-import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuseField } from '../platform/errors.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { squarePng } from '../platform/files/pictures.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './letters-links.sql.ts'
+import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { findLiveConsent, findUser, type ProfileChanges, updateUser } from './users.sql.ts'
+import { emailKey } from './sign-in.ts'
+import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
 export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userId: number): Promise<Me> {
   const user = await findUser(db, userId)
@@ -63,9 +66,32 @@ export interface ProfileInput {
   readonly email?: string
 }
 
+/**
+ * The password that came with a new address, compared; null where none came with one. Counts the new address, taken or not,
+ * against the limit of such changes.
+ */
+export async function proveNewEmail(
+  db: Db,
+  deps: AuthDeps,
+  userId: number,
+  { email, password, count }: { email?: string; password?: string; count: () => Promise<void> },
+): Promise<Proven | null> {
+  if (email === undefined || emailKey(email) === (await findUser(readOnly(db), userId)).email) return null
+  await count()
+  return password === undefined ? null : proveOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
+}
+
+const PASSWORD_FIELD = 'current_password'
+
 /** Stores the fields that were sent; a new address only starts its confirmation. */
-export async function changeProfile(tx: Tx, deps: AuthDeps, userId: number, input: ProfileInput): Promise<void> {
-  const user = await findUser(tx, userId)
+export async function changeProfile(
+  tx: Tx,
+  deps: AuthDeps,
+  userId: number,
+  { proven, ...input }: ProfileInput & { readonly proven: Proven | null },
+): Promise<void> {
+  const user = (await lockUser(tx, userId)) ?? refuse('unauthorized')
+  if (proven) await lockProven(tx, proven, PASSWORD_FIELD)
   const today = deps.clock.now().toISOString().slice(0, 10)
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
   const changes: ProfileChanges = {
@@ -75,7 +101,7 @@ export async function changeProfile(tx: Tx, deps: AuthDeps, userId: number, inpu
     ...(input.phone_number === undefined ? {} : { phone_number: input.phone_number?.trim() || null }),
   }
   if (Object.keys(changes).length > 0) await updateUser(tx, userId, changes)
-  if (input.email !== undefined) await requestEmailChange(tx, deps, user, input.email)
+  if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })
 }
 
 /** Re-encodes the picture and stores it under a new name; refuses what is no picture. Returns its key. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedLetter, passwordResetLetter } from './auth.letters.ts'
+import { endEmailLinks } from './email-change.ts'
 import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './letters-links.sql.ts'
 import { forgetTries } from './login-guard.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
@@ -52,6 +53,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await updateUser(tx, user.id, { password_hash })
   await endSessionsOf(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
   await endResetsOf(tx, user.id, at)
+  await endEmailLinks(tx, user.id, at)
   await forgetTries(tx, { email: user.email, address: client.address })
   await deps.mail.send(tx, passwordChangedLetter(user.email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })

@@ -19,7 +19,7 @@ export const accessCases: AccessCases = {
   setPassword: anybody({ body: { current_password: 'x', new_password: 'y' } }),
   requestPasswordReset: anybody({ body: { email: 'nobody@sverka.test' } }),
   confirmPasswordReset: anybody(wrongLink),
-  confirmEmail: anybody({ query: { token: 'none' } }),
+  confirmEmail: anybody({ body: { token: 'none' } }),
   startSecondFactor: anybody({ body: { password: 'не-тот' } }),
   confirmSecondFactor: anybody({ body: { code: '000000' } }),
   removeSecondFactor: anybody({ body: { password: 'не-тот', code: '000000' } }),
@@ -37,5 +37,5 @@ export const accessCases: AccessCases = {
     },
     expected: { staff: 204 },
   },
-  revertEmail: anybody({ query: { token: 'none' } }),
+  revertEmail: anybody({ body: { token: 'none' } }),
 }

@@ -6,13 +6,14 @@ import { useAccount } from '../shell/account.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Container } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
 import { Heading } from '../ui/text.tsx'
 import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
 import { AuthViews } from './auth-views.tsx'
 
 export const handle: PageFrame = { footer: false }
+
+const viewOf = (asked: string | null) => (asked === 'register' || asked === 'forgot' ? asked : 'login')
 
 export default function LoginPage() {
   const texts = useMessages(authMessages)
@@ -27,15 +28,13 @@ export default function LoginPage() {
     <Container className={styles.page}>
       <PageHead title={texts.pageTitle} canonical="/login" />
       <AuthViews
-        initialView={query.get('view') === 'register' ? 'register' : 'login'}
+        initialView={viewOf(query.get('view'))}
         frame={({ lead, title, content }) => (
           <div className={styles.card}>
             {lead && <div>{lead}</div>}
             <Heading level={1} look="h3">
               {title}
             </Heading>
-            {query.get('email') === 'reverted' && <Note tone="warning">{texts.emailReverted}</Note>}
-            {query.get('email') === 'expired' && <Note tone="warning">{texts.emailLinkExpired}</Note>}
             {content}
           </div>
         )}

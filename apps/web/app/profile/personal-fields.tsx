@@ -11,17 +11,20 @@ export interface PersonalData {
   readonly birth_date: string
   readonly phone_number: string
   readonly email: string
+  /** Asked for beside a new address only. */
+  readonly current_password: string
 }
 
 interface PersonalFieldsProps {
   given: PersonalData
   errors: Partial<Record<keyof PersonalData, string>>
   isEditing: boolean
+  asksPassword: boolean
   first: Ref<HTMLInputElement>
   onChange: (changes: Partial<PersonalData>) => void
 }
 
-export function PersonalFields({ given, errors, isEditing, first, onChange }: PersonalFieldsProps) {
+export function PersonalFields({ given, errors, isEditing, asksPassword, first, onChange }: PersonalFieldsProps) {
   const texts = useMessages(profileMessages)
   const field = (name: keyof PersonalData, label: string) => ({
     label,
@@ -40,6 +43,17 @@ export function PersonalFields({ given, errors, isEditing, first, onChange }: Pe
       <div className={styles.wide}>
         <TextField {...field('email', texts.email)} type="email" autoComplete="email" maxLength={254} />
       </div>
+      {asksPassword && (
+        <div className={styles.wide}>
+          <TextField
+            {...field('current_password', texts.emailPassword)}
+            hint={texts.emailPasswordHint}
+            type="password"
+            autoComplete="current-password"
+            maxLength={256}
+          />
+        </div>
+      )}
     </div>
   )
 }

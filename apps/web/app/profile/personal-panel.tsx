@@ -24,6 +24,7 @@ const dataOf = (me: Me): PersonalData => ({
   birth_date: me.birth_date ?? '',
   phone_number: me.phone_number ?? '',
   email: me.email,
+  current_password: '',
 })
 
 export function PersonalPanel() {
@@ -45,7 +46,14 @@ export function PersonalPanel() {
       <div className={styles.personal}>
         <AvatarEditor />
         <Form className={styles.form} onSend={save}>
-          <PersonalFields given={isEditing ? given : dataOf(me)} errors={errors} isEditing={isEditing} first={first} onChange={set} />
+          <PersonalFields
+            given={isEditing ? given : dataOf(me)}
+            errors={errors}
+            isEditing={isEditing}
+            asksPassword={isEditing && given.email !== me.email}
+            first={first}
+            onChange={set}
+          />
           {me.pending_email && <Note>{texts.pendingEmail(me.pending_email)}</Note>}
           {isEditing && (
             <div className={styles.actions}>
@@ -89,8 +97,10 @@ function usePersonalForm(me: Me) {
     setErrors({})
     try {
       // An unchanged address is left out: sending it would call a waiting change off.
-      const { email, ...rest } = given
-      await account.update(await browserCall('PATCH /auth/users/me/', { body: email === me.email ? rest : given }))
+      const { email, current_password, ...rest } = given
+      const proof = current_password === '' ? {} : { current_password }
+      const body = email === me.email ? rest : { ...rest, email, ...proof }
+      await account.update(await browserCall('PATCH /auth/users/me/', { body }))
       setEditing(false)
       toast.good(texts.saved)
     } catch (error) {

@@ -190,6 +190,9 @@ export interface Database {
     created_at: Date
     confirmed_at: Date | null
     ended_at: Date | null
+    needs_old: Generated<boolean>
+    new_confirmed_at: Date | null
+    old_confirmed_at: Date | null
   }
   letters: {
     id: GeneratedAlways<number>

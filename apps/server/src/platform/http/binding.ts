@@ -19,6 +19,8 @@ export interface Context {
   readonly address: string | null
   /** Request headers in lower case; empty for a page rendered in the process. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Counts this call against the operation's `inHandler` limits; refuses with 429 when one is used up. */
+  readonly countInHandler: () => Promise<void>
   /** What the other calls of the same page have read; null for a call over HTTP. */
   readonly shared: PageReads | null
 }

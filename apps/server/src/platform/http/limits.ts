@@ -13,7 +13,7 @@ export async function installLimits(app: FastifyInstance): Promise<void> {
     global: false,
     // Access is decided in onRequest; counting after it knows the member.
     hook: 'preHandler',
-    keyGenerator: (request) => (request.caller ? `user:${request.caller.userId}` : `ip:${networkOf(request.ip)}`),
+    keyGenerator: (request) => (request.caller ? `user:${request.caller.userId}` : addressKey(request)),
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
@@ -35,8 +35,10 @@ export function limitOf(names: Limits, config: Config): object {
 type Count = (request: FastifyRequest) => Promise<void>
 
 /** Counts a request in a class of its own and refuses it once there are too many. */
-export function counterOf(app: FastifyInstance, name: LimitName, config: Config): Count {
-  const count = app.createRateLimit(limitOf(name, config))
+export const counterOf = (app: FastifyInstance, name: LimitName, config: Config): Count => counter(app, limitOf(name, config))
+
+function counter(app: FastifyInstance, options: object): Count {
+  const count = app.createRateLimit(options)
   return async (request) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
@@ -46,6 +48,20 @@ export function counterOf(app: FastifyInstance, name: LimitName, config: Config)
 /** The second and later windows of an operation that has several: they are counted after the first. */
 export const furtherLimits = (app: FastifyInstance, names: Limits, config: Config): Count[] =>
   typeof names === 'string' ? [] : names.slice(1).map((name) => counterOf(app, name, config))
+
+/** Counts what only the handler knows to be worth counting, by the member and by the address it comes from. */
+export function inHandlerLimits(app: FastifyInstance, names: readonly LimitName[], config: Config): Count {
+  const counts = names.flatMap((name) => {
+    const { max, windowSeconds } = config.limits[name]
+    const ofAddress = { keyGenerator: addressKey, max: max * config.addressFactor, timeWindow: windowSeconds * 1000 }
+    return [counterOf(app, name, config), counter(app, ofAddress)]
+  })
+  return async (request) => {
+    for (const count of counts) await count(request)
+  }
+}
+
+const addressKey = (request: FastifyRequest): string => `ip:${networkOf(request.ip)}`
 
 /** Counts those who ask a list for a large page, whichever list it is. */
 export function largePages(app: FastifyInstance, config: Config): Count {

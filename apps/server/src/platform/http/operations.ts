@@ -13,7 +13,7 @@ import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
 import { declaredFields } from './declared-fields.ts'
-import { counterOf, furtherLimits, largePages, limitOf } from './limits.ts'
+import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
 
@@ -82,6 +82,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
     const { operation } = bound
     const run = runner(bound, compile(operation), deps)
     runners.set(`${operation.method} ${operation.path}`, run)
+    const count = inHandlerLimits(app, operation.inHandler ?? [], deps.config)
     app.route({
       method: operation.method,
       url: operation.path,
@@ -95,17 +96,20 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
         request.caller = operation.ignoresToken ? null : await callerOf(request)
         checkAccess(operation.access, request.caller)
       },
-      handler: (request, reply) => answer(operation, run, { request, reply, deps }),
+      handler: (request, reply) => answer(operation, run, { request, reply, deps, count }),
     })
   }
   return runners
 }
 
-async function answer(
-  operation: Operation,
-  run: Runner,
-  { request, reply, deps }: { request: FastifyRequest; reply: FastifyReply; deps: OperationDeps },
-): Promise<unknown> {
+interface Served {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly deps: OperationDeps
+  readonly count: (request: FastifyRequest) => Promise<void>
+}
+
+async function answer(operation: Operation, run: Runner, { request, reply, deps, count }: Served): Promise<unknown> {
   const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
   const context: Context = {
     caller: request.caller,
@@ -114,6 +118,7 @@ async function answer(
     log: request.log as Log,
     address: request.ip,
     headers: request.headers,
+    countInHandler: () => count(request),
     shared: null,
   }
   const result = await run({ params: request.params, query, ...(await readBody(operation, request)) }, context)

@@ -14,6 +14,8 @@ export interface LetterParts {
   readonly paragraphs: readonly string[]
   /** The one thing to do, shown as a button and as a bare address. */
   readonly action?: { readonly label: string; readonly url: string }
+  /** The other thing that can be done instead, as a plain link. */
+  readonly otherwise?: { readonly label: string; readonly url: string }
   /** What to do when the letter was not expected. */
   readonly footnote?: string
 }
@@ -26,14 +28,14 @@ export function escapeHtml(text: string): string {
 }
 
 /** Builds both forms. Every recipient's name or other foreign text belongs in `paragraphs`, never in the subject. */
-export function composeLetter({ to, subject, paragraphs, action, footnote }: LetterParts): Letter {
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...(footnote ? [footnote] : []), '—\nСверка'].join(
-    '\n\n',
-  )
-  return { to, subject: subject.replace(/[\r\n]+/g, ' '), text, html: htmlOf({ to, subject, paragraphs, action, footnote } as LetterParts) }
+export function composeLetter(parts: LetterParts): Letter {
+  const { to, subject, paragraphs, action, otherwise, footnote } = parts
+  const links = [action, otherwise].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : []))
+  const text = [...paragraphs, ...links, ...(footnote ? [footnote] : []), '—\nСверка'].join('\n\n')
+  return { to, subject: subject.replace(/[\r\n]+/g, ' '), text, html: htmlOf(parts) }
 }
 
-function htmlOf({ subject, paragraphs, action, footnote }: LetterParts): string {
+function htmlOf({ subject, paragraphs, action, otherwise, footnote }: LetterParts): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`)
   if (action) {
     const url = escapeHtml(action.url)
@@ -41,6 +43,10 @@ function htmlOf({ subject, paragraphs, action, footnote }: LetterParts): string 
       `<p style="margin:8px 0 24px"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#2A3CC2;color:#FFFFFF;font-size:16px;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
       `<p style="margin:0 0 16px;font-size:13px;line-height:18px;color:#596172;word-break:break-all">${url}</p>`,
     )
+  }
+  if (otherwise) {
+    const link = `<a href="${escapeHtml(otherwise.url)}" style="color:#2A3CC2">${escapeHtml(otherwise.label)}</a>`
+    body.push(`<p style="margin:0 0 16px;font-size:16px;line-height:24px">${link}</p>`)
   }
   if (footnote) body.push(`<p style="margin:0;font-size:13px;line-height:18px;color:#596172">${escapeHtml(footnote)}</p>`)
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#F5F6F9"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border:1px solid #E2E5EC;border-radius:12px"><tr><td style="padding:32px;${FONT};color:#0F1422"><p style="margin:0 0 24px;font-size:20px;font-weight:700">Сверка</p>${body.join('')}</td></tr></table></td></tr></table></body></html>`

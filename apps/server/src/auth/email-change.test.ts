@@ -1,0 +1,138 @@
+// A changed address: who has to confirm it, who can take it back, what ends the links, and how often one may ask.
+import { confirmEmail, confirmPasswordReset, getMe, requestPasswordReset, revertEmail, setPassword, updateMe } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const guest = as(null)
+
+const fresh = () => `address${world.next()}@luna.example`
+
+async function tokensTo(email: string): Promise<{ confirm: string; revert: string }> {
+  const text = (await world.lettersTo(email)).at(-1)?.text ?? ''
+  const token = (page: string) => new RegExp(`http://sverka\\.test/${page}/([\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
+  return { confirm: token('confirm-email'), revert: token('revert-email') }
+}
+
+/** Asks for a new address; gives what the two letters link to. */
+async function ask(
+  person: Person,
+  { from = person.email, to, withPassword = true }: { from?: string; to: string; withPassword?: boolean },
+) {
+  const body = { email: to, ...(withPassword ? { current_password: person.password } : {}) }
+  expect((await as(person)(updateMe, { body })).status).toBe(200)
+  return { ofNew: (await tokensTo(to)).confirm, ofOld: await tokensTo(from) }
+}
+
+const confirm = (token: string) => guest(confirmEmail, { body: { token } })
+const revert = (token: string) => guest(revertEmail, { body: { token } })
+const gone = { status: 400, code: 'invalid_token' }
+const emailOf = async (person: Person) => (await as(person)(getMe, {})).body.email
+
+test('with the password a new address counts when it is confirmed, once; the old one only can take it back', async () => {
+  const person = await world.person()
+  const to = fresh()
+  const asked = await as(person)(updateMe, { body: { email: to.toUpperCase(), current_password: person.password } })
+  expect(asked).toMatchObject({ status: 200, body: { email: person.email, pending_email: to } })
+  const [{ confirm: token }, ofOld] = [await tokensTo(to), await tokensTo(person.email)]
+  expect(ofOld.confirm).toBe('')
+  expect(await confirm(ofOld.revert)).toMatchObject(gone)
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { state: 'confirmed' } })
+  expect((await as(person)(getMe, {})).body).toMatchObject({ email: to, pending_email: null })
+  expect(await confirm(token)).toMatchObject(gone)
+})
+
+test.each(['new first', 'old first'])('without the password both addresses must confirm, the %s', async (order) => {
+  const person = await world.person()
+  const to = fresh()
+  const { ofNew, ofOld } = await ask(person, { to, withPassword: false })
+  const [first, second] = order === 'new first' ? [ofNew, ofOld.confirm] : [ofOld.confirm, ofNew]
+  expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'waiting' } })
+  expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'waiting' } })
+  expect(await emailOf(person)).toBe(person.email)
+  expect(await confirm(second)).toMatchObject({ status: 200, body: { state: 'confirmed' } })
+  expect(await emailOf(person)).toBe(to)
+})
+
+test('a wrong password beside a new address is refused and starts nothing', async () => {
+  const person = await world.person()
+  const answer = await as(person)(updateMe, { body: { email: fresh(), current_password: 'Не-тот-1!' } })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { current_password: [{ code: 'password_wrong' }] } } })
+  expect((await as(person)(getMe, {})).body.pending_email).toBeNull()
+  expect(await world.lettersTo(person.email)).toEqual([])
+})
+
+test('opening a link changes nothing: mail scanners open them all', async () => {
+  const person = await world.person()
+  const { ofNew, ofOld } = await ask(person, { to: fresh() })
+  for (const path of ['confirm_email', 'revert_email'])
+    for (const token of [ofNew, ofOld.revert]) await app.server.inject(`/auth/users/${path}/?token=${token}`)
+  expect(await emailOf(person)).toBe(person.email)
+  expect((await as(person)(getMe, {})).body.pending_email).not.toBeNull()
+})
+
+test('the holder of the old address takes the change back; later changes and their links end with it', async () => {
+  const person = await world.person()
+  const [second, third, fourth] = [fresh(), fresh(), fresh()]
+  const first = await ask(person, { to: second })
+  await confirm(first.ofNew)
+  const later = await ask(person, { from: second, to: third })
+  await confirm(later.ofNew)
+  const pending = await ask(person, { from: third, to: fourth })
+  expect((await revert(first.ofOld.revert)).status).toBe(204)
+  expect((await as(person)(getMe, {})).status).toBe(401)
+  expect(await confirm(pending.ofNew)).toMatchObject(gone)
+  expect(await revert(later.ofOld.revert)).toMatchObject(gone)
+  expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
+  expect(await emailOf(await world.signInAgain(person))).toBe(person.email)
+})
+
+const NEXT = 'Новый-пароль-2!'
+const newPassword: Record<string, (person: Person, email: string) => Promise<{ status: number }>> = {
+  change: (person) => as(person)(setPassword, { body: { current_password: person.password, new_password: NEXT } }),
+  reset: async (_person, email) => {
+    await guest(requestPasswordReset, { body: { email } })
+    const text = (await world.lettersTo(email)).at(-1)?.text ?? ''
+    const [, uid = '', token = ''] = /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? []
+    return guest(confirmPasswordReset, { body: { uid, token, new_password: NEXT } })
+  },
+}
+
+test.each(Object.keys(newPassword))('a %s of the password ends what waits and later ways back, not the first', async (how) => {
+  const person = await world.person()
+  const [second, third, fourth] = [fresh(), fresh(), fresh()]
+  const first = await ask(person, { to: second })
+  await confirm(first.ofNew)
+  const later = await ask(person, { from: second, to: third })
+  await confirm(later.ofNew)
+  const pending = await ask(person, { from: third, to: fourth })
+  expect((await newPassword[how]?.(person, third))?.status).toBe(204)
+  expect(await confirm(pending.ofNew)).toMatchObject(gone)
+  expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
+  expect(await revert(later.ofOld.revert)).toMatchObject(gone)
+  expect((await revert(first.ofOld.revert)).status).toBe(204)
+  expect(await emailOf(await world.signInAgain(person))).toBe(person.email)
+})
+
+test('a link lives a day, the way back seven', async () => {
+  const person = await world.person()
+  const { ofNew, ofOld } = await ask(person, { to: fresh() })
+  app.clock.advance(24 * 3_600_000)
+  expect(await confirm(ofNew)).toMatchObject(gone)
+  app.clock.advance(6 * 24 * 3_600_000)
+  expect(await revert(ofOld.revert)).toMatchObject(gone)
+})
+
+test('five new addresses an hour, taken ones too; the other fields and the same address do not count', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const change = (email: string) => as(person)(updateMe, { body: { email, full_name: 'Выдумкина Ольга' } })
+  for (let time = 0; time < 3; time++) expect((await change(fresh())).status).toBe(200)
+  for (let time = 0; time < 2; time++) expect((await change(other.email)).status).toBe(400)
+  expect(await change(other.email)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect((await change(fresh())).status).toBe(429)
+  for (let time = 0; time < 7; time++) expect((await change(person.email)).status).toBe(200)
+})

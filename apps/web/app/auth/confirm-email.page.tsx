@@ -1,0 +1,42 @@
+// Where the link that confirms a changed address leads; it needs no session and says what happened.
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import type { PageFrame } from '../shell/frame.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { authMessages } from './auth.messages.ts'
+import { EmailLink } from './email-link.tsx'
+
+export const handle: PageFrame = { footer: false }
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+export default function ConfirmEmailPage() {
+  const texts = useMessages(authMessages)
+  const [token] = useState(useParams().token ?? '')
+  const use = async () => {
+    const { state } = await browserCall('POST /auth/users/confirm_email/', { body: { token } })
+    if (state === 'waiting') return <Note alert>{texts.emailWaiting}</Note>
+    return (
+      <>
+        <Note tone="good" alert>
+          {texts.emailConfirmed}
+        </Note>
+        <ButtonLink to="/login" variant="primary" size="large" full>
+          {texts.toProfile}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <EmailLink
+      title={texts.confirmEmailTitle}
+      note={texts.confirmEmailNote}
+      action={texts.confirmEmail}
+      path="/confirm-email/-"
+      use={use}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// Where the link that takes a changed address back leads; every sign-in ends with it.
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import type { PageFrame } from '../shell/frame.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { authMessages } from './auth.messages.ts'
+import { EmailLink } from './email-link.tsx'
+
+export const handle: PageFrame = { footer: false }
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+export default function RevertEmailPage() {
+  const texts = useMessages(authMessages)
+  const [token] = useState(useParams().token ?? '')
+  const use = async () => {
+    await browserCall('POST /auth/users/revert_email/', { body: { token } })
+    return (
+      <>
+        <Note tone="warning" alert>
+          {texts.emailReverted}
+        </Note>
+        <ButtonLink to="/login?view=forgot" variant="primary" size="large" full>
+          {texts.restore}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <EmailLink title={texts.revertEmailTitle} note={texts.revertEmailNote} action={texts.revertEmail} path="/revert-email/-" use={use} />
+  )
+}
