@@ -14,13 +14,15 @@ export interface Job<T extends object> {
   readonly retryDelayMaxSeconds: number
   /** A run that takes longer counts as failed. */
   readonly expireSeconds: number
+  /** A run does everything that was asked before it: asking again while one waits adds nothing. */
+  readonly waitsOnce: boolean
   /** Keeps the type of the data; never read. */
   readonly data?: T
 }
 
 /** The usual kind: some 40 tries within a day. */
 export function defineJob<T extends object>(name: string, changes: Partial<Omit<Job<T>, 'name'>> = {}): Job<T> {
-  return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, ...changes }
+  return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, waitsOnce: false, ...changes }
 }
 
 /** A job with the function that does it. A repeat must do no harm: a run may be cut off after its effect. */
@@ -78,8 +80,12 @@ async function ensureQueue(boss: PgBoss, job: Job<object>): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.expireSeconds,
   }
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
-  else await boss.createQueue(job.name, options)
+  const policy = job.waitsOnce ? 'short' : 'standard'
+  const known = await boss.getQueue(job.name)
+  if (known?.policy === policy) return boss.updateQueue(job.name, options)
+  // A queue's policy stands from its making; what waits in one of another policy is asked for anew by every start.
+  if (known) await boss.deleteQueue(job.name)
+  await boss.createQueue(job.name, { ...options, policy })
 }
 
 const inside = (db: Kysely<never> | Transaction<never> | Db | Tx) => fromKysely(db as Kysely<never>)

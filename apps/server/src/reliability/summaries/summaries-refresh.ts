@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
 /** A whole register takes hours; every page that is done stays done, so a run that is cut off is taken up by the next. */
-const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600 })
+const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, waitsOnce: true })
 
 /** Rest after each page, so that people's requests are not slowed. */
 const REST_MS = 20
