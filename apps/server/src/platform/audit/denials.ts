@@ -1,5 +1,6 @@
 // Refused access and exceeded limits in the audit log: the first of each kind for a caller within a minute, so that a flood cannot fill it.
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { recordAudit } from './audit.ts'
@@ -23,14 +24,11 @@ function denialOf({ caller }: FastifyRequest, { status, isStaffs }: { status: nu
 }
 
 export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials {
-  const told = new Map<string, number>()
+  const told = new LRUCache<string, number>({ max: REMEMBERED })
   const isNews = (key: string): boolean => {
     const now = clock.now().getTime()
     if (now - (told.get(key) ?? 0) < SILENT_MS) return false
-    told.delete(key)
     told.set(key, now)
-    const [oldest] = told.keys()
-    if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest)
     return true
   }
   return {
