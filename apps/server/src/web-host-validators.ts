@@ -1,5 +1,5 @@
 // How others may cache a card: proxies for a minute, everybody as long as a question by its tag answers «unchanged».
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { MadePage } from './web-host-cache.ts'
 
 const CARD = /^\/counter-parties\/[^/]+/
@@ -10,6 +10,8 @@ const PRIVATE = 'private, no-cache'
 
 export interface CacheHeaders {
   readonly tag: string
+  /** Of the page and the installation's secret: whoever holds this page, from wherever, holds this nonce. */
+  readonly nonce: string
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -17,14 +19,19 @@ export interface CacheHeaders {
  * Null for what is no card. The tag is of what the page says, without the nonce. A page that sets a cookie, or that was asked for with a
  * token, belongs to one reader.
  */
-export function cacheHeadersOf(pathname: string, page: MadePage, { hasToken }: { hasToken: boolean }): CacheHeaders | null {
+export function cacheHeadersOf(
+  pathname: string,
+  page: MadePage,
+  { hasToken, secret }: { hasToken: boolean; secret: string },
+): CacheHeaders | null {
   if (page.status !== 200 || !CARD.test(pathname)) return null
   const hash = createHash('sha1')
   for (const piece of page.pieces) hash.update(piece)
   // Weak: the same page travels in several encodings.
   const tag = `W/"${hash.digest('base64url')}"`
   const isPrivate = hasToken || page.headers.some(([name]) => name === 'set-cookie')
-  return { tag, headers: { etag: tag, vary: 'Cookie, Accept-Encoding', 'cache-control': isPrivate ? PRIVATE : PUBLIC } }
+  const nonce = createHmac('sha256', secret).update(`nonce ${tag}`).digest('base64')
+  return { tag, nonce, headers: { etag: tag, vary: 'Cookie, Accept-Encoding', 'cache-control': isPrivate ? PRIVATE : PUBLIC } }
 }
 
 /** Whether the reader has the page of this tag already. */

@@ -23,17 +23,22 @@ let made = 0
 const isCard = ({ url }: Request): boolean => url.includes('/counter-parties/')
 
 /** A page that shows all that it was given. */
-const mirror: Render = async (request) => {
+const mirror: Render = async (request, { nonce }) => {
   made += 1
   return {
     status: 200,
     headers: [],
-    html: JSON.stringify({ made: isCard(request) ? 0 : made, url: request.url, headers: [...request.headers] }),
+    html: JSON.stringify({ ...(isCard(request) ? { nonce } : { made }), url: request.url, headers: [...request.headers] }),
   }
 }
 
 beforeAll(async () => {
-  const config = loadConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', OVERLOAD_DELAY_MS: '0' })
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'a secret of thirty-two characters',
+    TRUST_PROXY: '127.0.0.1',
+    OVERLOAD_DELAY_MS: '0',
+  })
   const log = createLog(config)
   database = await createTestDatabase()
   db = connect(database.url, { size: 2, log })
@@ -93,7 +98,9 @@ test("a guest's card may be cached by proxies for a minute, by language and enco
   const tag = String(first.headers.etag)
   const again = await ask('/counter-parties/7799483056/founders', { 'if-none-match': `"other", ${tag}` })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
-  expect(again.headers['content-security-policy']).toBeUndefined()
+  const { nonce } = first.json() as { nonce: string }
+  for (const { headers } of [first, again]) expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect((await ask('/counter-parties/7799483056')).headers['content-security-policy']).not.toContain(nonce)
   const english = await ask('/counter-parties/7799483056/founders', { cookie: 'lang=en', 'if-none-match': tag })
   expect([english.statusCode, english.headers.etag === tag]).toEqual([200, false])
 })

@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { limitOf } from './platform/http/limits.ts'
 import { randomIds } from './platform/ids.ts'
+import { installationSecret } from './platform/secret.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
 import { type CacheHeaders, cacheHeadersOf, isKnown } from './web-host-validators.ts'
@@ -42,6 +43,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
 /** Every address that is no other route is a page's. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
+  const secret = installationSecret(host.config, randomIds)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -56,7 +58,7 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       const cached = key && state ? cache.get(key, state) : undefined
       const page = cached ?? (await renderPage(await load(), services, { method: request.method, asked }))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
-      const caching = cacheHeadersOf(asked.address.pathname, page, { hasToken: request.headers.authorization !== undefined })
+      const caching = cacheHeadersOf(asked.address.pathname, page, { hasToken: request.headers.authorization !== undefined, secret })
       return sendPage(page, caching, { request, reply })
     },
   })
@@ -87,15 +89,19 @@ async function renderPage(
   return { status: made.status, headers: made.headers, pieces: made.html.split(place).map((piece) => Buffer.from(piece)) }
 }
 
+/** «Unchanged» from us or from a proxy replaces the policy of the reader's copy: the same page always has the same nonce. */
+function setNonce(nonce: string, { request, reply }: Exchange): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply.raw.setHeader('content-security-policy', policy.replace(request.nonce, nonce))
+  request.nonce = nonce
+}
+
 /** The page in one piece. Compressed here: the general compressor works on streams, which costs twice as much for a page. */
 function sendPage(page: MadePage, caching: CacheHeaders | null, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   if (caching) reply.headers(caching.headers)
-  if (caching && isKnown(caching.tag, request.headers['if-none-match'])) {
-    // The page that the reader holds carries the nonce of its own answer: a new policy would switch its scripts off.
-    reply.raw.removeHeader('content-security-policy')
-    return reply.code(304).send()
-  }
+  if (caching) setNonce(caching.nonce, { request, reply })
+  if (caching && isKnown(caching.tag, request.headers['if-none-match'])) return reply.code(304).send()
   const nonce = Buffer.from(request.nonce)
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)
