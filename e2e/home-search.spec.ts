@@ -1,7 +1,7 @@
-// The search box of the home page: a second after typing stops, at once on Enter, groups, keyboard, a way to the card.
+// The search box of the home page: a second after typing stops, groups, keyboard, where Enter leads.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
-import { unknown } from './source.ts'
+import { refreshed, unknown } from './source.ts'
 
 const DEBOUNCE_MS = 1000
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск компании' })
@@ -36,26 +36,34 @@ test('a search that ran out of time does not say that there is nobody', async ({
   const late = { count: 0, complete: false, source: 'none', result: [] }
   await page.route('**/api/v1/company-search/everywhere/**', (route) => route.fulfill({ json: late }))
   await field(page).fill('колос')
-  await field(page).press('Enter')
   await expect(page.getByText('Поиск занял слишком много времени').last()).toBeVisible()
   await expect(page.getByText('Никого не нашли')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('Enter asks at once, and only once', async ({ page }) => {
-  await openWithStoppedClock(page, '/')
-  const asked = questionsOf(page)
-  await field(page).fill('колос')
-  await field(page).press('Enter')
-  await expect(rows(page).first()).toBeVisible()
-  await page.clock.runFor(2 * DEBOUNCE_MS)
-  expect(asked).toEqual(['колос'])
+test('Enter and the button lead to the results', async ({ page }) => {
+  for (const leave of [() => field(page).press('Enter'), () => page.getByRole('button', { name: 'Найти', exact: true }).click()]) {
+    await open(page, '/')
+    await field(page).fill('колос')
+    await leave()
+    await expect(page).toHaveURL(/\/counter-parties\?query=/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('a complete number opens its card, however it was pasted', async ({ page }) => {
+  for (const pasted of [refreshed.inn, `ИНН: ${refreshed.inn}`, `ИНН/КПП ${refreshed.inn}/779901001`, `ОГРН ${refreshed.ogrn}`]) {
+    await open(page, '/')
+    await field(page).fill(pasted)
+    await page.getByRole('button', { name: 'Найти', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/counter-parties/(${refreshed.inn}|${refreshed.ogrn})$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('КОЛОСОК-КРЕПЁЖ')
+  }
 })
 
 test('both groups are shown; the switch shows one', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
-  await field(page).press('Enter')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('group', { name: 'Компании' })).toBeVisible()
   await expect(list.getByRole('group', { name: 'ИП' })).toBeVisible()
@@ -68,7 +76,6 @@ test('both groups are shown; the switch shows one', async ({ page }) => {
 test('arrows move, Escape closes, Enter opens the card', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
-  await field(page).press('Enter')
   await expect(rows(page).first()).toBeVisible()
   await field(page).press('ArrowDown')
   await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -82,22 +89,23 @@ test('arrows move, Escape closes, Enter opens the card', async ({ page }) => {
 test('a click leads to the card', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
-  await field(page).press('Enter')
   await rows(page).first().click()
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })
 
 test('a mistyped number says so and asks nothing', async ({ page }) => {
   await open(page, '/')
-  await field(page).fill('7799483057')
-  await field(page).press('Enter')
+  const asked = questionsOf(page)
+  await field(page).fill('ИНН 7799483057')
   await expect(page.getByText('в номере опечатка')).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page.getByText('Неверная контрольная цифра')).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('what only the source knows is found and can be asked for', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('лунная пасека')
-  await field(page).press('Enter')
   await rows(page).filter({ hasText: 'ЛУННАЯ ПАСЕКА' }).click()
   await expect(page).toHaveURL(new RegExp(`/counter-parties/${unknown.ogrn}$`))
   await page.getByRole('button', { name: 'Обновить данные' }).click()

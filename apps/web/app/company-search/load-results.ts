@@ -1,6 +1,6 @@
 // Asks for the results that the search page's address names.
 import type { FoundCompany, SearchFacets } from '@sverka/contract/company-search'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { readableFound } from './readable-found.ts'
@@ -31,7 +31,7 @@ export async function loadResults(call: Call, params: URLSearchParams): Promise<
   const address = readAddress(params)
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
-  if (identifierKind(query) !== null && !identifierHolds(query)) return { state: 'wrong-digit', address }
+  if (askedNumber(query)?.holds === false) return { state: 'wrong-digit', address }
   try {
     const answer = await call('GET /api/v1/company-search/', { query: callQuery(address) })
     const { count, count_exact: exact = true, complete, corrected, facets, result } = answer

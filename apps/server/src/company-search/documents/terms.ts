@@ -1,7 +1,7 @@
 // Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), and facts («@r77»).
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 /** Terms that are facts of a record, not words. */
 export const factTerm = {

@@ -7,9 +7,9 @@ export const INN_TERM_DIGITS = 5
 /** ОГРН begin with a year and a region, which many records share: they are terms for longer. */
 export const OGRN_TERM_DIGITS = 9
 
-/** Lower case, `ё` as `е`, compatibility forms of letters undone: what cannot matter for a match. */
+/** Lower case, `ё` as `е`, compatibility forms of letters undone, «№» gone (its form would be the word «no»): what cannot matter for a match. */
 export function normalise(text: string): string {
-  const lower = (PLAIN.test(text) ? text : text.normalize('NFKC')).toLowerCase()
+  const lower = (PLAIN.test(text) ? text : text.replaceAll('№', ' ').normalize('NFKC')).toLowerCase()
   return lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower
 }
 

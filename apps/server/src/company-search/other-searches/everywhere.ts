@@ -1,8 +1,8 @@
 // The search of the home page: our register first, then what only the source knows; a source that fails or is late leaves ours alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search.everywhere'
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
-import { identifierKind } from '@sverka/contract/identifiers'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
@@ -45,7 +45,7 @@ export async function answerEverywhere(
 
 /** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
-  if (!source.search || query === '' || identifierKind(query) !== null) return undefined
+  if (!source.search || query === '' || askedNumber(query)) return undefined
   const answered = new AbortController()
   try {
     return await Promise.race([source.search(query), pause(SOURCE_WAIT_MS, null, { signal: answered.signal })])

@@ -1,8 +1,10 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
+import { readPasted } from '@sverka/contract/company-search.pasted.rules'
 import type { RegistryRecord, RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
+import { identifierHolds } from '@sverka/contract/identifiers'
 import type { Static } from 'typebox'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -49,7 +51,7 @@ function isSame(given: string, key: string): boolean {
 /** All that are found, in order, up to the thousandth. */
 async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<number[]> {
   const { by = 'name', obj, region, active } = asked
-  const text = (asked.query ?? '').trim()
+  const text = readPasted(asked.query ?? '')
   if (text === '') return []
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
@@ -58,7 +60,8 @@ async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<number
   }
   const end = by === 'okved' ? SEARCH_END : LOOKED_THROUGH
   const { ids } = await searchIds(db, { query: by === 'okved' ? `оквэд ${text}` : text, filters, page: 1, pageSize: end, end, clock })
-  return by === 'okved' ? ids : withWords(db.register, ids, { by, text })
+  const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
+  return by === 'okved' || isNumber ? ids : withWords(db.register, ids, { by, text })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>

@@ -1,4 +1,5 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
+import { readPasted } from '@sverka/contract/company-search.pasted.rules'
 import { formAt } from '../documents/forms.ts'
 import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
@@ -31,7 +32,7 @@ const MOST_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible readings, as typed first. */
 export function piecesOf(query: string): Alternative[][] {
-  return normalise(query)
+  return normalise(readPasted(query))
     .replace(NAMED_OKVED, ' #')
     .split(/\s+/)
     .map(alternativesOf)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { homeMessages } from './home.messages.ts'
 import styles from './home-search.module.css'
-import { rowsOf } from './home-search.rules.ts'
+import { addressOf, rowsOf } from './home-search.rules.ts'
 import { HomeSearchDrop } from './home-search-drop.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 
@@ -40,14 +40,14 @@ type Search = ReturnType<typeof useHomeSearch>
 
 const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? rowsOf(state)[state.active] : undefined)
 
-/** Enter opens the row under the keyboard's cursor, else asks at once. */
+/** Enter and the button open the row under the keyboard's cursor, else the card of a complete number, else the results. */
 function useSubmit(search: Search) {
   const navigate = useNavigate()
   return (event: FormEvent) => {
     event.preventDefault()
     const active = activeRow(search)
-    if (active) void navigate(cardAddress(active))
-    else search.askNow()
+    const address = active ? cardAddress(active) : addressOf(search.text)
+    if (address) void navigate(address)
   }
 }
 

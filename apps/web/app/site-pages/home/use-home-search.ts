@@ -1,5 +1,5 @@
-// Runs the home search: one second after typing stops, at once on Enter; late answers are dropped.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+// Runs the home search: one second after typing stops; late answers are dropped.
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
@@ -10,7 +10,7 @@ import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './ho
 const ASKED_ROWS = 40
 
 async function outcomeOf(query: string): Promise<Outcome> {
-  if (identifierKind(query) !== null && !identifierHolds(query)) return { kind: 'wrong-digit' }
+  if (askedNumber(query)?.holds === false) return { kind: 'wrong-digit' }
   try {
     const {
       count,
@@ -46,7 +46,5 @@ export function useHomeSearch() {
       dispatch({ type: 'emptied' })
     } else timer.current = setTimeout(() => void ask(query), SEARCH_DEBOUNCE_MS)
   }
-  /** Specification §5: a search runs only with a non-empty query. */
-  const askNow = () => (text.trim() === '' ? undefined : void ask(text.trim()))
-  return { text, state, dispatch, type, askNow }
+  return { text, state, dispatch, type }
 }
