@@ -54,7 +54,7 @@ export const makeCheck = defineOperation({
   path: '/api/v1/checks/',
   summary: 'Makes a full report of a company: 201 with the report',
   access: 'user',
-  limit: 'api',
+  limit: 'report',
   body: Type.Object({ inn: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$' }) }, { additionalProperties: false }),
   response: { 201: Check, 200: Check },
   errors: ['number_invalid', 'company_not_found'],

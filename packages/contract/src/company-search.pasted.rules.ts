@@ -17,7 +17,8 @@ const CITY_OR_YEAR = /(?<!\p{L})г\.\s*(?=\p{L}{2})|(?<=\d)\s*г\.(?=\s|$)/giu
 export function readPasted(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').trim()
   const unlabelled = plain.replace(KPP, ' ').replace(LABEL, ' ').trim()
-  const joined = (unlabelled === '' ? plain : unlabelled).replace(GROUPED, (digits, at: number, all: string) => joinedNumber(digits, all))
+  const line = unlabelled === '' ? plain : unlabelled
+  const joined = line.replace(GROUPED, (digits) => joinedNumber(digits, line))
   const numbers = [...new Set(joined.match(/(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu) ?? [])].filter(identifierHolds)
   if (numbers.length > 0) return numbers.join(' ')
   return joined.replaceAll('№', ' ').replace(CITY_OR_YEAR, ' ').replace(/\s+/g, ' ').trim()

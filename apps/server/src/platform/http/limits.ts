@@ -1,11 +1,15 @@
 // Limits against flooding: counted per member, per address for guests; the figures come from the configuration.
 
 import rateLimit from '@fastify/rate-limit'
+import type { Operation } from '@sverka/contract/http'
 import { LARGE_PAGE, type LimitName } from '@sverka/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../errors.ts'
 import { networkOf } from './network.ts'
+
+/** Whom limits count: a member, or the address of a guest. */
+export const senderOf = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
 
 /** Installs the counter; a route without its own limit is not counted. */
 export async function installLimits(app: FastifyInstance): Promise<void> {
@@ -13,7 +17,7 @@ export async function installLimits(app: FastifyInstance): Promise<void> {
     global: false,
     // Access is decided in onRequest; counting after it knows the member.
     hook: 'preHandler',
-    keyGenerator: (request) => (request.caller ? `user:${request.caller.userId}` : addressKey(request)),
+    keyGenerator: senderOf,
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
@@ -62,6 +66,13 @@ export function inHandlerLimits(app: FastifyInstance, names: readonly LimitName[
 }
 
 const addressKey = (request: FastifyRequest): string => `ip:${networkOf(request.ip)}`
+
+/** Whatever takes files counts as an upload, whichever limit holds for its other calls. */
+export function uploadLimits(app: FastifyInstance, { files, limit }: Operation, config: Config): Count[] {
+  if (!files || [limit].flat().includes('upload')) return []
+  const count = counterOf(app, 'upload', config)
+  return [async (request) => (request.isMultipart() ? count(request) : undefined)]
+}
 
 /** Counts those who ask a list for a large page, whichever list it is. */
 export function largePages(app: FastifyInstance, config: Config): Count {

@@ -4,6 +4,7 @@ import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
+import type { Upload } from './uploads.ts'
 
 /** One uploaded file. Its name and declared type are the sender's words and are not kept. */
 export interface UploadedFile {
@@ -23,9 +24,9 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
 }
 
 /** Undeclared fields and files are dropped. Refuses with 413 for a file that is too large, 400 for a cut body, a missing or surplus file. */
-export async function readMultipart(request: FastifyRequest, operation: Operation): Promise<MultipartBody> {
+export async function readMultipart(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   try {
-    return await readParts(request, operation)
+    return await readParts(request, operation, upload)
   } catch (error) {
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode !== undefined) throw error
     // What the parser throws without a status is the sender's: a cut body, no boundary, a broken head of a part.
@@ -33,7 +34,7 @@ export async function readMultipart(request: FastifyRequest, operation: Operatio
   }
 }
 
-async function readParts(request: FastifyRequest, operation: Operation): Promise<MultipartBody> {
+async function readParts(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
@@ -45,7 +46,7 @@ async function readParts(request: FastifyRequest, operation: Operation): Promise
       addField(body, operation, part.fieldname, part.value)
       continue
     }
-    const bytes = await part.toBuffer()
+    const bytes = await bytesOf(part.file, upload)
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
     if (!rule) continue
     if (part.file.truncated || bytes.length > rule.maxBytes) refuse('body_too_large')
@@ -53,6 +54,16 @@ async function readParts(request: FastifyRequest, operation: Operation): Promise
   }
   checkCounts(rules, files)
   return { body, files }
+}
+
+/** The bytes as they come, counted before the next ones are taken. */
+async function bytesOf(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    upload.hold(chunk.length)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function addField(body: Record<string, unknown>, operation: Operation, name: string, value: unknown): void {

@@ -13,8 +13,9 @@ import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
 import { declaredFields } from './declared-fields.ts'
-import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf } from './limits.ts'
+import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
+import { createUploads, type Upload, type Uploads } from './uploads.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
 
 export interface OperationDeps {
@@ -77,6 +78,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
   const denials = createDenials(deps)
   const countLarge = largePages(app, deps.config)
   const callerOf = callerReader(app, deps)
+  const uploads = createUploads()
   app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
@@ -88,7 +90,11 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       url: operation.path,
       schema: { response: answersOf(operation) },
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
-      preHandler: [...furtherLimits(app, operation.limit, deps.config), ...(operation.query ? [countLarge] : [])],
+      preHandler: [
+        ...furtherLimits(app, operation.limit, deps.config),
+        ...uploadLimits(app, operation, deps.config),
+        ...(operation.query ? [countLarge] : []),
+      ],
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
       // A member at a limit is counted by member, so the caller is known before the limit is.
@@ -96,7 +102,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
         request.caller = operation.ignoresToken ? null : await callerOf(request)
         checkAccess(operation.access, request.caller)
       },
-      handler: (request, reply) => answer(operation, run, { request, reply, deps, count }),
+      handler: (request, reply) => answer(operation, run, { request, reply, deps, count, uploads }),
     })
   }
   return runners
@@ -107,9 +113,10 @@ interface Served {
   readonly reply: FastifyReply
   readonly deps: OperationDeps
   readonly count: (request: FastifyRequest) => Promise<void>
+  readonly uploads: Uploads
 }
 
-async function answer(operation: Operation, run: Runner, { request, reply, deps, count }: Served): Promise<unknown> {
+async function answer(operation: Operation, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
   const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
   const context: Context = {
     caller: request.caller,
@@ -121,7 +128,10 @@ async function answer(operation: Operation, run: Runner, { request, reply, deps,
     countInHandler: () => count(request),
     shared: null,
   }
-  const result = await run({ params: request.params, query, ...(await readBody(operation, request)) }, context)
+  const upload = operation.files && request.isMultipart() ? uploads.begin(senderOf(request)) : null
+  const result = await readBody(operation, request, upload)
+    .then((parts) => run({ params: request.params, query, ...parts }, context))
+    .finally(() => upload?.end())
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
   // Private answers and what a write answers, tokens among it.
   if (request.caller || operation.method !== 'GET') reply.header('cache-control', 'no-store')
@@ -129,12 +139,12 @@ async function answer(operation: Operation, run: Runner, { request, reply, deps,
   return operation.response[status] === null ? reply.send() : reply.send(content)
 }
 
-async function readBody(operation: Operation, request: FastifyRequest): Promise<Parts> {
+async function readBody(operation: Operation, request: FastifyRequest, upload: Upload | null): Promise<Parts> {
   if (operation.consumes === undefined || operation.consumes === 'json') {
     if (request.isMultipart()) refuse('unsupported_media_type')
     return { body: jsonBody(operation, request) }
   }
-  if (request.isMultipart()) return readMultipart(request, operation)
+  if (upload) return readMultipart(request, operation, upload)
   if (operation.consumes === 'multipart') refuse('unsupported_media_type')
   return { body: jsonBody(operation, request) }
 }

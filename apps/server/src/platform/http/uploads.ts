@@ -1,0 +1,56 @@
+// Bounds what unfinished uploads take of the process: their number for each sender and in all, and the bytes they hold in memory.
+import { refuse } from '../errors.ts'
+
+export interface UploadLimits {
+  /** Of one member, or of one guest address. */
+  readonly mostOfOne: number
+  readonly most: number
+  /** Held by all together. */
+  readonly mostBytes: number
+}
+
+/** An upload from its first byte until it is answered. */
+export interface Upload {
+  /** Counts bytes that are held now; refuses with `overloaded` where all hold too much together. */
+  hold(bytes: number): void
+  end(): void
+}
+
+export interface Uploads {
+  /** Refuses with `too_many_requests` or `overloaded`. */
+  begin(sender: string): Upload
+}
+
+const LIMITS: UploadLimits = { mostOfOne: 3, most: 40, mostBytes: 200_000_000 }
+/** A body that does not come is closed after thirty seconds. */
+const RETRY_AFTER_SECONDS = 30
+
+export function createUploads({ mostOfOne, most, mostBytes }: UploadLimits = LIMITS): Uploads {
+  const underWay = new Map<string, number>()
+  let count = 0
+  let held = 0
+  return {
+    begin(sender) {
+      const own = underWay.get(sender) ?? 0
+      if (own >= mostOfOne) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
+      if (count >= most) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+      underWay.set(sender, own + 1)
+      count += 1
+      let holds = 0
+      return {
+        hold(bytes) {
+          if (held + bytes > mostBytes) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+          holds += bytes
+          held += bytes
+        },
+        end() {
+          const left = (underWay.get(sender) ?? 1) - 1
+          if (left === 0) underWay.delete(sender)
+          else underWay.set(sender, left)
+          count -= 1
+          held -= holds
+        },
+      }
+    },
+  }
+}
