@@ -1,12 +1,17 @@
 // The feature of accounts.
+import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'
 import { seedAccounts } from './auth.seed.ts'
 import { authOf } from './auth.ts'
+import { refuseDemoAccounts } from './demo-accounts.ts'
 import { ownAccount } from './own-data.ts'
 
 export const auth: Feature = (services) => ({
   routes: () => authRoutes(authOf(services).deps),
+  install: async () => {
+    if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
+  },
   seed: () => seedAccounts(services.db, authOf(services).deps),
   personalData: { copy: ownAccount(services) },
 })

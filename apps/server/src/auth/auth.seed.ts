@@ -19,7 +19,12 @@ export async function seedAccounts(db: Db, deps: Pick<AuthDeps, 'passwords' | 'c
     await db.transaction().execute(async (tx) => {
       if (await findUserByEmail(tx, account.email)) return
       const now = deps.clock.now()
-      const user = await insertUser(tx, { ...account, password_hash: await deps.passwords.hash(DEMO_PASSWORD), created_at: now })
+      const user = await insertUser(tx, {
+        ...account,
+        is_demo: true,
+        password_hash: await deps.passwords.hash(DEMO_PASSWORD),
+        created_at: now,
+      })
       if (!user) return
       const client = { address: null, agent: null }
       await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now, client })

@@ -9,6 +9,7 @@ export interface NewUser {
   created_at: Date
   is_staff?: boolean
   plan?: PlanName
+  is_demo?: boolean
 }
 
 /** The new account's id, or undefined where the address is taken. */

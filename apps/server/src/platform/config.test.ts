@@ -25,6 +25,16 @@ test('production with a database needs its secrets', () => {
   })
 })
 
+test('a database from outside is filled with the demo only when that is asked for by name', () => {
+  const outside = { DATABASE_URL: 'postgres://app:x@db/sverka' }
+  expect([loadConfig({}), loadConfig(outside), loadConfig({ ...outside, DEMO: 'on' })].map(({ fillsDemo }) => fillsDemo)).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(() => loadConfig({ ...outside, NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on does not go with NODE_ENV=production/)
+})
+
 test('production without a database of its own stays a demo', () => {
   expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(true)
 })

@@ -5,6 +5,7 @@ import { address, integer, list, type Mode, oneOf, optionalText, rate, type Sett
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
   NODE_ENV: oneOf('production together with DATABASE_URL switches demo mode off', ['development', 'test', 'production'], 'development'),
+  DEMO: oneOf('With a DATABASE_URL: on fills that database with the demo accounts and invented data', ['on', 'off'], 'off'),
   HOST: text('Address to listen on', '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
   PUBLIC_URL: address('Address of the site in letters, redirects and canonical links; by default the one it listens on', [
@@ -92,6 +93,8 @@ type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] ext
 export interface Config extends Readonly<Values> {
   /** No production database configured: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
   readonly demo: boolean
+  /** Demo mode, and the database is our own or the demo was asked for by name: only then it is filled. */
+  readonly fillsDemo: boolean
   readonly limits: Readonly<Record<LimitName | 'page', { max: number; windowSeconds: number }>>
   /** Limits per address are this many times higher (100 in demo mode). */
   readonly addressFactor: number
@@ -123,11 +126,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = Object.fromEntries(Object.entries(settings).map(read)) as unknown as Values
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL')
+  if (!demo && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
   if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
   return {
     ...values,
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
     demo,
+    fillsDemo: demo && (!values.DATABASE_URL || values.DEMO === 'on'),
     limits: limitsOf(values),
     addressFactor: demo ? 100 : 1,
   }

@@ -1,13 +1,15 @@
-// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `npm run staff -- check-log` looks for a changed audit entry.
+// `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` takes the
+// demo's accounts out of a database.
 import { findAuditBreak } from '../../platform/audit/audit.sql.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { connect, readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createLog } from '../../platform/log.ts'
+import { removeDemoAccounts } from '../demo-accounts.ts'
 import { decideStaff } from './staff-access.ts'
 
-const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log, with the DATABASE_URL of the server'
+const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-demo, with the DATABASE_URL of the server'
 
 async function main([command = '', email = '']: readonly string[]): Promise<number> {
   const config = loadConfig(readEnvironment())
@@ -25,6 +27,11 @@ async function run(db: Db, command: string, email: string): Promise<number> {
     const broken = await findAuditBreak(readOnly(db))
     say(broken === null ? 'the audit log is whole' : `entry ${broken} of the audit log was changed`)
     return broken === null ? 0 : 1
+  }
+  if (command === 'remove-demo') {
+    const removed = await removeDemoAccounts(db, systemClock)
+    say(removed.length > 0 ? `removed ${removed.join(', ')}` : 'there is no demo account')
+    return 0
   }
   if (!['add', 'remove'].includes(command) || !email.includes('@')) {
     say(USAGE)

@@ -543,5 +543,6 @@ export interface Database {
     created_at: Date
     blocked_at: Date | null
     deleted_at: Date | null
+    is_demo: Generated<boolean>
   }
 }

@@ -1,0 +1,46 @@
+// Demo accounts and production: a server that is no demo does not start beside them, and one command removes them.
+import { createTokens } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../platform/config.ts'
+import { connect } from '../platform/db/connect.ts'
+import { randomIds } from '../platform/ids.ts'
+import { createLog } from '../platform/log.ts'
+import { demoAccounts } from './auth.seed.ts'
+import { removeDemoAccounts } from './demo-accounts.ts'
+
+const app = testApplication()
+const world = new World(app)
+
+/** The same database, as production finds it. */
+async function startInProduction() {
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    DATABASE_URL: app.database.url,
+    SECRET_KEY: 'k'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    REGISTRY_SEARCH_KEY: 'key',
+  })
+  const log = createLog(config)
+  const openPool = (options: { size: number }) => connect(app.database.url, { ...options, log })
+  const built = await buildApp({ config, db: app.db, log, clock: app.clock, ids: randomIds, openPool: openPool as never, web: 'none' })
+  await built.server.close()
+}
+
+test('production names the demo accounts and the command that removes them, also one whose address was changed', async () => {
+  await app.seedDemo()
+  const buyer = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
+  await world.changePerson(buyer.id, { email: 'someone@luna.example' })
+  await expect(startInProduction()).rejects.toThrow(/someone@luna\.example.*seller@demo\.test.*\n.*npm run staff -- remove-demo/)
+  const person = await world.person()
+  const removed = await removeDemoAccounts(app.db, app.clock)
+  expect(removed).toHaveLength(demoAccounts.length)
+  await startInProduction()
+  const signIn = (email: string, password: string) => clientOf(() => app.server)(null)(createTokens, { body: { email, password } })
+  for (const email of removed) expect((await signIn(email, 'Demo-2026!')).status).toBe(401)
+  expect((await signIn(person.email, person.password)).status).toBe(200)
+})

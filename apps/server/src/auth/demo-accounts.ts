@@ -1,0 +1,33 @@
+// Demo accounts never meet real people's data: a server that is no demo does not start while the database has one.
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import { ConfigError } from '../platform/config.ts'
+import type { Db, Reader } from '../platform/db/database.ts'
+import { DELETED_NAME } from './auth.letters.ts'
+import { deleteAccounts, listDemoAccounts } from './demo-accounts.sql.ts'
+import { anonymise, deleteTraces } from './own-rights.sql.ts'
+
+/** Throws with the command that removes them. */
+export async function refuseDemoAccounts(db: Reader): Promise<void> {
+  const found = await listDemoAccounts(db)
+  if (found.length === 0) return
+  const names = found.map(({ email }) => email).join(', ')
+  throw new ConfigError(`The database has demo accounts, whose password everybody knows: ${names}.
+Remove them and what is theirs with: npm run staff -- remove-demo`)
+}
+
+/** Answers with their addresses. Of staff the row stays without the person, as others' requests name who decided them. */
+export async function removeDemoAccounts(db: Db, clock: Clock): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const found = await listDemoAccounts(tx)
+    const members = found.filter(({ isStaff }) => !isStaff).map(({ id }) => id)
+    if (members.length > 0) await deleteAccounts(tx, members)
+    for (const { id } of found.filter(({ isStaff }) => isStaff)) {
+      await deleteTraces(tx, id)
+      await anonymise(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
+    }
+    for (const { id } of found)
+      await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, address: null })
+    return found.map(({ email }) => email)
+  })
+}
