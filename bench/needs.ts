@@ -31,9 +31,9 @@ export function needsProc(): void {
   if (!existsSync('/proc/self/stat')) throw new Missing('this bench reads /proc, which only Linux has')
 }
 
-/** A whole number of at least 1, as it was typed. */
-export function needsCount(what: string, typed: string): number {
+/** A whole number of at least `least`, as it was typed. */
+export function needsCount(what: string, typed: string, least: number): number {
   const number = Number(typed)
-  if (Number.isSafeInteger(number) && number >= 1) return number
-  throw new Missing(`${what} is a whole number from 1 on, not «${typed}»`)
+  if (Number.isSafeInteger(number) && number >= least) return number
+  throw new Missing(`${what} is a whole number from ${least} on, not «${typed}»`)
 }

@@ -1,9 +1,9 @@
 // The rows of a page are those that the database has at that moment, for each question its own, in order.
 import { beforeAll, expect, test } from 'vitest'
-import { testApplication } from '../../../test/application.ts'
-import { addRecords } from '../../../test/search-records.ts'
-import { updateSearchIndex } from '../documents/update-index.ts'
-import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
+import { testApplication } from '../../test/application.ts'
+import { addRecords } from '../../test/search-records.ts'
+import { updateSearchIndex } from './documents/update-index.ts'
+import { rebuildCompanySearch } from './rebuild/rebuild.ts'
 
 const app = testApplication()
 const names = Array.from({ length: 24 }, (_, i) => `КОТЕЛЬНАЯ ${String.fromCharCode(1040 + i)}ЛЬФА`)
