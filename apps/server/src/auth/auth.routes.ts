@@ -17,12 +17,14 @@ import type { ConsentKind } from '@sverka/contract/auth.rules'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth.second-factor'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type AfterCommit, inTransaction } from '../platform/db/transaction.ts'
+import { type Put, storing } from '../platform/files/store.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
-import { changeProfile, presentMe, proveNewEmail, setAvatar, storeAvatar } from './me.ts'
+import { avatarOf, changeProfile, presentMe, proveNewEmail, putAvatar, setAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { register } from './registration.ts'
 import * as factor from './second-factor.ts'
@@ -77,17 +79,14 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
     const proven = await proveNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
-    const avatar = file && (await storeAvatar(deps, file))
+    const png = file && (await avatarOf(file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
-    await inTransaction(
-      db,
-      async (tx, afterCommit) => {
-        await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
-        const before = avatar && (await setAvatar(tx, userId, avatar))
-        if (before) afterCommit(() => deps.files.pictures.remove(before))
-      },
-      failed,
-    )
+    const change = async (put: Put, tx: Tx, afterCommit: AfterCommit) => {
+      await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
+      const before = png && (await setAvatar(tx, userId, await putAvatar(deps, put, png)))
+      if (before) afterCommit(() => deps.files.pictures.remove(before))
+    }
+    await storing(deps.files.pictures, (put) => inTransaction(db, (tx, afterCommit) => change(put, tx, afterCommit), failed))
     return presentMe(readOnly(db), deps, userId)
   }),
 ]

@@ -1,4 +1,6 @@
 // The own profile: what can be changed, by whom, and what becomes of an uploaded picture.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { getMe, updateMe } from '@sverka/contract/auth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -101,4 +103,16 @@ test('a polyglot picture is kept as pixels only', async () => {
 test('a picture of more than five megabytes is too large', async () => {
   const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: Buffer.alloc(5_000_001, 1) } })
   expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
+})
+
+test('an avatar of a change that is refused is not stored', async () => {
+  const person = await world.person()
+  const avatar = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const folder = join(app.config.DATA_DIR, 'files/pictures/avatars')
+  const stored = () => (existsSync(folder) ? readdirSync(folder) : [])
+  const before = stored()
+  expect(await as(person)(updateMe, { body: { birth_date: '2030-01-01' }, files: { avatar } })).toMatchObject({ status: 400 })
+  expect(stored()).toEqual(before)
 })

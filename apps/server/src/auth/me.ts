@@ -7,6 +7,7 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { squarePng } from '../platform/files/pictures.ts'
+import type { Put } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
@@ -104,12 +105,14 @@ export async function changeProfile(
   if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })
 }
 
-/** Re-encodes the picture and stores it under a new name; refuses what is no picture. Returns its key. */
-export async function storeAvatar(deps: AuthDeps, file: UploadedFile): Promise<string> {
-  const png = await squarePng(file.bytes, AVATAR_SIZE)
-  if (!png) refuseField('avatar', 'not_a_picture')
-  const key = `avatars/${deps.ids.secret(16)}.png`
-  await deps.files.pictures.put(key, png)
+/** The picture made anew; refuses what is none. Stores nothing. */
+export const avatarOf = async (file: UploadedFile): Promise<Buffer> =>
+  (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
+
+/** Stores the picture under a new name; returns its key. */
+export async function putAvatar({ ids }: AuthDeps, put: Put, png: Buffer): Promise<string> {
+  const key = `avatars/${ids.secret(16)}.png`
+  await put(key, png)
   return key
 }
 

@@ -63,7 +63,7 @@ async function asked(passport: Buffer): Promise<number> {
 }
 
 const listed = async (staff: { access: string }, id: number) =>
-  (await as(staff)(listStaffTickets, { query: { page_size: 9999 } })).body.result.find((ticket) => ticket.id === id)
+  (await as(staff)(listStaffTickets, { query: { page_size: 100 } })).body.result.find((ticket) => ticket.id === id)
 
 test('before the verdict there are no addresses; a clean document is opened, an infected one never', async () => {
   const staff = await world.staff()
