@@ -14,7 +14,7 @@ export const productionSettings = (database: { url: string; ownerUrl: string }, 
   PORT: '0',
   PUBLIC_URL: 'http://127.0.0.1',
   SECRET_KEY: randomBytes(32).toString('hex'),
-  // Letters wait in the queue: nothing listens there.
+  // E-mails wait in the queue: nothing listens there.
   SMTP_URL: 'smtp://127.0.0.1:1',
   REGISTRY_SEARCH_KEY: 'bench',
   SHUTDOWN_DELAY_MS: '0',

@@ -115,8 +115,8 @@ test('with nothing to refresh a member lands on the home page as a guest', async
 })
 
 async function resetLink(request: APIRequestContext, email: string): Promise<string> {
-  const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-  return /\/reset-password\/\S+/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+  const emails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+  return /\/reset-password\/\S+/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
 }
 
 test('a message over an open dialog is heard, can be closed, and goes on standing when the dialog closes', async ({ page }) => {
@@ -124,7 +124,7 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
   await open(page, '/counter-parties/7799483056/reliability')
   const dialog = page.getByRole('dialog')
   const message = page.getByText('✅ Письмо с инструкциями отправлено!')
-  const askForLetter = async () => {
+  const askForEmail = async () => {
     await page.getByRole('button', { name: 'Полный отчёт' }).click()
     await dialog.getByRole('button', { name: 'Забыли пароль?' }).click()
     await dialog.getByLabel('Электронная почта').fill('nobody@luna.example')
@@ -133,20 +133,20 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
     await dialog.getByRole('button', { name: 'Отправить ссылку' }).click()
     await expect(message).toBeVisible()
   }
-  await askForLetter()
+  await askForEmail()
   // Outside of the dialog all is inert: neither read aloud nor clicked.
   await expect(dialog.getByRole('status').filter({ has: message })).toBeVisible()
   await dialog.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
   await expect(message).toBeHidden()
   await page.keyboard.press('Escape')
   await page.clock.resume()
-  await askForLetter()
+  await askForEmail()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(message).toBeVisible()
 })
 
-test('a forgotten password: letter, new password, the old link is dead', async ({ page, request }) => {
+test('a forgotten password: e-mail, new password, the old link is dead', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Забыли пароль?' }).click()

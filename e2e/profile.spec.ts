@@ -45,8 +45,8 @@ test('a new address waits until the button of its link is pressed, by whoever ho
   await page.getByLabel('Текущий пароль для смены почты').fill(PASSWORD)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(`Новый адрес new-${email} начнёт действовать`)).toBeVisible()
-  const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-  const link = /\/confirm-email\/\S+/.exec(letters.find(({ to }) => to === `new-${email}`)?.text ?? '')?.[0] ?? ''
+  const emails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
+  const link = /\/confirm-email\/\S+/.exec(emails.find(({ to }) => to === `new-${email}`)?.text ?? '')?.[0] ?? ''
   const elsewhere = await (await browser.newContext()).newPage()
   await open(elsewhere, link)
   await expect(elsewhere).toHaveURL(/\/confirm-email\/-$/)

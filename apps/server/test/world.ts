@@ -105,9 +105,9 @@ export class World {
   }
 
   /** Oldest first. */
-  lettersTo(email: string) {
+  emailsTo(email: string) {
     return this.db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select(['subject', 'body_text as text', 'body_html as html'])
       .where('recipient', '=', email)
       .orderBy('id')

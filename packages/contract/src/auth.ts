@@ -1,4 +1,4 @@
-// Signing in and out, the account itself, and the links sent by letter.
+// Signing in and out, the account itself, and the links sent by e-mail.
 import { type Static, Type } from 'typebox'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
@@ -172,7 +172,7 @@ export const requestPasswordReset = defineOperation({
 export const confirmPasswordReset = defineOperation({
   method: 'POST',
   path: '/auth/users/reset_password_confirm/',
-  summary: 'Set a new password by the link of a letter: once, within an hour',
+  summary: 'Set a new password by the link of an e-mail: once, within an hour',
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],

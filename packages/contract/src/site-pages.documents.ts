@@ -24,7 +24,7 @@ export const legalDocuments = {
     version: '2026-11-21',
     hash: 'cf82adbf77f57dc53e985e93d40f3008859d8793a36b45e41546b9412d3a03ca',
   },
-  /** Consent to letters with offers (38-ФЗ, art. 18). */
+  /** Consent to e-mails with offers (38-ФЗ, art. 18). */
   mailing: { path: '/legal/mailing', version: '2026-11-21', hash: '7c2cdc810078394855b4090a477f3013054d06879fab41a8ac12fbb0d747c47a' },
 } as const satisfies Record<string, LegalDocument>
 

@@ -42,7 +42,7 @@ export function authRoutes(deps: AuthDeps): readonly Bound[] {
     ...signingInAndOut(deps),
     ...ownAccount(deps),
     ...passwords(deps),
-    ...linksOfLetters(deps),
+    ...emailLinks(deps),
     ...secondFactor(deps),
     ...staffRoutes(deps),
   ]
@@ -99,7 +99,7 @@ const passwords = (deps: AuthDeps): Bound[] => [
   }),
   acts(requestPasswordReset, async ({ db, body, ...context }) => {
     const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, clientOf(context)))
-    // A known address takes longer, by a letter and an entry of the log; nobody is to see that.
+    // A known address takes longer, by an e-mail and an entry of the log; nobody is to see that.
     await Promise.all([sent, pause(RESET_ANSWER_MS)])
     return undefined
   }),
@@ -109,7 +109,7 @@ const passwords = (deps: AuthDeps): Bound[] => [
   }),
 ]
 
-const linksOfLetters = (deps: AuthDeps): Bound[] => [
+const emailLinks = (deps: AuthDeps): Bound[] => [
   writes(confirmEmail, ({ tx, body, address }) => confirmEmailChange(tx, deps, body.token, address)),
   writes(revertEmail, async ({ tx, body, address }) => {
     await revertEmailChange(tx, deps, body.token, address)

@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
-import { DELETED_NAME } from './auth.letters.ts'
+import { DELETED_NAME } from './auth.emails.ts'
 import { deleteAccounts, listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymise, deleteTraces } from './own-rights.sql.ts'
 

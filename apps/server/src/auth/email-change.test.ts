@@ -13,12 +13,12 @@ const guest = as(null)
 const fresh = () => `address${world.next()}@luna.example`
 
 async function tokensTo(email: string): Promise<{ confirm: string; revert: string }> {
-  const text = (await world.lettersTo(email)).at(-1)?.text ?? ''
+  const text = (await world.emailsTo(email)).at(-1)?.text ?? ''
   const token = (page: string) => new RegExp(`http://sverka\\.test/${page}/([\\w-]+)$`, 'm').exec(text)?.[1] ?? ''
   return { confirm: token('confirm-email'), revert: token('revert-email') }
 }
 
-/** Asks for a new address; gives what the two letters link to. */
+/** Asks for a new address; gives what the two e-mails link to. */
 async function ask(
   person: Person,
   { from = person.email, to, withPassword = true }: { from?: string; to: string; withPassword?: boolean },
@@ -63,7 +63,7 @@ test('a wrong password beside a new address is refused and starts nothing', asyn
   const answer = await as(person)(updateMe, { body: { email: fresh(), current_password: 'Не-тот-1!' } })
   expect(answer).toMatchObject({ status: 400, body: { errors: { current_password: [{ code: 'password_wrong' }] } } })
   expect((await as(person)(getMe, {})).body.pending_email).toBeNull()
-  expect(await world.lettersTo(person.email)).toEqual([])
+  expect(await world.emailsTo(person.email)).toEqual([])
 })
 
 test('opening a link changes nothing: mail scanners open them all', async () => {
@@ -96,7 +96,7 @@ const newPassword: Record<string, (person: Person, email: string) => Promise<{ s
   change: (person) => as(person)(setPassword, { body: { current_password: person.password, new_password: NEXT } }),
   reset: async (_person, email) => {
     await guest(requestPasswordReset, { body: { email } })
-    const text = (await world.lettersTo(email)).at(-1)?.text ?? ''
+    const text = (await world.emailsTo(email)).at(-1)?.text ?? ''
     const [, uid = '', token = ''] = /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? []
     return guest(confirmPasswordReset, { body: { uid, token, new_password: NEXT } })
   },

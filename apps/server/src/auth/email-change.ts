@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { confirmEmailLetter, confirmFromOldLetter, emailChangeNotice } from './auth.letters.ts'
+import { confirmFromOldAddressEmail, confirmNewAddressEmail, emailChangeNotice } from './auth.emails.ts'
 import {
   endEmailChangesAfter,
   endPendingEmailChanges,
@@ -15,7 +15,7 @@ import {
   findFirstReversible,
   insertEmailChange,
   markEmailChange,
-} from './letters-links.sql.ts'
+} from './email-links.sql.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import { emailKey } from './sign-in.ts'
@@ -31,7 +31,7 @@ export interface WantedEmail {
   readonly isProven: boolean
 }
 
-/** For a person who is locked already. Sends both letters. Asking for the present address calls a waiting change off. */
+/** For a person who is locked already. Sends both e-mails. Asking for the present address calls a waiting change off. */
 export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: WantedEmail): Promise<void> {
   const email = emailKey(wanted.email)
   const now = deps.clock.now()
@@ -51,8 +51,8 @@ export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: num
   const revert = `${deps.publicUrl}/revert-email/${ofOld}`
   const toOld = wanted.isProven
     ? emailChangeNotice(user.email, revert)
-    : confirmFromOldLetter(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${ofOld}`, revert })
-  await deps.mail.send(tx, confirmEmailLetter(email, `${deps.publicUrl}/confirm-email/${ofNew}`))
+    : confirmFromOldAddressEmail(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${ofOld}`, revert })
+  await deps.mail.send(tx, confirmNewAddressEmail(email, `${deps.publicUrl}/confirm-email/${ofNew}`))
   await deps.mail.send(tx, toOld)
 }
 

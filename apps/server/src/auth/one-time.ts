@@ -1,4 +1,4 @@
-// Secrets that travel once (refresh tokens, links of letters) and are kept only as hashes.
+// Secrets that travel once (refresh tokens, links of e-mails) and are kept only as hashes.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /** 256 bits, as everything secret here. */

@@ -40,7 +40,7 @@ export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date 
     .execute()
 
 /**
- * Sign-ins and links of letters. Consents stay as the proof that data were rightly kept, without the address and the
+ * Sign-ins and links of e-mails. Consents stay as the proof that data were rightly kept, without the address and the
  * browser they were given from. Answers how many rows of each kind went.
  */
 export async function deleteTraces(tx: Tx, userId: number): Promise<{ sign_ins: number; reset_links: number; email_changes: number }> {

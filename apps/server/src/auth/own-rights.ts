@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Forget } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { accountDeletedLetter, DELETED_NAME } from './auth.letters.ts'
+import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { forgetTries } from './login-guard.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import { anonymise, deleteTraces, endOwnSession, withdrawConsentOf } from './own-rights.sql.ts'
@@ -47,7 +47,7 @@ export async function removeAccount(
     Object.assign(destroyed, await deleteTraces(tx, user.id))
     await forgetTries(tx, { email: user.email, address: given.client.address })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
-    await deps.mail.send(tx, accountDeletedLetter(user.email))
+    await deps.mail.send(tx, accountDeletedEmail(user.email))
     await recordAudit(tx, deps.clock, {
       action: 'auth.account_deleted',
       actorId: user.id,

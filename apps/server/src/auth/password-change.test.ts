@@ -1,4 +1,4 @@
-// Forgotten passwords: the letter's link works once, within an hour, and tells nobody who has an account.
+// Forgotten passwords: the e-mail's link works once, within an hour, and tells nobody who has an account.
 import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,9 +13,9 @@ const NEW = 'Новый-пароль-2!'
 
 async function linkFor(person: Person, headers: Record<string, string> = {}): Promise<{ uid: string; token: string }> {
   expect((await guest(requestPasswordReset, { body: { email: person.email.toUpperCase() }, headers })).status).toBe(204)
-  const letter = (await world.lettersTo(person.email)).at(-1)
-  const [, uid = '', token = ''] = /^.*: http:\/\/sverka\.test\/reset-password\/([\w-]+)\/([\w-]+)$/m.exec(letter?.text ?? '') ?? []
-  expect(letter?.html).toContain(`/reset-password/${uid}/${token}"`)
+  const email = (await world.emailsTo(person.email)).at(-1)
+  const [, uid = '', token = ''] = /^.*: http:\/\/sverka\.test\/reset-password\/([\w-]+)\/([\w-]+)$/m.exec(email?.text ?? '') ?? []
+  expect(email?.html).toContain(`/reset-password/${uid}/${token}"`)
   return { uid, token }
 }
 
@@ -29,7 +29,7 @@ test('the link sets a password once and ends every sign-in', async () => {
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await guest(createTokens, { body: { email: person.email, password: NEW } })).status).toBe(200)
   expect(await confirm(link)).toMatchObject({ status: 400, code: 'invalid_token' })
-  expect((await world.lettersTo(person.email)).at(-1)?.subject).toBe('Пароль изменён')
+  expect((await world.emailsTo(person.email)).at(-1)?.subject).toBe('Пароль изменён')
 })
 
 test('of twenty uses at once one wins', async () => {
@@ -96,16 +96,16 @@ test('nobody learns whether an address has an account', async () => {
   const known = await guest(requestPasswordReset, { body: { email: person.email } })
   const unknown = await guest(requestPasswordReset, { body: { email: 'nobody@luna.example' } })
   expect([known.status, unknown.status, known.body, unknown.body]).toEqual([204, 204, undefined, undefined])
-  expect(await world.lettersTo('nobody@luna.example')).toEqual([])
+  expect(await world.emailsTo('nobody@luna.example')).toEqual([])
 })
 
-test('the address in the letter is ours whatever the request says it came to', async () => {
+test('the address in the e-mail is ours whatever the request says it came to', async () => {
   const link = await linkFor(await world.person(), { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   expect(link.token).not.toBe('')
 })
 
-test('one account gets two letters an hour', async () => {
+test('one account gets two e-mails an hour', async () => {
   const person = await world.person()
   for (let time = 0; time < 4; time++) await guest(requestPasswordReset, { body: { email: person.email } })
-  expect(await world.lettersTo(person.email)).toHaveLength(2)
+  expect(await world.emailsTo(person.email)).toHaveLength(2)
 })

@@ -1,13 +1,13 @@
-// New passwords: changed by someone who knows the old one, or set by the link of a letter.
+// New passwords: changed by someone who knows the old one, or set by the link of an e-mail.
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { passwordChangedLetter, passwordResetLetter } from './auth.letters.ts'
+import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
 import { endEmailLinks } from './email-change.ts'
-import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './letters-links.sql.ts'
+import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './email-links.sql.ts'
 import { forgetTries } from './login-guard.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
@@ -18,7 +18,7 @@ import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
 const HOUR = 3_600_000
 const RESET_LIFE_MS = HOUR
-/** Letters with links that one account gets at most. */
+/** E-mails with links that one account gets at most. */
 const RESETS_AN_HOUR = 2
 const RESETS_A_DAY = 5
 
@@ -55,7 +55,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
   await endResetsOf(tx, user.id, at)
   await endEmailLinks(tx, user.id, at)
   await forgetTries(tx, { email: user.email, address: client.address })
-  await deps.mail.send(tx, passwordChangedLetter(user.email, deps.publicUrl))
+  await deps.mail.send(tx, passwordChangedEmail(user.email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action, actorId: user.id, address: client.address })
 }
 
@@ -63,7 +63,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
   const user = await findUserByEmail(tx, emailKey(email))
   const now = deps.clock.now()
-  if (!user || user.blocked_at || !(await mayGetLetter(tx, user.id, now))) return
+  if (!user || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
   const token = deps.ids.secret(SECRET_BYTES)
   await endResetsOf(tx, user.id, now)
   await insertReset(tx, {
@@ -72,11 +72,11 @@ export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: C
     created_at: now,
     expires_at: new Date(now.getTime() + RESET_LIFE_MS),
   })
-  await deps.mail.send(tx, passwordResetLetter(user.email, `${deps.publicUrl}/reset-password/${uidOf(user.id)}/${token}`))
+  await deps.mail.send(tx, passwordResetEmail(user.email, `${deps.publicUrl}/reset-password/${uidOf(user.id)}/${token}`))
   await recordAudit(tx, deps.clock, { action: 'auth.reset_requested', actorId: null, subject: `user:${user.id}`, address: client.address })
 }
 
-async function mayGetLetter(tx: Tx, userId: number, now: Date): Promise<boolean> {
+async function mayGetEmail(tx: Tx, userId: number, now: Date): Promise<boolean> {
   const since = (hours: number) => countResetsSince(tx, userId, new Date(now.getTime() - hours * HOUR))
   return (await since(1)) < RESETS_AN_HOUR && (await since(24)) < RESETS_A_DAY
 }

@@ -96,7 +96,7 @@ test('each recovery code opens once, written with or without dashes', async () =
   expect((await signIn(person, second.replaceAll('-', '').toUpperCase())).status).toBe(200)
 })
 
-test('turning it on and off needs the password and a code, and is told by letter', async () => {
+test('turning it on and off needs the password and a code, and is told by e-mail', async () => {
   const person = await world.person()
   const wrong = await as(person)(startSecondFactor, { body: { password: 'не-тот' } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })
@@ -113,7 +113,7 @@ test('turning it on and off needs the password and a code, and is told by letter
   expect((await as(person)(removeSecondFactor, { body: { ...off, code: '000000' } })).status).toBe(400)
   expect((await as(person)(removeSecondFactor, { body: off })).status).toBe(204)
   expect((await signIn(person)).status).toBe(200)
-  const subjects = (await world.lettersTo(person.email)).map(({ subject }) => subject)
+  const subjects = (await world.emailsTo(person.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(['Вход по коду включён', 'Вход по коду выключен'])
 })
 

@@ -6,7 +6,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { secondFactorLetter } from './auth.letters.ts'
+import { secondFactorEmail } from './auth.emails.ts'
 import { hashOf } from './one-time.ts'
 import { invitation, newSecret, openSecret, sealSecret, stepOf } from './one-time-codes.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
@@ -90,6 +90,6 @@ export async function removeSecondFactor(
 
 async function tellOf(tx: Tx, deps: AuthDeps, { userId, isOn, address }: { userId: number; isOn: boolean; address: string | null }) {
   const { email } = await findUser(tx, userId)
-  await deps.mail.send(tx, secondFactorLetter(email, { isOn, publicUrl: deps.publicUrl }))
+  await deps.mail.send(tx, secondFactorEmail(email, { isOn, publicUrl: deps.publicUrl }))
   await recordAudit(tx, deps.clock, { action: isOn ? 'auth.second_factor_on' : 'auth.second_factor_off', actorId: userId, address })
 }

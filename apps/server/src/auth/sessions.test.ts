@@ -85,7 +85,7 @@ test('a client that keeps its first refresh token is never thrown out', async ()
   }
 })
 
-test('a token used half a minute after its successor was used ends the whole chain, with a letter and an audit entry', async () => {
+test('a token used half a minute after its successor was used ends the whole chain, with an e-mail and an audit entry', async () => {
   const person = await world.person()
   const second = await refreshed(person.refresh)
   const third = await refreshed(second.body.refresh)
@@ -95,7 +95,7 @@ test('a token used half a minute after its successor was used ends the whole cha
   expect((await refreshed(person.refresh)).status).toBe(401)
   expect((await refreshed(third.body.refresh)).status).toBe(401)
   expect((await as(third.body)(getMe, {})).status).toBe(401)
-  expect(await world.lettersTo(person.email)).toMatchObject([{ subject: 'Вход завершён из соображений безопасности' }])
+  expect(await world.emailsTo(person.email)).toMatchObject([{ subject: 'Вход завершён из соображений безопасности' }])
   expect(await world.auditActions()).toContain('auth.refresh_reused')
 })
 

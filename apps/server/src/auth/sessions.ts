@@ -5,7 +5,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Context } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { sessionStolenLetter } from './auth.letters.ts'
+import { sessionStolenEmail } from './auth.emails.ts'
 import { hashOf, openWith, SECRET_BYTES, sealWith } from './one-time.ts'
 import {
   endSession,
@@ -99,7 +99,7 @@ async function endStolen(
   client: Client,
 ): Promise<void> {
   await endSession(tx, id, { at: deps.clock.now(), reason: 'reuse' })
-  await deps.mail.send(tx, sessionStolenLetter(email, deps.publicUrl))
+  await deps.mail.send(tx, sessionStolenEmail(email, deps.publicUrl))
   await recordAudit(tx, deps.clock, { action: 'auth.refresh_reused', actorId: null, subject: `user:${userId}`, address: client.address })
 }
 

@@ -9,7 +9,7 @@ import { refuse } from '../platform/errors.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { ticketApprovedLetter, ticketRejectedLetter } from './company-binding.letters.ts'
+import { ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
 import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
 import { hasEnded } from './company-binding.ts'
 import type { DocumentKind, DocumentLinks } from './document-links.ts'
@@ -49,7 +49,7 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
   await services.announce(tx, representativeBound, { companyId: ticket.companyId, userId: ticket.userId })
   await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
-  await services.mail.send(tx, ticketApprovedLetter(ticket.email, readableName(ticket.name), services.publicUrl))
+  await services.mail.send(tx, ticketApprovedEmail(ticket.email, readableName(ticket.name), services.publicUrl))
   await finish(tx, services, decision, 'binding.approved')
 }
 
@@ -62,7 +62,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     reject_reason: reason.trim(),
   } as const
   await decideTicket(tx, ticket.id, row)
-  await services.mail.send(tx, ticketRejectedLetter(ticket.email, readableName(ticket.name), reason.trim()))
+  await services.mail.send(tx, ticketRejectedEmail(ticket.email, readableName(ticket.name), reason.trim()))
   await finish(tx, services, decision, 'binding.rejected')
 }
 

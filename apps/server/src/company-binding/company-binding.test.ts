@@ -44,7 +44,7 @@ test('a request is approved, the person represents the company, and leaves it ag
   const stranger = await as(await world.person())(listCompanies, { query: { representative__in: [person.id] } })
   expect(stranger.body.result).toEqual([])
   expect((await as(null)(listCompanies, { query: { representative__in: [person.id] } })).status).toBe(401)
-  expect((await world.lettersTo(person.email)).at(-1)?.subject).toBe('Компания привязана')
+  expect((await world.emailsTo(person.email)).at(-1)?.subject).toBe('Компания привязана')
 
   expect((await as(await world.person())(unbindCompany, { params: { id: company.id } })).status).toBe(404)
   expect((await as(person)(unbindCompany, { params: { id: company.id } })).status).toBe(204)
@@ -87,7 +87,7 @@ test('a refusal tells its reason and lets the person ask again', async () => {
   expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([
     { status: 'rejected', reject_reason: 'Не видно номера' },
   ])
-  expect((await world.lettersTo(person.email)).at(-1)?.text).toContain('Причина: Не видно номера')
+  expect((await world.emailsTo(person.email)).at(-1)?.text).toContain('Причина: Не видно номера')
   expect((await ask(person, company.inn)).status).toBe(201)
 })
 

@@ -8,7 +8,7 @@ export const settings = {
   DEMO: oneOf('With a DATABASE_URL: on fills that database with the demo accounts and invented data', ['on', 'off'], 'off'),
   HOST: text('Address to listen on', '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
-  PUBLIC_URL: address('Address of the site in letters, redirects and canonical links; by default the one it listens on', [
+  PUBLIC_URL: address('Address of the site in e-mails, redirects and canonical links; by default the one it listens on', [
     'http:',
     'https:',
   ]),
@@ -56,11 +56,11 @@ export const settings = {
   LIMIT_OWN_DATA: rate('Copies of their data that one member may take', limits.ownData),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
   SECRET_KEY: secretKey('Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents'),
-  SMTP_URL: address('Mail server, smtps://user:password@host; without it the demo keeps letters in /dev/outbox', ['smtp:', 'smtps:'], {
+  SMTP_URL: address('Mail server, smtps://user:password@host; without it the demo keeps e-mails in /dev/outbox', ['smtp:', 'smtps:'], {
     secret: true,
     neededInProduction: true,
   }),
-  MAIL_FROM: text('Sender of letters', 'no-reply@localhost'),
+  MAIL_FROM: text('Sender of e-mails', 'no-reply@localhost'),
   SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
   S3_URL: address('Private bucket for files, https://key:secret@host/bucket; without it they lie under DATA_DIR', ['http:', 'https:'], {
     secret: true,

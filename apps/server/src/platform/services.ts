@@ -1,4 +1,4 @@
-// What features need of the installation besides the database: letters, files, background work.
+// What features need of the installation besides the database: e-mails, files, background work.
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ConnectOptions } from './db/connect.ts'
@@ -38,7 +38,7 @@ export interface Services extends Base {
   readonly antivirus: Antivirus | null
   /** The installation's key; derive from it, never use it as it is. */
   readonly secret: string
-  /** Origin of the site in letters, without a trailing slash. Never taken from a request. */
+  /** Origin of the site in e-mails, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string
   readonly announce: Announce
   /** What every feature holds of a person. */

@@ -76,13 +76,13 @@ test('deleting needs the password', async () => {
   expect((await as(person)(getMe, {})).status).toBe(200)
 })
 
-test('a deleted account leaves no name, address, phone or words anywhere but in the letters of the demo', async () => {
+test('a deleted account leaves no name, address, phone or words anywhere but in the e-mails of the demo', async () => {
   const person = await busyPerson('Исчезаева')
   const words = ['Исчезаева', person.email]
   expect(await tablesHolding(app.db, words)).toEqual(expect.arrayContaining(['users', 'support_requests']))
   expect((await as(person)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
   // The outbox of the demo stands for people's mailboxes.
-  expect((await tablesHolding(app.db, words)).filter((table) => table !== 'letters')).toEqual([])
+  expect((await tablesHolding(app.db, words)).filter((table) => table !== 'emails')).toEqual([])
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
   const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']

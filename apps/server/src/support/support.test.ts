@@ -1,4 +1,4 @@
-// A request to support is kept and mailed; the answer goes back by letter, once.
+// A request to support is kept and mailed; the answer goes back by e-mail, once.
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,15 +13,15 @@ test('the request reaches the mailbox and the staff, the answer the person', asy
   const [person, staff] = [await world.person(), await world.staff()]
   const made = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
   expect(made.status).toBe(201)
-  const [letter] = await world.lettersTo('help@sverka.test')
-  expect(letter?.text).toContain(`${person.fullName}, ${person.email}\n\nНе приходит письмо`)
+  const [email] = await world.emailsTo('help@sverka.test')
+  expect(email?.text).toContain(`${person.fullName}, ${person.email}\n\nНе приходит письмо`)
   const listed = await as(staff)(listSupportRequests, { query: {} })
   expect(listed.body.result).toMatchObject([
     { id: made.body.id, support: 'Не приходит письмо', user: { email: person.email }, answer: null },
   ])
   const answered = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Проверьте спам' } })
   expect(answered.status).toBe(204)
-  expect((await world.lettersTo(person.email)).at(-1)?.text).toContain('Проверьте спам')
+  expect((await world.emailsTo(person.email)).at(-1)?.text).toContain('Проверьте спам')
   const again = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Ещё' } })
   expect(again).toMatchObject({ status: 409, code: 'conflict' })
 })

@@ -1,4 +1,4 @@
-// Writing to support and answering: both are kept and both go by letter.
+// Writing to support and answering: both are kept and both go by e-mail.
 import type { SupportRequest } from '@sverka/contract/support'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { supportAnswerLetter, supportRequestLetter } from './support.letters.ts'
+import { supportAnswerEmail, supportRequestEmail } from './support.emails.ts'
 import {
   countRequests,
   deleteRequestsOf,
@@ -21,7 +21,7 @@ import {
 export async function writeToSupport(tx: Tx, services: Services, userId: number, text: string): Promise<{ id: number }> {
   const author = await findAuthor(tx, userId)
   const id = await insertRequest(tx, { user_id: userId, text: text.trim(), created_at: services.clock.now() })
-  await services.mail.send(tx, supportRequestLetter(services.config.SUPPORT_EMAIL, { id, from: author.email, name: author.name, text }))
+  await services.mail.send(tx, supportRequestEmail(services.config.SUPPORT_EMAIL, { id, from: author.email, name: author.name, text }))
   return { id }
 }
 
@@ -48,7 +48,7 @@ export async function answerRequest(
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
   if (request.answeredAt) refuse('conflict')
   await setAnswer(tx, id, { answer: text.trim(), answered_at: services.clock.now(), answered_by: staff.userId })
-  if (!request.deletedAt) await services.mail.send(tx, supportAnswerLetter(request.email, { text: request.text, answer: text.trim() }))
+  if (!request.deletedAt) await services.mail.send(tx, supportAnswerEmail(request.email, { text: request.text, answer: text.trim() }))
   await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, address })
 }
 

@@ -1,4 +1,4 @@
-// A forgotten password: ask for the letter, then say that it is on its way.
+// A forgotten password: ask for the e-mail, then say that it is on its way.
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

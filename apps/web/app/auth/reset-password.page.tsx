@@ -1,4 +1,4 @@
-// The page that a letter's link leads to. The link is a secret: it leaves the address bar and no other site hears of it.
+// The page that an e-mail's link leads to. The link is a secret: it leaves the address bar and no other site hears of it.
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

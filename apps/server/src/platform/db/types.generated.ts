@@ -194,7 +194,7 @@ export interface Database {
     new_confirmed_at: Date | null
     old_confirmed_at: Date | null
   }
-  letters: {
+  emails: {
     id: GeneratedAlways<number>
     recipient: string
     subject: string

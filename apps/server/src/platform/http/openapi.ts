@@ -35,7 +35,7 @@ const DESCRIPTION =
   'HTTP contract of Сверка. A trailing slash is optional on every path. Refusals are RFC 9457 problems: `code` is a stable machine word, ' +
   '`errors` holds messages by the name of the field as it was sent.'
 
-/** What a letter links to and a browser follows: it answers with a redirect alone. */
+/** What an e-mail links to and a browser follows: it answers with a redirect alone. */
 const isLink = ({ response }: Operation): boolean => Object.keys(response).every((status) => Number(status) >= 300)
 
 function printed(title: string, isWanted: (operation: Operation) => boolean): object {

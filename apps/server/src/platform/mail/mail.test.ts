@@ -1,4 +1,4 @@
-// Letters reach a real SMTP server after the commit, again when it fails, and a mail program can read both forms.
+// E-mails reach a real SMTP server after the commit, again when it fails, and a mail program can read both forms.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { createServices, type Services } from '../services.ts'
-import { composeLetter } from './letter.ts'
+import { composeEmail } from './email.ts'
 
 const received: Buffer[] = []
 let refusals = 0
@@ -30,7 +30,7 @@ const smtp = new SMTPServer({
         received.push(Buffer.concat(chunks))
         done()
       }
-      smtp.emit('letter')
+      smtp.emit('email')
     })
   },
 })
@@ -64,16 +64,16 @@ afterAll(async () => {
   smtp.close()
 })
 
-const letter = composeLetter({
+const email = composeEmail({
   to: 'reader@sverka.test',
   subject: 'Восстановление пароля',
   paragraphs: ['Здравствуйте, <b>Ольга</b> & Ко.'],
   action: { label: 'Задать новый пароль', url: 'https://sverka.test/reset-password/MQ/a_b-c' },
 })
 
-test('a letter arrives with plain text and HTML that say the same, in Russian', async () => {
-  const arrival = once(smtp, 'letter')
-  await db.transaction().execute((tx) => services.mail.send(tx, letter))
+test('an e-mail arrives with plain text and HTML that say the same, in Russian', async () => {
+  const arrival = once(smtp, 'email')
+  await db.transaction().execute((tx) => services.mail.send(tx, email))
   await arrival
   const mail = await PostalMime.parse(received.at(-1) ?? Buffer.alloc(0))
   expect(mail).toMatchObject({
@@ -89,23 +89,23 @@ test('a letter arrives with plain text and HTML that say the same, in Russian', 
 
 test('a server that refuses is tried again', async () => {
   refusals = 1
-  const first = once(smtp, 'letter')
-  await db.transaction().execute((tx) => services.mail.send(tx, { ...letter, subject: 'Ещё раз' }))
+  const first = once(smtp, 'email')
+  await db.transaction().execute((tx) => services.mail.send(tx, { ...email, subject: 'Ещё раз' }))
   await first
   const before = received.length
-  await once(smtp, 'letter')
+  await once(smtp, 'email')
   expect(received.length).toBe(before + 1)
 })
 
-test('a letter of a transaction that is rolled back is never sent', async () => {
+test('an e-mail of a transaction that is rolled back is never sent', async () => {
   const count = received.length
   const rolledBack = db.transaction().execute(async (tx) => {
-    await services.mail.send(tx, { ...letter, subject: 'Не должно уйти' })
+    await services.mail.send(tx, { ...email, subject: 'Не должно уйти' })
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
-  const next = once(smtp, 'letter')
-  await db.transaction().execute((tx) => services.mail.send(tx, { ...letter, subject: 'Следующее' }))
+  const next = once(smtp, 'email')
+  await db.transaction().execute((tx) => services.mail.send(tx, { ...email, subject: 'Следующее' }))
   await next
   expect(received.slice(count).map((raw) => /Subject: .*/.exec(raw.toString('utf8'))?.[0])).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ const production = testApplication({
   REGISTRY_SEARCH_KEY: 'k',
 })
 
-test('letters are listed newest first as JSON and as a page that escapes them', async () => {
+test('e-mails are listed newest first as JSON and as a page that escapes them', async () => {
   const world = new World(demo)
   const person = await world.person()
   await clientOf(() => demo.server)(null)(requestPasswordReset, { body: { email: person.email } })

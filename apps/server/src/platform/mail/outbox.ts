@@ -1,15 +1,15 @@
-// The demo's outbox: every letter as a page and as JSON. Exists in demo mode only.
+// The demo's outbox: every e-mail as a page and as JSON. Exists in demo mode only.
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { limitOf } from '../http/limits.ts'
-import { escapeHtml } from './letter.ts'
-import { listLetters } from './mail.sql.ts'
+import { escapeHtml } from './email.ts'
+import { listEmails } from './mail.sql.ts'
 
 const SHOWN = 200
 
-interface OutboxLetter {
+interface OutboxEmail {
   to: string
   subject: string
   text: string
@@ -21,17 +21,17 @@ interface OutboxLetter {
 export function installOutbox(app: FastifyInstance, config: Config, db: Db): void {
   if (!config.demo) return
   const settings = { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }
-  app.get('/dev/outbox.json', settings, async (_request, reply) => reply.header('cache-control', 'no-store').send(await letters(db)))
+  app.get('/dev/outbox.json', settings, async (_request, reply) => reply.header('cache-control', 'no-store').send(await shownEmails(db)))
   app.get('/dev/outbox', settings, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageOf(await letters(db))),
+      .send(pageOf(await shownEmails(db))),
   )
 }
 
-async function letters(db: Db): Promise<OutboxLetter[]> {
-  const rows = await listLetters(readOnly(db), SHOWN)
+async function shownEmails(db: Db): Promise<OutboxEmail[]> {
+  const rows = await listEmails(readOnly(db), SHOWN)
   return rows.map((row) => ({
     to: row.recipient,
     subject: row.subject,
@@ -41,12 +41,12 @@ async function letters(db: Db): Promise<OutboxLetter[]> {
   }))
 }
 
-function pageOf(shown: OutboxLetter[]): string {
+function pageOf(shown: OutboxEmail[]): string {
   const articles = shown.map(
-    (letter) => `<article style="background:#fff;border:1px solid #E2E5EC;border-radius:12px;padding:24px;margin:0 0 16px">
-<h2 style="margin:0 0 4px;font-size:18px">${escapeHtml(letter.subject)}</h2>
-<p style="margin:0 0 16px;color:#596172;font-size:13px">Кому: ${escapeHtml(letter.to)} · ${letter.sent_at.slice(0, 16).replace('T', ' ')} UTC</p>
-<p style="white-space:pre-wrap;overflow-wrap:anywhere;line-height:24px;margin:0">${linked(letter.text)}</p></article>`,
+    (email) => `<article style="background:#fff;border:1px solid #E2E5EC;border-radius:12px;padding:24px;margin:0 0 16px">
+<h2 style="margin:0 0 4px;font-size:18px">${escapeHtml(email.subject)}</h2>
+<p style="margin:0 0 16px;color:#596172;font-size:13px">Кому: ${escapeHtml(email.to)} · ${email.sent_at.slice(0, 16).replace('T', ' ')} UTC</p>
+<p style="white-space:pre-wrap;overflow-wrap:anywhere;line-height:24px;margin:0">${linked(email.text)}</p></article>`,
   )
   const empty = '<p>Писем пока нет. Они появятся здесь, когда сервис их отправит.</p>'
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Исходящие письма</title></head>

@@ -11,6 +11,6 @@ export const messages: Messages = {
     terms: 'Terms of use',
     personalData: 'Consent to the processing of personal data',
     publication: 'Consent to showing name and picture',
-    mailing: 'Consent to letters with offers',
+    mailing: 'Consent to e-mails with offers',
   },
 }

@@ -1,4 +1,4 @@
-// Consent to letters with offers (38-ФЗ, art. 18). A change needs a new version in the contract's table.
+// Consent to e-mails with offers (38-ФЗ, art. 18). A change needs a new version in the contract's table.
 import type { LegalText } from '../legal-text.ts'
 
 export const text: LegalText = {

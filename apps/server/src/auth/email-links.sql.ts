@@ -1,4 +1,4 @@
-// One-time links of letters: new passwords and changed addresses.
+// One-time links of e-mails: new passwords and changed addresses.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const countResetsSince = async (tx: Tx, userId: number, since: Date): Promise<number> => {

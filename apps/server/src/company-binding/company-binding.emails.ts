@@ -1,16 +1,16 @@
 // What a person is told of a decision on their request.
-import { composeLetter, type Letter } from '../platform/mail/letter.ts'
+import { composeEmail, type Email } from '../platform/mail/email.ts'
 
-export const ticketApprovedLetter = (to: string, company: string, publicUrl: string): Letter =>
-  composeLetter({
+export const ticketApprovedEmail = (to: string, company: string, publicUrl: string): Email =>
+  composeEmail({
     to,
     subject: 'Компания привязана',
     paragraphs: ['Здравствуйте.', `Заявка одобрена: теперь вы представитель. Компания: ${company}.`],
     action: { label: 'Открыть профиль', url: `${publicUrl}/profile/info` },
   })
 
-export const ticketRejectedLetter = (to: string, company: string, reason: string): Letter =>
-  composeLetter({
+export const ticketRejectedEmail = (to: string, company: string, reason: string): Email =>
+  composeEmail({
     to,
     subject: 'Заявка на привязку отклонена',
     paragraphs: [

@@ -1,13 +1,13 @@
-// One look for every letter: a plain text and an HTML that old mail programs read, from the same paragraphs.
+// One look for every e-mail: a plain text and an HTML that old mail programs read, from the same paragraphs.
 
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export interface LetterParts {
+export interface EmailParts {
   readonly to: string
   readonly subject: string
   /** Plain sentences; they are escaped. */
@@ -16,7 +16,7 @@ export interface LetterParts {
   readonly action?: { readonly label: string; readonly url: string }
   /** The other thing that can be done instead, as a plain link. */
   readonly otherwise?: { readonly label: string; readonly url: string }
-  /** What to do when the letter was not expected. */
+  /** What to do when the e-mail was not expected. */
   readonly footnote?: string
 }
 
@@ -28,14 +28,14 @@ export function escapeHtml(text: string): string {
 }
 
 /** Builds both forms. Every recipient's name or other foreign text belongs in `paragraphs`, never in the subject. */
-export function composeLetter(parts: LetterParts): Letter {
+export function composeEmail(parts: EmailParts): Email {
   const { to, subject, paragraphs, action, otherwise, footnote } = parts
   const links = [action, otherwise].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : []))
   const text = [...paragraphs, ...links, ...(footnote ? [footnote] : []), '—\nСверка'].join('\n\n')
   return { to, subject: subject.replace(/[\r\n]+/g, ' '), text, html: htmlOf(parts) }
 }
 
-function htmlOf({ subject, paragraphs, action, otherwise, footnote }: LetterParts): string {
+function htmlOf({ subject, paragraphs, action, otherwise, footnote }: EmailParts): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`)
   if (action) {
     const url = escapeHtml(action.url)

@@ -1,10 +1,10 @@
-// Letters about accounts, in Russian. None repeats what a stranger typed in its subject.
-import { composeLetter, type Letter } from '../platform/mail/letter.ts'
+// E-mails about accounts, in Russian. None repeats what a stranger typed in its subject.
+import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 const NOT_ME = 'Если это были не вы, смените пароль и напишите в поддержку.'
 
-export const passwordResetLetter = (to: string, url: string): Letter =>
-  composeLetter({
+export const passwordResetEmail = (to: string, url: string): Email =>
+  composeEmail({
     to,
     subject: 'Восстановление пароля',
     paragraphs: ['Здравствуйте.', 'Вы просили ссылку, чтобы задать новый пароль. Она действует один час и срабатывает один раз.'],
@@ -12,8 +12,8 @@ export const passwordResetLetter = (to: string, url: string): Letter =>
     footnote: 'Если вы этого не просили, ничего делать не нужно: пароль остался прежним.',
   })
 
-export const passwordChangedLetter = (to: string, publicUrl: string): Letter =>
-  composeLetter({
+export const passwordChangedEmail = (to: string, publicUrl: string): Email =>
+  composeEmail({
     to,
     subject: 'Пароль изменён',
     paragraphs: ['Здравствуйте.', 'Пароль вашего аккаунта изменён. На других устройствах нужно войти заново.'],
@@ -21,8 +21,8 @@ export const passwordChangedLetter = (to: string, publicUrl: string): Letter =>
     footnote: NOT_ME,
   })
 
-export const sessionStolenLetter = (to: string, publicUrl: string): Letter =>
-  composeLetter({
+export const sessionStolenEmail = (to: string, publicUrl: string): Email =>
+  composeEmail({
     to,
     subject: 'Вход завершён из соображений безопасности',
     paragraphs: [
@@ -33,8 +33,8 @@ export const sessionStolenLetter = (to: string, publicUrl: string): Letter =>
     action: { label: 'Войти', url: `${publicUrl}/login` },
   })
 
-export const confirmEmailLetter = (to: string, url: string): Letter =>
-  composeLetter({
+export const confirmNewAddressEmail = (to: string, url: string): Email =>
+  composeEmail({
     to,
     subject: 'Подтвердите новый адрес почты',
     paragraphs: [
@@ -46,8 +46,11 @@ export const confirmEmailLetter = (to: string, url: string): Letter =>
   })
 
 /** To the present address, where the change was asked for without the password. */
-export const confirmFromOldLetter = (to: string, { email, confirm, revert }: { email: string; confirm: string; revert: string }): Letter =>
-  composeLetter({
+export const confirmFromOldAddressEmail = (
+  to: string,
+  { email, confirm, revert }: { email: string; confirm: string; revert: string },
+): Email =>
+  composeEmail({
     to,
     subject: 'Подтвердите смену адреса почты',
     paragraphs: [
@@ -58,8 +61,8 @@ export const confirmFromOldLetter = (to: string, { email, confirm, revert }: { e
     otherwise: { label: 'Если это не вы, отмените изменение. Все входы будут завершены', url: revert },
   })
 
-export const emailChangeNotice = (to: string, url: string): Letter =>
-  composeLetter({
+export const emailChangeNotice = (to: string, url: string): Email =>
+  composeEmail({
     to,
     subject: 'Меняется адрес почты вашего аккаунта',
     paragraphs: [
@@ -70,8 +73,8 @@ export const emailChangeNotice = (to: string, url: string): Letter =>
     action: { label: 'Вернуть прежний адрес', url },
   })
 
-export const secondFactorLetter = (to: string, { isOn, publicUrl }: { isOn: boolean; publicUrl: string }): Letter =>
-  composeLetter({
+export const secondFactorEmail = (to: string, { isOn, publicUrl }: { isOn: boolean; publicUrl: string }): Email =>
+  composeEmail({
     to,
     subject: isOn ? 'Вход по коду включён' : 'Вход по коду выключен',
     paragraphs: [
@@ -87,8 +90,8 @@ export const secondFactorLetter = (to: string, { isOn, publicUrl }: { isOn: bool
 /** Stands where a deleted person's name stood. */
 export const DELETED_NAME = 'Удалённый пользователь'
 
-export const accountDeletedLetter = (to: string): Letter =>
-  composeLetter({
+export const accountDeletedEmail = (to: string): Email =>
+  composeEmail({
     to,
     subject: 'Аккаунт удалён',
     paragraphs: [

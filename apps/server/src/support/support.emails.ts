@@ -1,0 +1,16 @@
+// E-mails of support: to the staff's mailbox, and the answer to the person.
+import { composeEmail, type Email } from '../platform/mail/email.ts'
+
+export const supportRequestEmail = (to: string, request: { id: number; from: string; name: string; text: string }): Email =>
+  composeEmail({
+    to,
+    subject: `Обращение в поддержку № ${request.id}`,
+    paragraphs: [`От: ${request.name}, ${request.from}`, ...request.text.split(/\n{2,}/)],
+  })
+
+export const supportAnswerEmail = (to: string, request: { text: string; answer: string }): Email =>
+  composeEmail({
+    to,
+    subject: 'Ответ на ваше обращение',
+    paragraphs: ['Здравствуйте.', ...request.answer.split(/\n{2,}/), `Вы писали: «${request.text}»`],
+  })
