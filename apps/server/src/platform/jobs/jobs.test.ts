@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { keptQueries } from '../../../test/kept-queries.ts'
 import { connect } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { createLog } from '../log.ts'
@@ -10,9 +11,10 @@ import { createJobs, defineJob, type Job, type Jobs, worker } from './jobs.ts'
 let database: TestDatabase
 let db: Db
 const log = createLog({ LOG_LEVEL: 'silent' })
+const queries = keptQueries()
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect(database.url, { size: 5, waitMs: 60_000, log })
+  db = connect(database.url, { size: 5, waitMs: 60_000, log }).withPlugin(queries)
 })
 afterAll(async () => {
   await db.destroy()
@@ -30,10 +32,10 @@ async function askFiftyTimes(jobs: Jobs, job: Job<{ n: number }>): Promise<void>
   for (let n = 0; n < 50; n++) await db.transaction().execute((tx) => jobs.send(tx, job, { n }))
 }
 
-async function waiting(name: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from jobs.job where name = ${name} and state = 'created'`.execute(
-    db,
-  )
+async function waiting(name: string, state: 'created' | 'retry' = 'created'): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::integer as n from jobs.job where name = ${name} and state = ${sql.lit(state)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -51,7 +53,61 @@ test('fifty asks for a refresh leave one waiting, and the next after its run is 
   await jobs.stop()
 })
 
-test('a queue of an older version that let refreshes pile up is made anew', async () => {
+test('a refresh that waits for its repeat after a failure is one that waits', async () => {
+  const refresh = defineJob<{ n: number }>('test.failing', { waitsOnce: true, retryDelaySeconds: 600 })
+  let runs = 0
+  const jobs = createJobs(db, log, () => [
+    worker(refresh, () => {
+      runs += 1
+      return Promise.reject(new Error('not now'))
+    }),
+  ])
+  await jobs.start()
+  await askFiftyTimes(jobs, refresh)
+  await jobs.work()
+  await expect.poll(() => waiting(refresh.name, 'retry')).toBe(1)
+  await askFiftyTimes(jobs, refresh)
+  expect(await waiting(refresh.name)).toBe(0)
+  expect(runs).toBe(1)
+  await jobs.stop()
+})
+
+test('a refresh that is asked for while one waits runs after what asked is committed', async () => {
+  const refresh = defineJob<{ n: number }>('test.held', { waitsOnce: true })
+  const done: number[] = []
+  const jobs = await jobsFor(refresh, done)
+  await askFiftyTimes(jobs, refresh)
+  await db.transaction().execute(async (tx) => {
+    await jobs.send(tx, refresh, { n: 50 })
+    const { rows } = await sql`
+      select id from jobs.job where name = ${refresh.name} and state = 'created' for update skip locked`.execute(db)
+    expect(rows).toEqual([])
+  })
+  await jobs.work()
+  await expect.poll(() => done.length).toBe(1)
+  await jobs.stop()
+})
+
+test('fifty transactions that hold every connection send their jobs', async () => {
+  const job = defineJob<{ n: number }>('test.at-once')
+  const refresh = defineJob<{ n: number }>('test.at-once-refresh', { waitsOnce: true })
+  const narrow = connect(database.url, { size: 5, waitMs: 5_000, log })
+  const jobs = createJobs(narrow, log, () => [worker(job, async () => undefined), worker(refresh, async () => undefined)])
+  await jobs.start()
+  const ask = (_: unknown, n: number) =>
+    narrow.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      await jobs.send(tx, job, { n })
+      await jobs.send(tx, refresh, { n })
+    })
+  await Promise.all(Array.from({ length: 50 }, ask))
+  expect(await waiting(job.name)).toBe(50)
+  expect(await waiting(refresh.name)).toBe(1)
+  await jobs.stop()
+  await narrow.destroy()
+})
+
+test('a queue of an older version that let refreshes pile up keeps one of them, and others keep all', async () => {
   const before = defineJob<{ n: number }>('test.older')
   const older = await jobsFor(before)
   await askFiftyTimes(older, before)
@@ -59,7 +115,15 @@ test('a queue of an older version that let refreshes pile up is made anew', asyn
   await older.stop()
   const now = defineJob<{ n: number }>(before.name, { waitsOnce: true })
   const newer = await jobsFor(now)
+  expect(await waiting(now.name)).toBe(1)
   await askFiftyTimes(newer, now)
   expect(await waiting(now.name)).toBe(1)
   await newer.stop()
+  const done: number[] = []
+  const back = await jobsFor(before, done)
+  await askFiftyTimes(back, before)
+  expect(await waiting(now.name)).toBe(51)
+  await back.work()
+  await expect.poll(() => done.length).toBeGreaterThan(1)
+  await back.stop()
 })

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { changeQueuePolicy, holdWaitingJob } from './jobs.sql.ts'
 
 /** A kind of background work. `T` is what travels: small JSON, ids rather than contents. */
 export interface Job<T extends object> {
@@ -51,15 +52,24 @@ export const JOBS_SCHEMA = 'jobs'
 const POLLING_SECONDS = 1
 
 export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
-  const boss = new PgBoss({ db: inside(db), schema: JOBS_SCHEMA, migrate: false, createSchema: false, schedule: false })
-  boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
+  const queues = new Set<string>()
+  const boss = openBoss(db, log)
   return {
     async send(tx, job, data, options = {}) {
-      await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })
+      // The library would look for it on another connection than the transaction's: with all of them in transactions nobody would go on.
+      if (!queues.has(job.name)) throw new Error(`no queue was made for the job ${job.name}`)
+      const place = async () => {
+        if (job.waitsOnce && (await holdWaitingJob(tx, job.name))) return true
+        return (await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
+      }
+      // What waited is taken between the two questions where another transaction sent it meanwhile.
+      while (!(await place()));
     },
     async start() {
+      await makeQueues(db, log, workers())
+      // Reads all queues at once and remembers them.
       await boss.start()
-      for (const { job } of workers()) await ensureQueue(boss, job)
+      for (const { job } of workers()) queues.add(job.name)
     },
     async work() {
       for (const { job, run } of workers()) {
@@ -72,7 +82,28 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
   }
 }
 
-async function ensureQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+function openBoss(db: Db, log: Log, isMaking = false): PgBoss {
+  const boss = new PgBoss({
+    db: inside(db),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: !isMaking,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed'))
+  return boss
+}
+
+/** With a client of the queue of its own: one forgets what it knew of a queue that it changes. */
+async function makeQueues(db: Db, log: Log, workers: readonly JobWorker[]): Promise<void> {
+  const boss = openBoss(db, log, true)
+  await boss.start()
+  for (const { job } of workers) await ensureQueue(boss, db, job)
+  await boss.stop({ graceful: false })
+}
+
+async function ensureQueue(boss: PgBoss, db: Db, job: Job<object>): Promise<void> {
   const options = {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
@@ -82,10 +113,9 @@ async function ensureQueue(boss: PgBoss, job: Job<object>): Promise<void> {
   }
   const policy = job.waitsOnce ? 'short' : 'standard'
   const known = await boss.getQueue(job.name)
-  if (known?.policy === policy) return boss.updateQueue(job.name, options)
-  // A queue's policy stands from its making; what waits in one of another policy is asked for anew by every start.
-  if (known) await boss.deleteQueue(job.name)
-  await boss.createQueue(job.name, { ...options, policy })
+  if (!known) return boss.createQueue(job.name, { ...options, policy })
+  await boss.updateQueue(job.name, options)
+  if (known.policy !== policy) await changeQueuePolicy(db, job.name, policy)
 }
 
 const inside = (db: Kysely<never> | Transaction<never> | Db | Tx) => fromKysely(db as Kysely<never>)

@@ -1,0 +1,30 @@
+// What the queue's library does not offer: holding on to a job that waits, and changing how a queue takes jobs without losing any.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+
+/**
+ * Whether a job of the queue waits, for the first time or for a repeat. Until the transaction ends nobody takes it: its run sees
+ * everything this transaction wrote.
+ */
+export async function holdWaitingJob(tx: Tx, queue: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from jobs.job where name = ${queue} and state in ('created', 'retry') order by state, created_on limit 1 for key share`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Jobs that wait or run stay; where only one may wait from now on, it is the one that is due first. */
+export async function changeQueuePolicy(db: Db, queue: string, policy: 'short' | 'standard'): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update jobs.queue set policy = ${policy} where name = ${queue}`.execute(tx)
+    if (policy === 'short') {
+      await sql`
+        delete from jobs.job where name = ${queue} and state in ('created', 'retry') and id <> (
+          select id from jobs.job where name = ${queue} and state in ('created', 'retry') order by start_after, created_on, id limit 1)`.execute(
+        tx,
+      )
+    }
+    await sql`update jobs.job set policy = ${policy} where name = ${queue} and state in ('created', 'retry', 'active')`.execute(tx)
+  })
+}
