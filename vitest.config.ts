@@ -16,6 +16,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global.ts'],
+          setupFiles: ['apps/server/test/record-sql.ts'],
         },
       },
       {

@@ -56,6 +56,22 @@ test.each([
   expect(found(rule, { [path]: text })).toEqual([])
 })
 
+test('unused: what nobody imports and its own file does not mention is refused', () => {
+  const one = { [cart]: '// x\nexport const a = 1\nexport const b = 2\nexport const c = b\n' }
+  const other = { 'apps/server/src/cart/cart.routes.ts': "import { c } from './cart.ts'\nexport { a } from './cart.ts'" }
+  expect(found('unused', one)).toEqual([`${cart}:2 nobody uses a`, `${cart}:4 nobody uses c`])
+  expect(found('unused', { ...one, ...other })).toEqual(['apps/server/src/cart/cart.routes.ts:2 nobody uses a'])
+  expect(found('unused', { ...one, [cartTest]: "import * as all from './cart.ts'" })).toEqual([])
+})
+
+test('snapshots: a query without its SQL is refused', () => {
+  const source = {
+    'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = (db) => db.selectFrom(1).execute()\nexport const part = () => 1',
+  }
+  expect(found('snapshots', source)).toEqual([expect.stringContaining('cart.sql.ts:2 nobody has read the SQL of listLines')])
+  expect(found('snapshots', { ...source, 'apps/server/src/cart/cart.sql.snap': '-- listLines\nselect 1\n' })).toEqual([])
+})
+
 test('snapshots: the SQL of a query that is gone is refused', () => {
   const snap = { 'apps/server/src/cart/cart.sql.snap': '-- listCartLines\nselect 1\n' }
   expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)

@@ -33,6 +33,8 @@ export interface Architecture {
   /** Which word may use which other word, on the server and on the web. */
   readonly serverEdges: Readonly<Record<string, readonly string[]>>
   readonly webEdges: Readonly<Record<string, readonly string[]>>
+  /** Files whose exports are taken by name or by a pattern of paths, not by an import. */
+  readonly readByTools: readonly string[]
   /** Files where sentences in Russian are right. */
   readonly russianText: readonly { readonly files: string; readonly reason: string }[]
   readonly exemptions: readonly Exemption[]

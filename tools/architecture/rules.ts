@@ -16,6 +16,7 @@ import { snapshots } from './snapshots.ts'
 import { sql } from './sql.ts'
 import { tables } from './tables.ts'
 import { tests } from './tests.ts'
+import { unused } from './unused.ts'
 
 export const rules: readonly Rule[] = [
   imports,
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   tests,
   headers,
   snapshots,
+  unused,
   browser,
   bodies,
 ]

@@ -1,17 +1,66 @@
-// A snapshot of SQL belongs to query functions that exist: renamed and removed ones leave nothing behind.
+// Every query has its SQL in the snapshot beside it, and a snapshot holds no query that is gone.
 import type { Rule, Violation } from './project.ts'
+import { lineAt, type SourceFile, topLevel } from './source.ts'
+
+const SENDS = /\.execute(TakeFirst(OrThrow)?)?\(/
+const BUILT_ONCE = /^\w+ = compiledOnce\(/
 
 export const snapshots: Rule = {
   name: 'snapshots',
   check: ({ files }) => {
-    const texts = new Map(files.map(({ path, text }) => [path, text]))
-    return files
-      .filter(({ path }) => path.endsWith('.sql.snap'))
-      .flatMap(({ path, text }): Violation[] => {
-        const source = texts.get(path.replace(/snap$/, 'ts')) ?? ''
-        const names = [...text.matchAll(/^-- (\S+)$/gm)].map(([, name = '']) => name)
-        const gone = names.filter((name) => !new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`).test(source))
-        return gone.map((name) => ({ path, message: `${name} is no query of the file beside it: npm run sql:snapshots` }))
-      })
+    const byPath = new Map(files.map((file) => [file.path, file]))
+    const kept = files.filter(({ path }) => path.endsWith('.sql.snap'))
+    const gone = kept.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
+    const sources = files.filter(({ path }) => path.startsWith('apps/server/src/') && path.endsWith('.sql.ts'))
+    return [...gone, ...sources.flatMap((source) => missingIn(source, byPath.get(source.path.replace(/ts$/, 'snap'))))]
   },
+}
+
+const namesIn = (snapshot: SourceFile | undefined): string[] =>
+  [...(snapshot?.text ?? '').matchAll(/^-- (\S+)$/gm)].map(([, name = '']) => name)
+
+function goneFrom(snapshot: SourceFile, source: SourceFile | undefined): Violation[] {
+  const declared = source ? declarations(source).map(({ name }) => name) : []
+  return namesIn(snapshot)
+    .filter((name) => !declared.includes(name))
+    .map((name) => ({ path: snapshot.path, message: `${name} is no query of the file beside it: npm run sql:snapshots` }))
+}
+
+function missingIn(source: SourceFile, snapshot: SourceFile | undefined): Violation[] {
+  const known = new Set(namesIn(snapshot))
+  const all = declarations(source)
+  const parts = all.filter(({ text, isExported }) => BUILT_ONCE.test(text) && !isExported).map(({ name }) => `${name}(`)
+  const sends = ({ text, isExported }: Declaration) =>
+    SENDS.test(text) || (isExported && (BUILT_ONCE.test(text) || parts.some((part) => text.includes(part))))
+  return all
+    .filter((declaration) => sends(declaration) && !known.has(declaration.name))
+    .map(({ name, start }) => ({
+      path: source.path,
+      line: lineAt(source, start),
+      message: `nobody has read the SQL of ${name}: run a test that sends it and commit its snapshot`,
+    }))
+}
+
+interface Declaration {
+  readonly name: string
+  readonly text: string
+  readonly start: number
+  readonly isExported: boolean
+}
+
+/** Functions and constants of the module itself. */
+function declarations(file: SourceFile): Declaration[] {
+  return topLevel(file).flatMap((statement) => {
+    const made = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const isExported = made !== statement
+    const found = (name: string, { start, end }: { start: number; end: number }) => ({
+      name,
+      start,
+      text: file.text.slice(start, end),
+      isExported,
+    })
+    if (made?.type === 'FunctionDeclaration') return made.id ? [found(made.id.name, made)] : []
+    if (made?.type !== 'VariableDeclaration') return []
+    return made.declarations.flatMap((one) => (one.id.type === 'Identifier' ? [found(one.id.name, one)] : []))
+  })
 }

@@ -51,11 +51,6 @@ export function lineAt(file: SourceFile, offset: number): number {
   return line
 }
 
-/** How many lines a piece of the text spans. */
-export function linesBetween(file: SourceFile, start: number, end: number): number {
-  return file.text.slice(start, end).split('\n').length
-}
-
 /** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
 export function importsOf(file: SourceFile): readonly ImportLink[] {
   const known = imported.get(file)
@@ -81,6 +76,38 @@ export function importsOf(file: SourceFile): readonly ImportLink[] {
   })
   return links
 }
+
+/** Which exports of our own files this one takes, re-exports included; `*` is all of them. */
+export function namesTaken(file: SourceFile): { target: string; name: string }[] {
+  const taken: { target: string; name: string }[] = []
+  const add = (source: { value: unknown }, names: readonly string[]) => {
+    const { target } = resolve(file.path, String(source.value))
+    taken.push(...names.map((name) => ({ target, name })))
+  }
+  walk(file, {
+    ImportDeclaration: ({ source, specifiers }) =>
+      add(
+        source,
+        specifiers.map((each) =>
+          each.type === 'ImportSpecifier' ? nameOf(each.imported) : each.type === 'ImportDefaultSpecifier' ? 'default' : '*',
+        ),
+      ),
+    ExportNamedDeclaration: ({ source, specifiers }) => {
+      if (source)
+        add(
+          source,
+          specifiers.map(({ local }) => nameOf(local)),
+        )
+    },
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal') add(source, ['*'])
+    },
+    TSImportType: ({ source }) => add(source, ['*']),
+  })
+  return taken
+}
+
+const nameOf = (name: { type: string; name?: string; value?: unknown }): string => name.name ?? String(name.value)
 
 function resolve(from: string, specifier: string): { target: string; isOwn: boolean } {
   if (specifier.startsWith('.')) return { target: join(dirname(from), specifier), isOwn: true }

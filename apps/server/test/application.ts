@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
@@ -12,7 +11,6 @@ import { randomIds } from '../src/platform/ids.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { keptQueries } from './kept-queries.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock {
@@ -42,13 +40,12 @@ const PATIENCE_MS = 60_000
 export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
   const clock = new TestClock()
   const built: { app?: App; db?: Db; database?: TestDatabase } = {}
-  const queries = keptQueries()
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
     const log = createLog(config)
     built.database = await createTestDatabase()
-    const openPool = poolsOf(built.database.url, log, queries)
+    const openPool = poolsOf(built.database.url, log)
     built.db = openPool({ size: config.DATABASE_POOL })
     built.app = await buildApp({ config, db: built.db, openPool, log, clock, ids: randomIds, web: 'none' })
     await built.app.server.ready()
@@ -80,11 +77,10 @@ export function testApplication(settings: Record<string, string> | (() => Record
   }
 }
 
-/** Every pool of the application records its queries. */
 const poolsOf =
-  (url: string, log: Log, queries: KyselyPlugin): Services['openPool'] =>
+  (url: string, log: Log): Services['openPool'] =>
   (options) =>
-    connect(url, { ...options, waitMs: PATIENCE_MS, log }).withPlugin(queries)
+    connect(url, { ...options, log, waitMs: PATIENCE_MS })
 
 const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),

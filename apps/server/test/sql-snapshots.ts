@@ -1,14 +1,17 @@
 // Keeps the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 
 /** `add` writes what is new (the usual way while working); `check` fails on it (the one door). */
 export type Mode = 'add' | 'check'
 
 /** A query put together from many choices shows this many of its forms. */
 const VARIANTS = 8
-const FRAME = /at (?:async )?(?:Object\.|Module\.)?([\w$]+) .*?\/apps\/server\/src\/([^:?)]+\.sql\.ts)/
+const FRAME = /\/apps\/server\/src\/([^:?)]+\.sql\.ts)[^:]*:(\d+):/
+/** The frame after the last one of the module that builds queries once. */
+const CALLER = /platform\/db\/compiled\.ts:[^\n]*\n(?![^\n]*platform\/db\/compiled\.ts)[^\n]*?(\/[^\n()]+?\.ts):(\d+):(\d+)/
+const SOURCES = join(import.meta.dirname, '../src')
+const DECLARED = /^(?:export )?(?:async )?(?:function|const) ([\w$]+)/
 const CLAUSE =
   / (?=(?:from|where|(?:inner|left|right|full|cross) join|order by|group by|having|limit|returning|set|values|on conflict|union(?: all)?|for update)\b)/g
 
@@ -46,31 +49,69 @@ export function readSnapshot(text: string): Map<string, Set<string>> {
 }
 
 export interface SqlRecorder {
-  readonly plugin: KyselyPlugin
+  /** Called where a statement is compiled, for its stack tells which function of which `*.sql.ts` built it. */
+  record(statement: string): void
   /** Adds what was sent to the snapshots, or throws naming the queries whose statements are not in them. */
   finish(mode: Mode): void
 }
 
 export function sqlRecorder(folder: string): SqlRecorder {
   const recorded: Recorded = new Map()
-  const compiler = new PostgresQueryCompiler()
   return {
-    plugin: {
-      transformQuery({ node, queryId }) {
-        const [, name, file] = FRAME.exec(stack()) ?? []
-        if (name && file) {
-          const functions = recorded.get(file) ?? new Map<string, Set<string>>()
-          recorded.set(
-            file,
-            functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(compiler.compileQuery(node, queryId).sql))),
-          )
-        }
-        return node
-      },
-      transformResult: async ({ result }) => result,
+    record: (statement) => {
+      const { file, name } = senderOf(stack()) ?? {}
+      if (!file || !name) return
+      const functions = recorded.get(file) ?? new Map<string, Set<string>>()
+      recorded.set(file, functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(statement))))
     },
-    finish: (mode) => compare(folder, recorded, mode),
+    finish: (mode) => {
+      compare(folder, recorded, mode)
+      recorded.clear()
+    },
   }
+}
+
+/** The file and function of the query whose statement is compiled there. */
+function senderOf(frames: string): { file: string; name: string | undefined } | undefined {
+  const [, file, line] = FRAME.exec(frames) ?? []
+  if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
+  // A query that is built once has no frame of its own: it is what stands where its caller stopped.
+  const [, path, at, column] = CALLER.exec(frames) ?? []
+  const called = path && /^[\w$]+/.exec(linesOf(path)[Number(at) - 1]?.slice(Number(column) - 1) ?? '')?.[0]
+  const home = called && builtOnce().get(called)
+  return home ? { file: home, name: called } : undefined
+}
+
+let homes: ReadonlyMap<string, string> | undefined
+
+/** Name of a query that is built once → its file. */
+function builtOnce(): ReadonlyMap<string, string> {
+  homes ??= new Map(
+    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sql.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/^export const ([\w$]+) = compiledOnce\(/gm)].map(
+          ([, name = '']): [string, string] => [name, file],
+        ),
+      ),
+  )
+  return homes
+}
+
+const read = new Map<string, readonly string[]>()
+
+/** The function or constant of the module that stands around a line. */
+function declaredAt(path: string, line: number): string | undefined {
+  const head = linesOf(path)
+    .slice(0, line)
+    .findLast((text) => DECLARED.test(text))
+  return head && DECLARED.exec(head)?.[1]
+}
+
+function linesOf(path: string): readonly string[] {
+  const lines = read.get(path) ?? readFileSync(path, 'utf8').split('\n')
+  read.set(path, lines)
+  return lines
 }
 
 /** Deep enough for a query function called through several others. */

@@ -6,7 +6,6 @@ const Text = Type.String()
 const MaybeText = Nullable(Text)
 const MaybeDate = Nullable(IsoDate)
 
-export const companyKinds = ['company', 'entrepreneur'] as const
 export const CompanyKind = Type.Union([Type.Literal('company'), Type.Literal('entrepreneur')])
 export type CompanyKind = Static<typeof CompanyKind>
 

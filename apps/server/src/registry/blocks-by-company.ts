@@ -240,5 +240,3 @@ export interface SourcedFacts {
   readonly marks: MarksFacts
   readonly report: ReportFacts
 }
-
-export type SourceWord = keyof SourcedFacts

@@ -84,5 +84,3 @@ export interface TaxpayerFacts {
   readonly debts: DebtsFacts
   readonly offences: OffencesFacts
 }
-
-export type TaxpayerSource = keyof TaxpayerFacts

@@ -22,8 +22,3 @@ export function loadClassifiers(db: Reader): Promise<Classifiers> {
 export function codedOf(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
   return known.has(code) || !name ? { code } : { code, name }
 }
-
-/** Code and name for showing: our classifier's name, else the source's own. */
-export function named(coded: Coded, known: ReadonlyMap<string, string>): { code: string; name: string | null } {
-  return { code: coded.code, name: coded.name ?? known.get(coded.code) ?? null }
-}

@@ -36,5 +36,3 @@ export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
     {children}
   </span>
 )
-
-export const Count = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>

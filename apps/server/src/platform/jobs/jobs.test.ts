@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { keptQueries } from '../../../test/kept-queries.ts'
 import { connect } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { createLog } from '../log.ts'
@@ -11,10 +10,9 @@ import { createJobs, defineJob, type Job, type Jobs, worker } from './jobs.ts'
 let database: TestDatabase
 let db: Db
 const log = createLog({ LOG_LEVEL: 'silent' })
-const queries = keptQueries()
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect(database.url, { size: 5, waitMs: 60_000, log }).withPlugin(queries)
+  db = connect(database.url, { size: 5, waitMs: 60_000, log })
 })
 afterAll(async () => {
   await db.destroy()
