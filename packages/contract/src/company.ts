@@ -63,6 +63,8 @@ export const Founder = Type.Object({
   unreliable: MaybeText,
   /** Pledge or another burden on the share, as the register names it. */
   encumbrance: MaybeText,
+  /** Who holds the pledge on the share. */
+  pledge_holders: Type.Array(Type.Object({ name: Text, inn: MaybeText })),
 })
 export type Founder = Static<typeof Founder>
 
@@ -108,17 +110,21 @@ export const Filial = Type.Object({
 const Authority = Type.Object({ name: Text, address: MaybeText, code: MaybeText, since: MaybeDate })
 const Fund = Type.Object({ registration_number: Text, registration_date: MaybeDate, name: MaybeText })
 
+const Relation = Type.Union([
+  Type.Literal('founder'),
+  Type.Literal('subsidiary'),
+  Type.Literal('manager'),
+  Type.Literal('managed'),
+  Type.Literal('predecessor'),
+  Type.Literal('successor'),
+  Type.Literal('shared_head'),
+])
+
 /** A company that the register itself ties to this one. */
 export const Connection = Type.Object({
-  relation: Type.Union([
-    Type.Literal('founder'),
-    Type.Literal('subsidiary'),
-    Type.Literal('manager'),
-    Type.Literal('managed'),
-    Type.Literal('predecessor'),
-    Type.Literal('successor'),
-    Type.Literal('shared_head'),
-  ]),
+  relation: Relation,
+  /** Further relations of the same company: a founder may be the successor too. */
+  also: Type.Array(Relation),
   name: Text,
   status: Nullable(CompanyStatus),
   legal_address: MaybeText,
@@ -135,6 +141,8 @@ export const Company = Type.Object({
   kind: CompanyKind,
   name: Text,
   name_full: MaybeText,
+  /** Names in other languages, as the charter gives them. */
+  names_foreign: Type.Array(Type.Object({ language: MaybeText, full: MaybeText, short: MaybeText })),
   fio: MaybeText,
   inn: MaybeText,
   kpp: MaybeText,
@@ -146,6 +154,8 @@ export const Company = Type.Object({
   status: CompanyStatus,
   registration_date: MaybeDate,
   share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
+  /** The share that belongs to the company itself. */
+  own_share: Nullable(Fraction),
   legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
   okved: Nullable(Coded),
   okved_add: Type.Array(Coded),

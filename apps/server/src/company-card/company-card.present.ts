@@ -66,7 +66,13 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
   return {
     ...presentIdentity(row, names),
     ...presentCodes(record, names),
+    names_foreign: (register.foreignNames ?? []).map(({ language, full, short }) => ({
+      language: language ?? null,
+      full: full ?? null,
+      short: short ?? null,
+    })),
     share_capital: row.capitalKopecks === null ? null : { total: row.capitalKopecks / 100, kind: register.capitalKind ?? null },
+    own_share: register.ownShare ? fraction(register.ownShare) : null,
     legal_adress: row.address ? { adress: row.address, unreliable: register.addressUnreliable ?? null } : null,
     taxAuthority: authority(register.taxAuthority),
     registrationAuthority: authority(register.registrationAuthority),
@@ -186,6 +192,12 @@ function founders(given: readonly Founder[], tied: readonly TiedCompany[]): Pick
   }
 }
 
+const fraction = (share: Founder['share']): WireFounder['fraction'] => ({
+  percent: share.percent ?? null,
+  nominal: rubles(share.nominal),
+  computed: share.computed ?? false,
+})
+
 function founder(given: Founder): WireFounder {
   return {
     kind: given.kind,
@@ -195,9 +207,10 @@ function founder(given: Founder): WireFounder {
     ogrn: given.ogrn ?? null,
     country: given.country ?? null,
     record_date: given.recordDate ?? null,
-    fraction: { percent: given.share.percent ?? null, nominal: rubles(given.share.nominal), computed: given.share.computed ?? false },
+    fraction: fraction(given.share),
     unreliable: given.unreliable ?? null,
     encumbrance: given.encumbrance ?? null,
+    pledge_holders: (given.pledgeHolders ?? []).map(({ name, inn }) => ({ name, inn: inn ?? null })),
   }
 }
 
@@ -213,9 +226,10 @@ const licenses = (given: readonly License[], source: string): WireLicense[] =>
     source,
   }))
 
-export function connection({ relation, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
+export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
   return {
     relation,
+    also: [...(also ?? [])],
     name: row?.name ?? name,
     status: row && status(row),
     legal_address: row?.address ?? null,

@@ -91,6 +91,14 @@ export interface Founder {
   share: Share
   unreliable?: string
   encumbrance?: string
+  /** Who holds the pledge on the share. */
+  pledgeHolders?: CompanyRef[]
+}
+
+export interface ForeignName {
+  language?: string
+  full?: string
+  short?: string
 }
 
 export interface CompanyRef {
@@ -141,6 +149,8 @@ export interface RegisterFacts {
   okvedAdd: Coded[]
   okopf?: Coded
   capitalKind?: string
+  /** The company's names in other languages, as its charter gives them. */
+  foreignNames?: ForeignName[]
   taxAuthority?: Authority
   registrationAuthority?: Authority
   pensionFund?: Fund

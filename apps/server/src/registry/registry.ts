@@ -173,6 +173,8 @@ export interface TiedCompany {
   readonly inn: string | null
   readonly ogrn: string | null
   readonly row: CompanyRow | null
+  /** Further relations of the same company: a founder may be the successor too. */
+  readonly also?: readonly Relation[]
   /** ИНН of the person who heads both, for a shared head. */
   readonly headInn?: string | null
 }
@@ -218,10 +220,11 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
   }
   for (const tie of shared)
     tied.push({ relation: 'shared_head', name: tie.name, inn: tie.inn, ogrn: tie.ogrn, row: tie, headInn: tie.tieInn })
-  const seen = new Set<string>([row.ogrn])
-  return tied.filter((company) => {
-    const key = company.ogrn ?? company.name
-    return !seen.has(key) && seen.add(key)
+  const grouped = Map.groupBy(tied, (company) => company.ogrn ?? company.name)
+  grouped.delete(row.ogrn)
+  return [...grouped.values()].flatMap(([first, ...others]) => {
+    const also = new Set(others.map(({ relation }) => relation).filter((relation) => relation !== first?.relation))
+    return first ? [also.size > 0 ? { ...first, also: [...also] } : first] : []
   })
 }
 

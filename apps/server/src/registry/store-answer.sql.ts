@@ -59,6 +59,8 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),
+      // The source counts no register records: an import of the same day knows more.
+      register_records: 0,
     })
     .where('id', '=', id)
     .execute()

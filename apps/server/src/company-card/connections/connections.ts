@@ -57,6 +57,7 @@ function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, n
   const given = company.status ? { name: company.status, code: null, closed_on: company.closedOn ?? null } : null
   return {
     relation: company.relation,
+    also: [],
     name,
     status: row ? status(row) : given,
     legal_address: row?.address ?? company.address ?? null,

@@ -67,15 +67,18 @@ class Drawing {
   }
 
   tied(tied: TiedCompany): void {
-    const { relation, row } = tied
-    const key = this.company(tied, row)
+    const key = this.company(tied, tied.row)
+    for (const relation of [tied.relation, ...(tied.also ?? [])]) this.#tie(key, relation, tied.headInn)
+  }
+
+  #tie(key: string, relation: TiedCompany['relation'], headInn: TiedCompany['headInn']): void {
     if (relation === 'founder') this.edge(key, this.center, 'founder')
     if (relation === 'manager') this.edge(key, this.center, 'manager')
     if (relation === 'subsidiary') this.edge(this.center, key, 'founder')
     if (relation === 'managed') this.edge(this.center, key, 'manager')
     if (relation === 'predecessor') this.edge(key, this.center, 'successor')
     if (relation === 'successor') this.edge(this.center, key, 'successor')
-    const head = relation === 'shared_head' && tied.headInn ? this.#people.get(tied.headInn) : undefined
+    const head = relation === 'shared_head' && headInn ? this.#people.get(headInn) : undefined
     if (head) this.edge(head, key, 'head')
   }
 

@@ -78,6 +78,7 @@ export interface Database {
     register_as_of: string
     register_hash: number
     example: Generated<boolean>
+    register_records: Generated<number>
   }
   company_card_claims: {
     number: string

@@ -151,6 +151,7 @@ class ImportRun {
       // What was whole before a refusal of the rest still counts.
       await send()
     }
+    if (document === 0 && head.attributes.КолДок === undefined) this.refuse(source, { reason: 'the file holds no record' })
     const declared = Number(head.attributes.КолДок?.trim() ?? document)
     if (declared !== document) this.refuse(source, { reason: `the file declares ${declared} documents and holds ${document}` })
   }

@@ -97,7 +97,9 @@ function ConnectionRow({ company }: { company: Connection }) {
             <CompanyLink number={company.inn ?? company.ogrn}>{readableName(company.name)}</CompanyLink>
           </Text>
           {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
-          <Tag>{texts.relations[company.relation]}</Tag>
+          {[company.relation, ...company.also].map((relation) => (
+            <Tag key={relation}>{texts.relations[relation]}</Tag>
+          ))}
         </Row>
         {company.legal_address && <p>{readableAddress(company.legal_address)}</p>}
         {company.okved && (

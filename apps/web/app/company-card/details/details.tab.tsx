@@ -34,6 +34,10 @@ function registration(company: Company, { texts, format }: Wording): Group {
       { label: texts.ogrnDate, value: day(company.ogrn_start_date) },
       { label: texts.inn, value: company.inn },
       ...(isCompany ? [{ label: texts.kpp, value: company.kpp }] : []),
+      ...company.names_foreign.map(({ language, full, short }) => ({
+        label: texts.foreignName(language?.toLowerCase() ?? null),
+        value: [full, short].filter(Boolean).join(', '),
+      })),
       { label: texts.registrationDate, value: day(company.registration_date) },
       { label: texts.registrationAuthority, value: company.registrationAuthority?.name ?? null },
     ],

@@ -53,7 +53,22 @@ export default function FoundersTab() {
         edged
         stickyFirst
       />
+      <OwnShare />
     </Panel>
+  )
+}
+
+/** What of the capital belongs to the company itself, so that the shares above need not sum to a whole. */
+function OwnShare() {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const share = useCompany().own_share
+  if (!share) return null
+  const parts = [share.percent !== null && format.percent(share.percent), share.nominal !== null && format.money(share.nominal)]
+  return (
+    <Text as="p" size="caption" tone="muted">
+      {texts.ownShare}: {parts.filter(Boolean).join(', ') || MISSING}
+    </Text>
   )
 }
 
@@ -69,7 +84,7 @@ function FounderCell({ founder }: { founder: Founder }) {
       )}
       {founder.encumbrance && (
         <Text as="div" size="caption" tone="warning">
-          {texts.encumbered}: {founder.encumbrance}
+          {texts.encumbered}: {[founder.encumbrance, ...founder.pledge_holders.map(({ name }) => texts.pledgeHolder(name))].join(', ')}
         </Text>
       )}
       {founder.unreliable && (

@@ -84,7 +84,7 @@ export interface Refusal {
 }
 
 /** Values of one row of each staging table. */
-const COMPANY_VALUES = companyColumns.length + 5
+const COMPANY_VALUES = companyColumns.length + 6
 const TIE_VALUES = 6
 /** Their places are counted in 16 bits, and a card lists them all; the largest housing cooperatives have some thousands. */
 const MAX_TIES = 20_000
@@ -113,6 +113,7 @@ export class BatchBuilder {
       const { version, body, high, low } = pack(JSON.stringify(record.facts), JSON.stringify(record.ties), companies.view(start))
       companies.day(record.asOf)
       companies.halves(high, low)
+      companies.int32(record.facts.history.length)
       companies.text(source)
       companies.block(version, body)
     } catch (error) {

@@ -13,13 +13,15 @@ export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
 /** ТипИнф of the root element → format. */
 const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
+/** Roots of before 2017, which hold the records themselves. */
+const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', EGRUL_UL_DATA: 'egrul', EGRIP: 'egrip', EGRIP_IP_DATA: 'egrip' }
 /** ОТКРДАННЫЕ1 to 7 are the open data sets; which one it is each document's payload says. */
 const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 
 /** The format of an XML file by its root. Throws FileRefused. */
 export function xmlFormatOf(head: XmlHead): XmlFormat {
-  if (head.root === 'EGRUL') return 'egrul'
-  if (head.root === 'EGRIP') return 'egrip'
+  const byRoot = BY_ROOT[head.root]
+  if (byRoot) return byRoot
   const kind = head.attributes.ТипИнф ?? ''
   const format = OPEN_SET.test(kind) ? 'open-set' : BY_KIND[kind]
   if (!format) throw new FileRefused(kind ? `the set ${kind.slice(0, 40)} is not known` : 'the root element names no set (ТипИнф)')

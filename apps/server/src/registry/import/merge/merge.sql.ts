@@ -17,7 +17,7 @@ export interface Merged {
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table if not exists staged_companies on commit delete rows as
-      select 0::integer as ordinal, ${columnList()}, register_as_of, register_hash, ''::text as source, ''::bytea as facts
+      select 0::integer as ordinal, ${columnList()}, register_as_of, register_hash, register_records, ''::text as source, ''::bytea as facts
       from companies with no data`.execute(tx)
   await sql`
     create temporary table if not exists staged_ties on commit delete rows as
@@ -50,7 +50,7 @@ export interface MergeMode {
 }
 
 /**
- * One extract per company wins: the newest, of equal days the later read. A row changes when its content does and its extract is
+ * One extract per company wins: the newest, of equal days the one with more register records, of those the later read. A row changes when its content does and its extract is
  * not older; an equal content with a newer day only moves the day. Locks are taken in the order of ОГРН, so that two merges never deadlock.
  */
 export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
@@ -75,14 +75,14 @@ async function areNewCompanies(tx: Tx): Promise<boolean> {
   return rows[0]?.known === false
 }
 
-const newest = sql`select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, ordinal desc`
+const newest = sql`select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, register_records desc, ordinal desc`
 
 /** Cheaper than `upsertCompanies`: the database need not guard every row against a stranger's. */
 async function insertCompanies(tx: Tx): Promise<void> {
   await sql`
     with newest as (${newest}), written as (
-      insert into companies (${columnList()}, register_as_of, register_hash)
-      select ${columnList()}, register_as_of, register_hash from newest
+      insert into companies (${columnList()}, register_as_of, register_hash, register_records)
+      select ${columnList()}, register_as_of, register_hash, register_records from newest
       returning id, ogrn
     )
     insert into merged_companies
@@ -94,10 +94,12 @@ async function upsertCompanies(tx: Tx): Promise<void> {
   const assignments = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(', '))
   await sql`
     with newest as (${newest}), written as (
-      insert into companies (${columnList()}, register_as_of, register_hash)
-      select ${columnList()}, register_as_of, register_hash from newest order by ogrn
-      on conflict (ogrn) do update set ${assignments}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash
-      where companies.register_as_of <= excluded.register_as_of and companies.register_hash <> excluded.register_hash
+      insert into companies (${columnList()}, register_as_of, register_hash, register_records)
+      select ${columnList()}, register_as_of, register_hash, register_records from newest order by ogrn
+      on conflict (ogrn) do update set ${assignments}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash,
+        register_records = excluded.register_records
+      where (companies.register_as_of, companies.register_records) <= (excluded.register_as_of, excluded.register_records)
+        and companies.register_hash <> excluded.register_hash
       returning id, ogrn, xmax = 0 as inserted
     )
     insert into merged_companies

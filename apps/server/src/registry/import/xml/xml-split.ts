@@ -12,7 +12,13 @@ const MAX_HEAD_BYTES = 64 * 1024
 export type Piece = { bytes: Buffer } | { broken: string }
 
 /** Element that holds one record, by the root of the file. */
-const UNIT_OF_ROOT: Readonly<Record<string, string>> = { Файл: 'Документ', EGRUL: 'СвЮЛ', EGRIP: 'СвИП' }
+const UNIT_OF_ROOT: Readonly<Record<string, string>> = {
+  Файл: 'Документ',
+  EGRUL: 'СвЮЛ',
+  EGRUL_UL_DATA: 'СвЮЛ',
+  EGRIP: 'СвИП',
+  EGRIP_IP_DATA: 'СвИП',
+}
 
 const GREATER = 0x3e
 
@@ -50,7 +56,10 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
   const unit = UNIT_OF_ROOT[head.root]
   if (!unit) throw new FileRefused(`the root element ${head.root.slice(0, 40)} is not known`)
   window.drop(head.length)
-  return { head, pieces: cut(window, source, encodeName(unit, head.encoding)) }
+  // A file that declares how many documents it holds is told whole by their number, any other by its root's end.
+  const root = head.attributes.КолДок === undefined ? head.root : undefined
+  const names = { unit: encodeName(unit, head.encoding), root: root ? encodeName(root, head.encoding) : undefined }
+  return { head, pieces: cut(window, source, names) }
 }
 
 /** What was read and not yet given, in memory that is used again: a file goes through it chunk by chunk. */
@@ -92,10 +101,19 @@ function findStart(buffer: Buffer, mark: Buffer, from: number): number {
   return -1
 }
 
+/** Names of elements in the file's own encoding; `root` where its end must be seen. */
+interface CutNames {
+  readonly unit: Buffer
+  readonly root: Buffer | undefined
+}
+
 /** All documents that are whole come together: handing over each alone would cost as much as finding it. */
-async function* cut(window: Window, source: AsyncIterator<Buffer>, name: Buffer): AsyncGenerator<readonly Piece[]> {
-  const opening = Buffer.concat([Buffer.from('<'), name])
-  const closing = Buffer.concat([Buffer.from('</'), name])
+async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNames): AsyncGenerator<readonly Piece[]> {
+  const opening = Buffer.concat([Buffer.from('<'), names.unit])
+  const closing = Buffer.concat([Buffer.from('</'), names.unit])
+  const rootEnd = names.root && Buffer.concat([Buffer.from('</'), names.root])
+  const tail = Math.max(opening.length, rootEnd?.length ?? 0)
+  let isWhole = rootEnd === undefined
   let searchFrom = 0
   for (;;) {
     const { bytes } = window
@@ -119,13 +137,15 @@ async function* cut(window: Window, source: AsyncIterator<Buffer>, name: Buffer)
     }
     if (pieces.length > 0) yield pieces
     // Keep the open document, or a tail that may hold half a mark; look for the end only in what is new.
-    window.drop(start >= 0 ? start : Math.max(at, bytes.length - opening.length))
+    if (rootEnd && start < 0) isWhole ||= findStart(bytes, rootEnd, at) >= 0
+    window.drop(start >= 0 ? start : Math.max(at, bytes.length - tail))
     const kept = window.bytes.length
     if (kept > MAX_DOCUMENT_BYTES) throw new FileRefused('a document is longer than 16 MB')
     searchFrom = Math.max(0, kept - closing.length)
     const next = await source.next()
     if (next.done) {
       if (start >= 0) yield [{ broken: 'the file ends inside the document' }]
+      else if (!isWhole) throw new FileRefused(`the file ends before </${names.root?.toString() ?? ''}>`)
       return
     }
     window.append(next.value)

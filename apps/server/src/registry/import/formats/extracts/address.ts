@@ -16,7 +16,10 @@ interface Parts {
   region?: string
   /** District, settlement, street and so on, already in reading order. */
   middle: string[]
+  /** Town, or the village of a district. */
   settlement?: string
+  /** District and town above a settlement that is no town itself: a region has many villages of one name. */
+  above: string[]
   street?: string
   house: string[]
   flat: string[]
@@ -40,11 +43,33 @@ function kladrParts(element: XmlElement): Parts {
     regionCode: element.attr('КодРегион'),
     region: joined(region?.attr('НаимРегион'), region?.attr('ТипРегион')),
     middle: [level('Район'), level('Город'), level('НаселПункт'), level('Улица')].filter((part) => part !== undefined),
-    settlement: element.at('НаселПункт', 'НаимНаселПункт') ?? element.at('Город', 'НаимГород'),
+    ...kladrPlace(element),
     street: element.at('Улица', 'НаимУлица'),
     house: [element.attr('Дом'), element.attr('Корпус')].filter((part) => part !== undefined),
     flat: [element.attr('Кварт')].filter((part) => part !== undefined),
   }
+}
+
+/** A town stands at its own level, or is a district of type «Г.» or «ГОРОД …» without a settlement below it. */
+function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
+  const village = element.at('НаселПункт', 'НаимНаселПункт')
+  const town = element.at('Город', 'НаимГород')
+  const district = element.at('Район', 'НаимРайон')
+  if (village) return { settlement: village, above: [district, town].filter((part) => part !== undefined) }
+  const asTown = townOfDistrict(element.at('Район', 'ТипРайон'), district)
+  if (town || asTown) return { settlement: town ?? asTown, above: [] }
+  return { above: district ? [district] : [] }
+}
+
+const TOWN_TYPE = /^(?:Г|ГОР|ГОРОД)\.?$/
+const TOWN_WORD = /^(?:Г\.|ГОРОД)\s*(?=[А-ЯЁ])/
+
+/** The town that a district is, by its type or its name: «Г. ДУБНА», «Г.О. ГОРОД НОВОСИБИРСК». */
+function townOfDistrict(type: string | undefined, name: string | undefined): string | undefined {
+  if (!name) return undefined
+  const upper = name.toUpperCase()
+  if (TOWN_WORD.test(upper)) return name.slice(TOWN_WORD.exec(upper)?.[0].length ?? 0)
+  return type && TOWN_TYPE.test(type.toUpperCase()) ? name : undefined
 }
 
 /** `СвАдрЮЛФИАС`, `АдрМНФИАС` and `СвМНЮЛ`: municipal division, the region's name as text. */
@@ -53,6 +78,7 @@ function fiasParts(element: XmlElement): Parts {
   const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) => typed(part.attr('Тип'), part.attr('Номер')))
   const settlement = element.child('НаселенПункт')
   const district = districtName(element.child('МуниципРайон'), settlement?.attr('Наим'))
+  const place = fiasPlace(element)
   const street = element.child('ЭлУлДорСети') ?? element.child('ЭлПланСтруктур')
   const middle = [
     district,
@@ -65,11 +91,24 @@ function fiasParts(element: XmlElement): Parts {
     regionCode: element.textOf('Регион'),
     region: element.textOf('НаимРегион'),
     middle: middle.filter((part) => part !== undefined),
-    settlement: settlement?.attr('Наим'),
+    ...place,
     street: street?.attr('Наим'),
     house: building.filter((part) => part !== undefined),
     flat: rooms.filter((part) => part !== undefined),
   }
+}
+
+/** ВидКод of a district inside a city that is a region. */
+const CITY_PART = '3'
+
+function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
+  const settlement = element.child('НаселенПункт')
+  const district = element.at('МуниципРайон', 'ВидКод') === CITY_PART ? undefined : element.at('МуниципРайон', 'Наим')
+  const name = settlement?.attr('Наим')
+  if (name && TOWN_TYPE.test((settlement?.attr('Вид') ?? '').toUpperCase())) return { settlement: name, above: [] }
+  if (name) return { settlement: name, above: district ? [district] : [] }
+  const town = townOfDistrict(undefined, element.at('ГородСелПоселен', 'Наим')) ?? townOfDistrict(undefined, district)
+  return town ? { settlement: town, above: [] } : { above: district ? [district] : [] }
 }
 
 /** A city district named after its city says nothing; other districts get their kind (ВидКод 1 municipal, 4 municipal okrug). */
@@ -98,17 +137,18 @@ const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?
 function keyOf(parts: Parts): bigint | undefined {
   const house = parts.house.map(bareNumber).filter(Boolean)
   if (house.length === 0 || !parts.regionCode) return undefined
-  const words = [parts.regionCode, parts.settlement, parts.street, house.join('/')]
+  const words = [parts.regionCode, ...parts.above, parts.settlement, parts.street, house.join('/')]
   const line = words.map((word) => (word ?? '').toUpperCase().replaceAll('Ё', 'Е')).join('|')
   return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
-function assemble(parts: Parts): Address | undefined {
+/** `keyed` is the form that every extract has and the key is made of, where both are there: they name districts differently. */
+function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
   if (words.length === 0) return undefined
   const cityRegion = CITY_REGIONS[parts.regionCode ?? '']
   const city = parts.settlement ? cityName(parts.settlement) : cityRegion
-  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(parts) }
+  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(keyed) }
 }
 
 /** The address of a company: the ФИАС form when it is there, else КЛАДР, else the bare location. */
@@ -117,7 +157,7 @@ export function companyAddress(element: XmlElement | undefined): Address | undef
   const fias = element.child('СвАдрЮЛФИАС')
   const kladr = element.child('АдресРФ')
   const place = element.child('СвМНЮЛ')
-  if (fias) return assemble(fiasParts(fias))
+  if (fias) return assemble(fiasParts(fias), kladr && kladrParts(kladr))
   if (kladr) return assemble(kladrParts(kladr))
   return place ? assemble(fiasParts(place)) : undefined
 }

@@ -1,8 +1,9 @@
 // Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
 import { identifierHolds } from '@sverka/contract/identifiers'
-import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import type { Classifiers } from '../../../classifiers.ts'
 import { kopecksOf } from '../../../money.ts'
 import {
+  type Coded,
   type CompanyColumns,
   type Founder,
   type Head,
@@ -15,7 +16,17 @@ import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { type Address, companyAddress } from './address.ts'
 import { requiredDay, requiredNumber } from './checks.ts'
-import { readActivities, readBranches, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
+import {
+  readActivities,
+  readBranches,
+  readForeignNames,
+  readFund,
+  readHistory,
+  readLegalForm,
+  readLicenses,
+  registrationAuthority,
+  taxAuthority,
+} from './extract-parts.ts'
 import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
@@ -29,7 +40,7 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   const address = companyAddress(element.child('СвАдресЮЛ'))
   const status = legalEntityStatus(element, classifiers)
   const activities = readActivities(element, classifiers)
-  const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities }
+  const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities, form: readLegalForm(element, classifiers) }
   return {
     asOf,
     columns: columnsOf(element, parts),
@@ -46,9 +57,10 @@ interface Parts {
   address: Address | undefined
   status: Status
   activities: ReturnType<typeof readActivities>
+  form: Coded | undefined
 }
 
-function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, status, activities }: Parts): CompanyColumns {
+function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, status, activities, form }: Parts): CompanyColumns {
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
@@ -75,7 +87,7 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     address: address?.text ?? null,
     addressKey: address?.key ?? null,
     okvedCode: activities.column,
-    okopfCode: element.attr('СпрОПФ') === 'КОПФ' ? null : (element.attr('КодОПФ') ?? null),
+    okopfCode: form?.code || null,
     capitalKopecks,
     leader: heads[0]?.name ?? null,
     leaderPost: heads[0]?.post ?? null,
@@ -96,14 +108,13 @@ function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] 
   ]
 }
 
-function factsOf(element: XmlElement, classifiers: Classifiers, { status, activities, ...people }: Parts): RegisterFacts {
+function factsOf(element: XmlElement, classifiers: Classifiers, { status, activities, form, ...people }: Parts): RegisterFacts {
   const refs = (name: string) =>
     element
       .all(name)
       .map(companyRef)
       .filter((ref) => ref !== undefined)
   const ownShare = element.child('СвДоляООО')
-  const form = element.attr('КодОПФ')
   return {
     statusWording: status.wording,
     statusSince: status.since,
@@ -112,7 +123,8 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
     moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
     okved: activities.main,
     okvedAdd: activities.added,
-    okopf: form ? codedOf(form, element.attr('ПолнНаимОПФ'), classifiers.okopf) : undefined,
+    okopf: form,
+    foreignNames: readForeignNames(element),
     capitalKind: element.at('СвУстКап', 'НаимВидКап'),
     taxAuthority: taxAuthority(element),
     registrationAuthority: registrationAuthority(element),

@@ -1,6 +1,6 @@
 // The parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
-import type { Authority, Branch, Coded, Fund, HistoryRecord, License } from '../../../register-extract.ts'
+import type { Authority, Branch, Coded, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { branchAddress } from './address.ts'
 
@@ -23,6 +23,27 @@ export function readActivities(extract: XmlElement, classifiers: Classifiers): {
   const added = (block?.all('СвОКВЭДДоп') ?? []).map((element) => activity(element, classifiers)).filter((coded) => coded !== undefined)
   const edition = mainElement?.attr('ПрВерсОКВЭД') ?? OKVED_EDITION
   return { main, added, column: main && edition === OKVED_EDITION ? main.code : null }
+}
+
+/** Names of the legal form in the register's wording, told apart by letters alone. */
+const sameName = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
+
+/** The legal form; without a code of ОКОПФ (an old classifier, or none) its name finds the code, else it stands alone. */
+export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Coded | undefined {
+  const name = extract.attr('ПолнНаимОПФ')
+  const code = extract.attr('СпрОПФ') === 'КОПФ' ? undefined : extract.attr('КодОПФ')
+  if (code) return codedOf(code, name, okopf)
+  if (!name) return undefined
+  const known = [...okopf].find(([, wording]) => sameName(wording, name))
+  return known ? { code: known[0] } : { code: '', name }
+}
+
+/** СвНаимЮЛПолнИн and СвНаимЮЛСокрИн, each set with the language that stands before it. */
+export function readForeignNames(extract: XmlElement): ForeignName[] | undefined {
+  const names = extract.child('СвНаимЮЛ')
+  const full = names?.at('СвНаимЮЛПолнИн', 'НаимПолн')
+  const short = names?.at('СвНаимЮЛСокрИн', 'НаимСокр')
+  return full || short ? [{ language: names?.at('СвНаимЮЛКодОКИН', 'НаимОКИН'), full, short }] : undefined
 }
 
 /** СвРегОрг: who registered. */

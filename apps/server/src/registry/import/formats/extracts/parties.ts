@@ -86,9 +86,22 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null)
         share: readShare(element.child('ДоляУстКап'), capitalKopecks),
         unreliable: element.at('СвНедДанУчр', 'ТекстНедДанУчр'),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
+        pledgeHolders: pledgeHolders(element),
       },
     ]
   })
+}
+
+/** People and companies that hold a pledge on the share; undefined where the register names none. */
+function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
+  const holders = founder.all('СвОбрем').flatMap((burden) => [
+    ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
+      const name = fullName(holder.child('СвФЛ'))
+      return name ? [{ name, inn: holder.at('СвФЛ', 'ИННФЛ') }] : []
+    }),
+    ...burden.all('СвЗалогДержЮЛ').flatMap((holder) => companyRef(holder.child('НаимИННЮЛ')) ?? []),
+  ])
+  return holders.length > 0 ? holders : undefined
 }
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>

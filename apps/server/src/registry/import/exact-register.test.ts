@@ -1,0 +1,106 @@
+// What an extract says arrives exactly: which of two extracts of a day is the later, where a company stands, who holds what of it.
+import { expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { egrulFile, type InventedCompany, legalEntity, oldEgripFile, oldEgrulFile, soleTrader } from '../../../test/register-files.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { findByNumber, openCard, openRecord } from '../registry.ts'
+
+const base = importInto()
+
+async function recordOf({ ogrn }: { readonly ogrn: string }) {
+  const row = await findByNumber(readOnly(base.db), ogrn)
+  if (!row) throw new Error('no such company')
+  return openRecord(readOnly(base.db), row)
+}
+
+const records = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, place) => `<СвЗапЕГРЮЛ ГРН="${place}" ДатаЗап="2026-01-0${place + 1}"><ВидЗап КодСПВЗ="11201" /></СвЗапЕГРЮЛ>`,
+  ).join('')
+
+test('of two extracts of one day the one with more register records wins, whichever is read later', async () => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ПОЗЖЕ', more: records(3) })
+  const earlier = { ...company, name: 'РАНЬШЕ', more: records(2) }
+  await base.load([egrulFile([company, earlier])])
+  expect((await recordOf(company)).row.name).toBe('ООО "ПОЗЖЕ"')
+  expect(await base.load([egrulFile([earlier])])).toMatchObject({ changed: 0, unchanged: 1 })
+  expect((await recordOf(company)).row.name).toBe('ООО "ПОЗЖЕ"')
+  expect(await base.load([egrulFile([{ ...company, name: 'ЕЩЁ ПОЗЖЕ', more: records(4) }])])).toMatchObject({ changed: 1 })
+})
+
+const kladr = (levels: string) =>
+  `<СвАдресЮЛ><АдресРФ КодРегион="50" Дом="Д. 5">${levels}<Улица ТипУлица="УЛ." НаимУлица="ЛЕНИНА" /></АдресРФ></СвАдресЮЛ>`
+const fias = (levels: string) =>
+  `<СвАдресЮЛ><СвАдрЮЛФИАС><Регион>50</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион>${levels}<ЭлУлДорСети Тип="УЛ." Наим="ЛЕНИНА" /><Здание Тип="Д." Номер="5" /></СвАдрЮЛФИАС></СвАдресЮЛ>`
+
+async function placeOf(more: string) {
+  const company = legalEntity({ asOf: '2026-03-01', more })
+  await base.load([egrulFile([company])])
+  return base.db.selectFrom('companies').select(['city', 'address_key as key']).where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
+}
+
+const village = (district: string) =>
+  `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
+
+test('houses of villages and towns of one name are told apart by district and town', async () => {
+  const [one, other] = [await placeOf(kladr(village('СЕВЕРНЫЙ'))), await placeOf(kladr(village('ЮЖНЫЙ')))]
+  expect(one.city).toBe('Ивановка')
+  expect(one.key).not.toBe(other.key)
+  expect((await placeOf(kladr(village('СЕВЕРНЫЙ')))).key).toBe(one.key)
+  const districtOf = (name: string) => `<МуниципРайон ВидКод="1" Наим="${name}" /><НаселенПункт Вид="Д." Наим="ИВАНОВКА" />`
+  expect((await placeOf(fias(districtOf('СЕВЕРНЫЙ')))).key).toBe(one.key)
+})
+
+test.each([
+  ['Г.', 'ДУБНА', 'Дубна'],
+  ['Г', 'ЗВЁЗДНЫЙ', 'Звёздный'],
+  ['Г.О.', 'ГОРОД КЛИН', 'Клин'],
+])('a town that КЛАДР has as a district «%s %s» is the city', async (type, name, city) => {
+  const asDistrict = await placeOf(kladr(`<Район ТипРайон="${type}" НаимРайон="${name}" />`))
+  expect(asDistrict.city).toBe(city)
+  const asTown = await placeOf(kladr(`<Город ТипГород="Г" НаимГород="${city.toUpperCase()}" />`))
+  expect(asTown.key).toBe(asDistrict.key)
+})
+
+test('own share, pledge holders, names in other languages and a legal form without a code are read', async () => {
+  const more = `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="10000" />
+    <СвДоляООО НоминСтоим="2500"><РазмерДоли><Процент>25</Процент></РазмерДоли></СвДоляООО>
+    <СвУчредит><УчрФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" /><ДоляУстКап НоминСтоим="7500" />
+      <СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержЮЛ><НаимИННЮЛ ИНН="7707083893" НаимЮЛПолн="БАНК-ПРИМЕР" /></СвЗалогДержЮЛ>
+        <СвЗалогДержФЛ><СвФЛ Фамилия="ЗАЛОГОВА" Имя="АННА" /></СвЗалогДержФЛ></СвОбрем></УчрФЛ></СвУчредит>`
+  const company = legalEntity({ asOf: '2026-03-01', more })
+  const text = new TextDecoder('windows-1251').decode(egrulFile([company]))
+  const names = '<СвНаимЮЛПолнИн НаимПолн="EXAMPLE LLC" /><СвНаимЮЛКодОКИН КодОКИН="016" НаимОКИН="Английский" /></СвНаимЮЛ>'
+  const written = text
+    .replace('</СвНаимЮЛ>', names)
+    .replace('СпрОПФ="ОКОПФ" КодОПФ="12300"', 'СпрОПФ="КОПФ" КодОПФ="65"')
+    .replace('windows-1251', 'utf-8')
+  await base.load([Buffer.from(written)])
+  const { register, row } = await recordOf(company)
+  expect(register.ownShare).toEqual({ nominal: 250_000, percent: 25 })
+  expect(register.founders[0]?.pledgeHolders).toEqual([{ name: 'ЗАЛОГОВА АННА' }, { name: 'БАНК-ПРИМЕР', inn: '7707083893' }])
+  expect(register.foreignNames).toEqual([{ language: 'Английский', full: 'EXAMPLE LLC' }])
+  expect([row.okopfCode, register.okopf]).toEqual(['12300', { code: '12300' }])
+})
+
+test('a company that is founder and successor at once is one connection with both relations', async () => {
+  const [parent, company] = [legalEntity({ asOf: '2026-03-01' }), legalEntity({ asOf: '2026-03-01' })]
+  const ref = ({ ogrn, inn }: InventedCompany) => `ОГРН="${ogrn}" ИНН="${inn}" НаимЮЛПолн="ООО ПРИМЕР"`
+  const more = `<СвУчредит><УчрЮЛРос><НаимИННЮЛ ${ref(parent)} /></УчрЮЛРос></СвУчредит><СвПреем ${ref(parent)} />`
+  await base.load([egrulFile([parent, { ...company, more }])])
+  const card = await openCard(readOnly(base.db), company.ogrn)
+  expect(card?.tied.map(({ relation, also }) => [relation, also])).toEqual([['founder', ['successor']]])
+})
+
+const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
+
+test('the roots EGRUL_UL_DATA and EGRIP_IP_DATA are read; an old root without its end or without a record is refused', async () => {
+  const [company, trader] = [legalEntity({ asOf: '2016-11-01' }), soleTrader({ asOf: '2016-11-01' })]
+  const files = [renamed(oldEgrulFile([company]), 'EGRUL', 'EGRUL_UL_DATA'), renamed(oldEgripFile([trader]), 'EGRIP', 'EGRIP_IP_DATA')]
+  expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
+  const whole = oldEgrulFile([legalEntity({ asOf: '2016-11-01' }), legalEntity({ asOf: '2016-11-01' })])
+  const cut = whole.subarray(0, whole.length - 4)
+  expect(await base.load([cut])).toMatchObject({ created: 2, refused: [{ reason: 'the file ends before </EGRUL>' }] })
+  expect(await base.load([oldEgrulFile([])])).toMatchObject({ read: 0, refused: [{ reason: 'the file holds no record' }] })
+})
