@@ -1,11 +1,12 @@
 // What pages are made from, which of them are cached, under what, and that none outlives the data it was made of.
-import type { Render } from '@sverka/contract/web-host'
+import type { Call, Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { loadConfig } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
+import { RefusalError } from './platform/errors.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
@@ -19,12 +20,20 @@ let database: TestDatabase
 let db: Db
 let app: FastifyInstance
 let made = 0
+let isAway = false
 
 const isCard = ({ url }: Request): boolean => url.includes('/counter-parties/')
 
 /** A page that shows all that it was given. */
-const mirror: Render = async (request, { nonce }) => {
+const mirror: Render = async (request, { call, nonce }) => {
   made += 1
+  if (request.url.endsWith('/away')) {
+    const html = await call('GET /api/v1/news/', { query: {} }).then(
+      () => 'whole',
+      () => 'drawn without it',
+    )
+    return { status: 200, headers: [], html }
+  }
   return {
     status: 200,
     headers: [],
@@ -43,8 +52,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = connect(database.url, { size: 2, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
-  const call = async () => {
-    throw new Error('this page calls nothing')
+  const call: Call = async () => {
+    if (isAway) throw new RefusalError('database_unavailable', { retryAfter: 2 })
+    return {} as never
   }
   const host = { config, dev: false, changes: { version: () => 1, close: async () => {} }, services: () => ({ call, site }) }
   pageRoute(app, host, async () => mirror)
@@ -109,6 +119,14 @@ test("a card asked for with a token is nobody else's; the site's own pages carry
   const { headers } = await ask('/counter-parties/7799483056', { authorization: 'Bearer x' })
   expect(headers['cache-control']).toBe('private, no-cache')
   expect((await ask('/about')).headers.etag).toBeUndefined()
+})
+
+test('a page that lacks what the database holds is 503 with a time to come again, and is not cached', async () => {
+  isAway = true
+  const { statusCode, headers, body } = await ask('/away')
+  expect([statusCode, headers['retry-after'], headers['cache-control'], body]).toEqual([503, '2', 'no-store', 'drawn without it'])
+  isAway = false
+  expect((await ask('/away')).statusCode).toBe(200)
 })
 
 const key = (url: string, method = 'GET') => {

@@ -13,6 +13,7 @@ import { limitOf } from './platform/http/limits.ts'
 import { randomIds } from './platform/ids.ts'
 import { installationSecret } from './platform/secret.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
+import { watchOutages } from './web-host-outage.ts'
 import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
 import { type CacheHeaders, cacheHeadersOf, isKnown } from './web-host-validators.ts'
 
@@ -85,8 +86,9 @@ async function renderPage(
   // Stands where each answer's own nonce will. Nobody outside can know it, so nobody can write it into a text.
   const place = randomIds.uuid()
   const request = new Request(address, { method, headers: cookie ? { cookie } : {} })
-  const made = await render(request, { ...services, nonce: place })
-  return { status: made.status, headers: made.headers, pieces: made.html.split(place).map((piece) => Buffer.from(piece)) }
+  const { call, answered } = watchOutages(services.call)
+  const made = await render(request, { ...services, call, nonce: place })
+  return answered({ status: made.status, headers: made.headers, pieces: made.html.split(place).map((piece) => Buffer.from(piece)) })
 }
 
 /** «Unchanged» from us or from a proxy replaces the policy of the reader's copy: the same page always has the same nonce. */

@@ -3,10 +3,12 @@ import type { Operation } from '@sverka/contract/http'
 import { operations } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { checkAccess } from '../auth/session.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { refuse } from '../errors.ts'
 import { Answer, type Context } from './binding.ts'
 import { declaredFields, type Pick } from './declared-fields.ts'
 import type { Runner } from './operations.ts'
+import { toRefusal } from './problems.ts'
 import { readQuery } from './validation.ts'
 
 interface Callable {
@@ -33,7 +35,9 @@ export function inProcessCalls(runners: ReadonlyMap<string, Runner>): (context: 
       const { operation, run, pick } = table.get(key) ?? refuse('not_found')
       checkAccess(operation.access, context.caller)
       const query = operation.query ? readQuery(operation, input.query ?? {}) : undefined
-      const answer = await run({ params: input.params ? { ...input.params } : undefined, query }, context)
+      const answer = await run({ params: input.params ? { ...input.params } : undefined, query }, context).catch((error: unknown) => {
+        throw isDatabaseAway(error) ? toRefusal(error, context) : error
+      })
       return pick(answer instanceof Answer ? answer.body : answer)
     }
     return call as Call

@@ -1,6 +1,7 @@
 // Every refusal and failure leaves as RFC 9457 `application/problem+json`, in Russian, without internals.
 import type { ErrorCode } from '@sverka/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '../db/away.ts'
 import { problemOf, RefusalError } from '../errors.ts'
 
 /** What Fastify and its plugins refuse by themselves, by status. */
@@ -19,8 +20,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'overloaded',
 }
 
-/** PostgreSQL classes that mean «not now»: connection failures, shutdown, too many connections, statement or lock timeouts. */
-const DATABASE_AWAY = /^(08|57P0|53|55P03|57014)/
+/** A restart of the database takes about this long. */
+const DATABASE_AWAY_SECONDS = 2
 
 /** Installs the error and not-found handlers. */
 export function installProblems(app: FastifyInstance): void {
@@ -40,17 +41,13 @@ export function sendProblem(refusal: RefusalError, reply: FastifyReply): Fastify
 }
 
 /** Only surprises are logged as errors; what a person did wrong is not. */
-export function toRefusal(error: unknown, request: Pick<FastifyRequest, 'log'>): RefusalError {
+export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyBaseLogger, 'error'> }): RefusalError {
   if (error instanceof RefusalError) return error
-  const { statusCode, code, message } = error as Partial<FastifyError>
-  if (
-    (code && DATABASE_AWAY.test(code)) ||
-    code === 'ECONNREFUSED' ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  ) {
+  if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database did not answer')
-    return new RefusalError('database_unavailable', { retryAfter: 2 })
+    return new RefusalError('database_unavailable', { retryAfter: DATABASE_AWAY_SECONDS })
   }
+  const { statusCode } = error as Partial<FastifyError>
   const known = statusCode === undefined ? undefined : (BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined))
   if (known) return new RefusalError(known, statusCode === 503 ? { retryAfter: 5 } : {})
   request.log.error({ err: error }, 'unexpected failure')
