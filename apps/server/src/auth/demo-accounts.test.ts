@@ -11,6 +11,7 @@ import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { demoAccounts } from './auth.seed.ts'
 import { removeDemoAccounts } from './demo-accounts.ts'
+import { setEmail } from './users.sql.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -34,7 +35,7 @@ async function startInProduction() {
 test('production names the demo accounts and the command that removes them, also one whose address was changed', async () => {
   await app.seedDemo()
   const buyer = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
-  await world.changePerson(buyer.id, { email: 'someone@luna.example' })
+  await app.db.transaction().execute((tx) => setEmail(tx, buyer.id, 'someone@luna.example'))
   await expect(startInProduction()).rejects.toThrow(/someone@luna\.example.*seller@demo\.test.*\n.*npm run staff -- remove-demo/)
   const person = await world.person()
   const removed = await removeDemoAccounts(app.db, app.clock)

@@ -1,9 +1,11 @@
 // A changed address: who has to confirm it, who can take it back, what ends the links, and how often one may ask.
 import { confirmEmail, confirmPasswordReset, getMe, requestPasswordReset, revertEmail, setPassword, updateMe } from '@sverka/contract/auth'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
+import { insertUser } from './users.sql.ts'
 
 const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
 const as = clientOf(() => app.server)
@@ -136,3 +138,29 @@ test('five new addresses an hour, taken ones too; the other fields and the same 
   expect((await change(fresh())).status).toBe(429)
   for (let time = 0; time < 7; time++) expect((await change(person.email)).status).toBe(200)
 })
+
+test('an address that somebody registers at the moment of its confirmation, or of the way back, stays theirs', async () => {
+  const person = await world.person()
+  const to = fresh()
+  const { ofNew, ofOld } = await ask(person, { to })
+  expect(await whileRegistering(to, () => confirm(ofNew))).toMatchObject(gone)
+  expect(await emailOf(person)).toBe(person.email)
+  const free = fresh()
+  const other = await ask(person, { to: free })
+  await confirm(other.ofNew)
+  expect(await whileRegistering(person.email, () => revert(other.ofOld.revert))).toMatchObject(gone)
+  expect(await revert(ofOld.revert)).toMatchObject(gone)
+  expect(await emailOf(person)).toBe(free)
+})
+
+/** What a call answers that has to wait for another account's row with that address, which is then committed. */
+async function whileRegistering<T>(email: string, call: () => Promise<T>): Promise<T> {
+  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const { answer } = await app.db.transaction().execute(async (tx) => {
+    await insertUser(tx, { email, full_name: 'Выдумкин Олег', password_hash: 'none', created_at: app.clock.now() })
+    const answer = call()
+    await Promise.race([answer, expect.poll(waiting).toBe(1)])
+    return { answer }
+  })
+  return answer
+}

@@ -19,7 +19,7 @@ import {
 import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import { emailKey } from './sign-in.ts'
-import { findUserByEmail, lockUser, updateUser } from './users.sql.ts'
+import { findUserByEmail, lockUser, setEmail } from './users.sql.ts'
 
 const DAY = 24 * 3_600_000
 export const CONFIRM_LIFE_MS = DAY
@@ -81,9 +81,8 @@ export async function confirmEmailChange(
   await markEmailChange(tx, change.id, isNew ? { new_confirmed_at: now } : { old_confirmed_at: now })
   const lacksOther = isNew ? change.needs_old && !change.old_confirmed_at : !change.new_confirmed_at
   if (lacksOther) return { state: 'waiting' }
-  if (await findUserByEmail(tx, change.new_email)) refuse('invalid_token')
+  if (!(await setEmail(tx, user.id, change.new_email))) refuse('invalid_token')
   await markEmailChange(tx, change.id, { confirmed_at: now })
-  await updateUser(tx, user.id, { email: change.new_email })
   await endResetsOf(tx, user.id, now)
   await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: user.id, address })
   return { state: 'confirmed' }
@@ -95,11 +94,7 @@ export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, a
   const hash = hashOf(token)
   const { change, user } = await lockChange(tx, deps, hash, REVERT_LIFE_MS)
   if (!change.revert_hash.equals(hash)) refuse('invalid_token')
-  if (change.confirmed_at) {
-    const holder = await findUserByEmail(tx, change.old_email)
-    if (holder && holder.id !== user.id) refuse('invalid_token')
-    await updateUser(tx, user.id, { email: change.old_email })
-  }
+  if (change.confirmed_at && !(await setEmail(tx, user.id, change.old_email))) refuse('invalid_token')
   await markEmailChange(tx, change.id, { ended_at: now })
   await endEmailChangesAfter(tx, user.id, { id: change.id, at: now })
   await endSessionsOf(tx, user.id, { at: now, reason: 'email reverted' })

@@ -33,12 +33,24 @@ export interface ProfileChanges {
   position?: string | null
   phone_number?: string | null
   avatar?: string
-  email?: string
   password_hash?: string
 }
 
 export const updateUser = (tx: Tx, id: number, changes: ProfileChanges) =>
   tx.updateTable('users').set(changes).where('id', '=', id).execute()
+
+const UNIQUE_VIOLATION = '23505'
+
+/** False where another account has the address, also one made at this moment: the transaction is then good for nothing more. */
+export async function setEmail(tx: Tx, id: number, email: string): Promise<boolean> {
+  try {
+    await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
 
 export const setStaff = (tx: Tx, id: number, isStaff: boolean) =>
   tx.updateTable('users').set({ is_staff: isStaff }).where('id', '=', id).execute()
