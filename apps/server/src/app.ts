@@ -89,7 +89,7 @@ export function servicesOver(db: Db, url: string, config: Config): Services {
 
 /** In demo mode an empty database is filled with invented data; says whether it was. */
 export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Promise<boolean> {
-  if (!base.config.fillsDemo) return false
+  if (!base.config.demo) return false
   let isFilled = false
   for (const part of openProduct(base).parts) isFilled = (await part.fillDemo?.(ownerUrl)) || isFilled
   return isFilled

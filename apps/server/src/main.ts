@@ -80,7 +80,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   opened.push(() => changes.close())
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
   const app = await buildApp({ ...base, changes, web })
-  if (config.fillsDemo) await app.seedDemo()
+  if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()
     await pause(config.SHUTDOWN_DELAY_MS)

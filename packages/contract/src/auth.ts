@@ -111,7 +111,7 @@ export const updateMe = defineOperation({
   summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when it is confirmed',
   access: 'user',
   limit: 'api',
-  inHandler: ['emailChange', 'emailChangeDay'],
+  inHandler: ['register', 'registerDay'],
   consumes: 'json-or-multipart',
   files: { avatar: { maxBytes: AVATAR_MAX_BYTES, maxCount: 1, required: false } },
   body: Type.Object({
@@ -133,7 +133,8 @@ export const registerUser = defineOperation({
   summary: 'Register; does not sign in',
   access: 'public',
   ignoresToken: true,
-  limit: ['register', 'registerDay'],
+  limit: 'api',
+  inHandler: ['register', 'registerDay'],
   body: Type.Object({
     full_name: FullName,
     email: Email,

@@ -26,7 +26,10 @@ export interface Operation {
   readonly access: Access
   /** Several where a short and a long window both hold. */
   readonly limit: LimitName | readonly LimitName[]
-  /** Counted only when the handler says so, by member and by address: for the rare part of an operation that costs more. */
+  /**
+   * Counted only when the handler says so, by member and by address: for the rare part of an operation that costs more. One address has one
+   * count of a class over all operations that name it here.
+   */
   readonly inHandler?: readonly LimitName[]
   readonly params?: TSchema
   readonly query?: TSchema

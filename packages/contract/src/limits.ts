@@ -9,10 +9,9 @@ export const limits = {
   search: { max: 120, windowSeconds: 60 },
   login: { max: 6, windowSeconds: 60 },
   loginHour: { max: 30, windowSeconds: 3600 },
+  /** Registrations and changed e-mails together: both answer whether an address is taken. */
   register: { max: 5, windowSeconds: 3600 },
   registerDay: { max: 20, windowSeconds: 86_400 },
-  emailChange: { max: 5, windowSeconds: 3600 },
-  emailChangeDay: { max: 20, windowSeconds: 86_400 },
   upload: { max: 20, windowSeconds: 3600 },
   /** Full reports, each a second of processor. */
   report: { max: 30, windowSeconds: 3600 },

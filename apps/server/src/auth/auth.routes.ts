@@ -63,7 +63,8 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
     await endSessionOfToken(tx, deps, body.refresh, clientOf(context))
     return new Answer(204, undefined, FORGET)
   }),
-  acts(registerUser, ({ db, body, ...context }) => {
+  acts(registerUser, async ({ db, body, countInHandler, ...context }) => {
+    await countInHandler()
     const consents: ConsentKind[] = [
       ...(body.terms ? (['terms'] as const) : []),
       ...(body.personal_data ? (['personal_data'] as const) : []),

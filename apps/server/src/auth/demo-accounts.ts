@@ -13,7 +13,8 @@ export async function refuseDemoAccounts(db: Reader): Promise<void> {
   if (found.length === 0) return
   const names = found.map(({ email }) => email).join(', ')
   throw new ConfigError(`The database has demo accounts, whose password everybody knows: ${names}.
-Remove them and what is theirs with: npm run staff -- remove-demo`)
+Remove them and what is theirs with: npm run staff -- remove-demo
+A database that is a demo is opened as one with DEMO=on.`)
 }
 
 /** Answers with their addresses. Of staff the row stays without the person, as others' requests name who decided them. */

@@ -11,7 +11,6 @@ import { type Person, World } from '../../test/world.ts'
 
 /** As in production, where the demo's indulgence ends. */
 const production = {
-  NODE_ENV: 'production',
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
   SECRET_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -4,8 +4,12 @@ import { address, integer, list, type Mode, oneOf, optionalText, rate, type Sett
 
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
-  NODE_ENV: oneOf('production together with DATABASE_URL switches demo mode off', ['development', 'test', 'production'], 'development'),
-  DEMO: oneOf('With a DATABASE_URL: on fills that database with the demo accounts and invented data', ['on', 'off'], 'off'),
+  NODE_ENV: oneOf(
+    'production together with DATABASE_URL needs every secret and refuses the demo',
+    ['development', 'test', 'production'],
+    'development',
+  ),
+  DEMO: oneOf('With a DATABASE_URL: on makes a demo of that database, with the demo accounts and invented data', ['on', 'off'], 'off'),
   HOST: text('Address to listen on', '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
   PUBLIC_URL: address('Address of the site in e-mails, redirects and canonical links; by default the one it listens on', [
@@ -46,20 +50,24 @@ export const settings = {
   LIMIT_REFRESH: rate('The same for refreshes of a company from the source', limits.refresh),
   LIMIT_LOGIN: rate('Sign-ins of one address', limits.login),
   LIMIT_LOGIN_HOUR: rate('The same over a longer time', limits.loginHour),
-  LIMIT_REGISTER: rate('Registrations of one address', limits.register),
+  LIMIT_REGISTER: rate('Registrations and changed e-mails, of one address together and of one member', limits.register),
   LIMIT_REGISTER_DAY: rate('The same over a longer time', limits.registerDay),
-  LIMIT_EMAIL_CHANGE: rate('Changed e-mails of one member, and of one address', limits.emailChange),
-  LIMIT_EMAIL_CHANGE_DAY: rate('The same over a longer time', limits.emailChangeDay),
   LIMIT_UPLOAD: rate('Uploads of one member', limits.upload),
   LIMIT_REPORT: rate('Full reports that one member may make', limits.report),
   LIMIT_SUPPORT: rate('Requests to support of one member', limits.support),
   LIMIT_OWN_DATA: rate('Copies of their data that one member may take', limits.ownData),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
-  SECRET_KEY: secretKey('Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents'),
-  SMTP_URL: address('Mail server, smtps://user:password@host; without it the demo keeps e-mails in /dev/outbox', ['smtp:', 'smtps:'], {
-    secret: true,
-    neededInProduction: true,
-  }),
+  SECRET_KEY: secretKey(
+    'Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents; without it one is kept in DATA_DIR',
+  ),
+  SMTP_URL: address(
+    'Mail server, smtps://user:password@host; without it the demo keeps e-mails in /dev/outbox, and elsewhere they wait for one',
+    ['smtp:', 'smtps:'],
+    {
+      secret: true,
+      neededInProduction: true,
+    },
+  ),
   MAIL_FROM: text('Sender of e-mails', 'no-reply@localhost'),
   SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
   S3_URL: address('Private bucket for files, https://key:secret@host/bucket; without it they lie under DATA_DIR', ['http:', 'https:'], {
@@ -91,10 +99,8 @@ type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] ext
 
 /** All settings, checked, with what follows from them. */
 export interface Config extends Readonly<Values> {
-  /** No production database configured: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
+  /** The database is our own, or the demo was asked for by name: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
   readonly demo: boolean
-  /** Demo mode, and the database is our own or the demo was asked for by name: only then it is filled. */
-  readonly fillsDemo: boolean
   readonly limits: Readonly<Record<LimitName | 'page', { max: number; windowSeconds: number }>>
   /** Limits per address are this many times higher (100 in demo mode). */
   readonly addressFactor: number
@@ -108,12 +114,12 @@ export class ConfigError extends Error {
 /** Reads and checks the settings. Throws ConfigError naming all that is wrong at once. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const mode: Mode = { production: env.NODE_ENV === 'production' }
-  const demo = !(mode.production && env.DATABASE_URL)
+  const isProduction = mode.production && Boolean(env.DATABASE_URL?.trim())
   const wrong: string[] = []
   const read = ([name, setting]: [string, Setting<unknown>]): [string, unknown] => {
     const raw = env[name]?.trim()
     if (!raw) {
-      if (setting.neededInProduction && !demo) wrong.push(`${name} is missing: ${setting.about}`)
+      if (setting.neededInProduction && isProduction) wrong.push(`${name} is missing: ${setting.about}`)
       return [name, typeof setting.fallback === 'function' ? setting.fallback(mode) : setting.fallback]
     }
     try {
@@ -126,13 +132,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = Object.fromEntries(Object.entries(settings).map(read)) as unknown as Values
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL')
-  if (!demo && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
+  if (isProduction && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
   if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
+  const demo = !values.DATABASE_URL || values.DEMO === 'on'
   return {
     ...values,
-    REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? 'demo',
+    REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? (demo ? 'demo' : null),
     demo,
-    fillsDemo: demo && (!values.DATABASE_URL || values.DEMO === 'on'),
     limits: limitsOf(values),
     addressFactor: demo ? 100 : 1,
   }
@@ -147,8 +153,6 @@ const limitsOf = (values: Values): Config['limits'] => ({
   loginHour: values.LIMIT_LOGIN_HOUR,
   register: values.LIMIT_REGISTER,
   registerDay: values.LIMIT_REGISTER_DAY,
-  emailChange: values.LIMIT_EMAIL_CHANGE,
-  emailChangeDay: values.LIMIT_EMAIL_CHANGE_DAY,
   upload: values.LIMIT_UPLOAD,
   report: values.LIMIT_REPORT,
   support: values.LIMIT_SUPPORT,

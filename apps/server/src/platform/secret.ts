@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Ids } from './ids.ts'
 
 /**
- * The configured secret; in demo mode one that is made once and kept in DATA_DIR, so that a restart signs nobody out.
+ * The configured secret; outside production one that is made once and kept in DATA_DIR, so that a restart signs nobody out.
  * Two processes that start at once on one DATA_DIR agree on the first one written.
  */
 export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>, ids: Ids): string {

@@ -30,7 +30,6 @@ export function limitOf(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
   return {
-    groupId: name,
     max: (request: FastifyRequest) => (request.caller ? max : max * config.addressFactor),
     timeWindow: windowSeconds * 1000,
   }
@@ -53,15 +52,27 @@ function counter(app: FastifyInstance, options: object): Count {
 export const furtherLimits = (app: FastifyInstance, names: Limits, config: Config): Count[] =>
   typeof names === 'string' ? [] : names.slice(1).map((name) => counterOf(app, name, config))
 
-/** Counts what only the handler knows to be worth counting, by the member and by the address it comes from. */
-export function inHandlerLimits(app: FastifyInstance, names: readonly LimitName[], config: Config): Count {
-  const counts = names.flatMap((name) => {
+/** What one operation counts when its handler says so. */
+export type InHandlerLimits = (names: readonly LimitName[]) => Count
+
+/**
+ * Counts what only the handler knows to be worth counting, by the member and by the address it comes from. An address has one count of a
+ * class over all operations: what one of them no longer answers it cannot ask of another.
+ */
+export function inHandlerLimits(app: FastifyInstance, config: Config): InHandlerLimits {
+  const byAddress = new Map<LimitName, Count>()
+  const ofAddress = (name: LimitName): Count => {
     const { max, windowSeconds } = config.limits[name]
-    const ofAddress = { keyGenerator: addressKey, max: max * config.addressFactor, timeWindow: windowSeconds * 1000 }
-    return [counterOf(app, name, config), counter(app, ofAddress)]
-  })
-  return async (request) => {
-    for (const count of counts) await count(request)
+    const count =
+      byAddress.get(name) ?? counter(app, { keyGenerator: addressKey, max: max * config.addressFactor, timeWindow: windowSeconds * 1000 })
+    byAddress.set(name, count)
+    return count
+  }
+  return (names) => {
+    const counts = names.flatMap((name) => [counterOf(app, name, config), ofAddress(name)])
+    return async (request) => {
+      for (const count of counts) await count(request)
+    }
   }
 }
 

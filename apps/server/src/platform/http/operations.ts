@@ -79,12 +79,13 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
   const countLarge = largePages(app, deps.config)
   const callerOf = callerReader(app, deps)
   const uploads = createUploads()
+  const countsInHandler = inHandlerLimits(app, deps.config)
   app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
     const run = runner(bound, compile(operation), deps)
     runners.set(`${operation.method} ${operation.path}`, run)
-    const count = inHandlerLimits(app, operation.inHandler ?? [], deps.config)
+    const count = countsInHandler(operation.inHandler ?? [])
     app.route({
       method: operation.method,
       url: operation.path,

@@ -17,6 +17,7 @@ const deliver = defineJob<{ emailId: number }>('mail.deliver')
 const TIMEOUT_MS = 20_000
 
 export function createMail({ config, clock, jobs }: { config: Config; clock: Clock; jobs: Jobs }): Mail {
+  const isShown = config.demo && !config.SMTP_URL
   return {
     async send(tx, email) {
       const now = clock.now()
@@ -26,10 +27,10 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
         body_text: email.text,
         body_html: email.html,
         created_at: now,
-        // Without a mail server the outbox page is the delivery.
-        sent_at: config.SMTP_URL ? null : now,
+        // In a demo without a mail server the outbox page is the delivery.
+        sent_at: isShown ? now : null,
       })
-      if (config.SMTP_URL) await jobs.send(tx, deliver, { emailId })
+      if (!isShown) await jobs.send(tx, deliver, { emailId })
     },
   }
 }
@@ -38,7 +39,8 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return worker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(db as never, emailId)
-    if (!email || !config.SMTP_URL) return
+    if (!email) return
+    if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')
     const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
     transport.set('timeout', TIMEOUT_MS)
     try {

@@ -1,0 +1,29 @@
+// How many answers about taken addresses one place gets: registrations and changed e-mails are counted together.
+import { registerUser, updateMe } from '@sverka/contract/auth'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+// The limits as they are outside of the demo.
+const app = testApplication({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', TRUST_PROXY: '127.0.0.1' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const HERE = '192.0.2.10'
+
+test('five answers an hour from one address, whether by registrations or by changed e-mails', async () => {
+  const [person, other, another] = [await world.person(), await world.person(), await world.person()]
+  const register = (from: string) => {
+    const body = { full_name: 'Туманов Илья', email: other.email, password: 'Длинный-пароль-1!' }
+    return as(null)(registerUser, { body, headers: { 'x-forwarded-for': from } })
+  }
+  const change = (by: Person, from: string) => as(by)(updateMe, { body: { email: other.email }, headers: { 'x-forwarded-for': from } })
+  const taken = { status: 400, body: { errors: { email: [{ code: 'email_taken' }] } } }
+  for (let time = 0; time < 3; time++) expect(await register(HERE)).toMatchObject(taken)
+  expect(await change(person, HERE)).toMatchObject(taken)
+  expect(await change(another, HERE)).toMatchObject(taken)
+  expect(await change(another, HERE)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect((await register(HERE)).status).toBe(429)
+  expect(await register('198.51.100.7')).toMatchObject(taken)
+})
