@@ -24,6 +24,7 @@ import { inProcessCalls } from './platform/http/in-process.ts'
 import { installOpenapi } from './platform/http/openapi.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
+import { firstState } from './platform/http/page-state.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
@@ -110,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => close(readiness, services, parts))
-  if (deps.web !== 'none') await installPages(server, deps, inProcessCalls(runners))
+  if (deps.web !== 'none') await installPages(server, deps, { callFor: inProcessCalls(runners), parts })
   return {
     server,
     services,
@@ -140,12 +141,18 @@ async function close(readiness: { stopping: boolean }, services: Services, parts
   await services.pdf.close()
 }
 
+interface Behind {
+  readonly callFor: ReturnType<typeof inProcessCalls>
+  readonly parts: readonly Parts[]
+}
+
 /** Pages call the operations in this process. */
-const installPages = (server: FastifyInstance, deps: AppDeps, callFor: ReturnType<typeof inProcessCalls>): Promise<void> =>
+const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }: Behind): Promise<void> =>
   installWebHost(server, {
     config: deps.config,
     dev: deps.web === 'dev',
     changes: deps.changes,
+    pageState: firstState(parts.flatMap(({ pageState }) => pageState ?? [])),
     services: (request) => {
       const { clock, ids } = deps
       const nobody = { caller: null, address: null, headers: {}, countInHandler: async () => undefined }

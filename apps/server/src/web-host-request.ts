@@ -17,6 +17,8 @@ export interface PageRequest {
   readonly address: URL
   /** The choices that the visitor's cookies hold, as a cookie header; nothing else of the cookies. */
   readonly cookie: string
+  /** The address makes a choice, which the page remembers in a cookie. */
+  readonly remembers: boolean
   /** Address and choices, all that the page is made of; null where the query holds anything but choices. */
   readonly identity: string | null
 }
@@ -33,7 +35,7 @@ export function pageRequestOf({ url, headers }: Asked, origin: string): PageRequ
   const query = written(inAddress, '&')
   const cookie = written(inCookies, '; ')
   const isPlain = address.search === (query && `?${query}`) || address.search === (query && `?${written(inAddress.toReversed(), '&')}`)
-  return { address, cookie, identity: isPlain ? JSON.stringify([address.pathname, query, cookie]) : null }
+  return { address, cookie, remembers: inAddress.length > 0, identity: isPlain ? JSON.stringify([address.pathname, query, cookie]) : null }
 }
 
 /** Under which a page is cached in the process; null where it is made anew. */

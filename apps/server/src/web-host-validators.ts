@@ -1,6 +1,9 @@
 // How others may cache a card: proxies for a minute, everybody as long as a question by its tag answers «unchanged».
 import { createHash, createHmac } from 'node:crypto'
+import type { SiteSettings } from '@sverka/contract/web-host'
+import type { PageState } from './platform/http/page-state.ts'
 import type { MadePage } from './web-host-cache.ts'
+import type { PageRequest } from './web-host-request.ts'
 
 const CARD = /^\/counter-parties\/[^/]+/
 
@@ -8,32 +11,42 @@ const CARD = /^\/counter-parties\/[^/]+/
 const PUBLIC = 'public, max-age=0, s-maxage=60'
 const PRIVATE = 'private, no-cache'
 
-export interface CacheHeaders {
+/** What tells one state of a page from another, known before it is drawn. */
+export interface Validators {
   readonly tag: string
-  /** Of the page and the installation's secret: whoever holds this page, from wherever, holds this nonce. */
+  /** Of the tag and the installation's secret: whoever holds this page, from wherever, holds this nonce. */
   readonly nonce: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly changedAt: Date
 }
 
-/**
- * Null for what is no card. The tag is of what the page says, without the nonce. A page that sets a cookie, or that was asked for with a
- * token, belongs to one reader.
- */
-export function cacheHeadersOf(
-  pathname: string,
-  page: MadePage,
-  { hasToken, secret }: { hasToken: boolean; secret: string },
-): CacheHeaders | null {
-  if (page.status !== 200 || !CARD.test(pathname)) return null
-  const hash = createHash('sha1')
-  for (const piece of page.pieces) hash.update(piece)
+/** What a page is made of besides its state. */
+export interface Making {
+  readonly asked: PageRequest
+  readonly site: SiteSettings
+  readonly release: string
+  readonly secret: string
+}
+
+export function validatorsOf({ mark, changedAt }: PageState, { asked, site, release, secret }: Making): Validators {
+  const { pathname, search } = asked.address
+  const madeOf = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
   // Weak: the same page travels in several encodings.
-  const tag = `W/"${hash.digest('base64url')}"`
-  const isPrivate = hasToken || page.headers.some(([name]) => name === 'set-cookie')
-  const nonce = createHmac('sha256', secret).update(`nonce ${tag}`).digest('base64')
-  return { tag, nonce, headers: { etag: tag, vary: 'Cookie, Accept-Encoding', 'cache-control': isPrivate ? PRIVATE : PUBLIC } }
+  const tag = `W/"${createHash('sha1').update(madeOf).digest('base64url')}"`
+  return { tag, nonce: createHmac('sha256', secret).update(`nonce ${tag}`).digest('base64'), changedAt }
 }
 
 /** Whether the reader has the page of this tag already. */
-export const isKnown = (tag: string, given: string | undefined): boolean =>
+export const isKnown = ({ tag }: Validators, given: string | undefined): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
+
+/** Of a card as it is sent, or of the answer «unchanged». One that sets a cookie, or was asked for with a token, belongs to one reader. */
+export function cacheHeadersOf(
+  { address }: PageRequest,
+  validators: Validators | null,
+  { page, hasToken }: { page: MadePage | null; hasToken: boolean },
+): Readonly<Record<string, string>> {
+  if ((page && page.status !== 200) || !CARD.test(address.pathname)) return {}
+  const isPrivate = hasToken || page?.headers.some(([name]) => name === 'set-cookie')
+  const common = { vary: 'Cookie, Accept-Encoding', 'cache-control': isPrivate ? PRIVATE : PUBLIC }
+  return validators ? { ...common, etag: validators.tag, 'last-modified': validators.changedAt.toUTCString() } : common
+}

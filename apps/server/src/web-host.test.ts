@@ -8,6 +8,7 @@ import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { RefusalError } from './platform/errors.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
+import type { ReadPageState } from './platform/http/page-state.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { pageRoute } from './web-host.ts'
@@ -21,6 +22,8 @@ let db: Db
 let app: FastifyInstance
 let made = 0
 let isAway = false
+/** Of everything that the cards show. */
+let state = 'first'
 
 const isCard = ({ url }: Request): boolean => url.includes('/counter-parties/')
 
@@ -36,7 +39,7 @@ const mirror: Render = async (request, { call, nonce }) => {
   }
   return {
     status: 200,
-    headers: [],
+    headers: /[?&]lang=/.test(request.url) ? [['set-cookie', 'lang=en']] : [],
     html: JSON.stringify({ ...(isCard(request) ? { nonce } : { made }), url: request.url, headers: [...request.headers] }),
   }
 }
@@ -56,7 +59,11 @@ beforeAll(async () => {
     if (isAway) throw new RefusalError('database_unavailable', { retryAfter: 2 })
     return {} as never
   }
-  const host = { config, dev: false, changes: { version: () => 1, close: async () => {} }, services: () => ({ call, site }) }
+  const pageState: ReadPageState = async ({ pathname }) => {
+    if (pathname.includes('/failing')) throw new RefusalError('database_unavailable', { retryAfter: 2 })
+    return pathname.includes('/unknown') ? null : { mark: state, changedAt: new Date('2026-11-19T10:00:00Z') }
+  }
+  const host = { config, pageState, dev: false, changes: { version: () => 1, close: async () => {} }, services: () => ({ call, site }) }
   pageRoute(app, host, async () => mirror)
   await app.ready()
 })
@@ -102,20 +109,47 @@ test('a choice in the address or the cookie has a page of its own, and reaches i
   expect((await ask('/sellers')).json().made).not.toBe(english.made)
 })
 
-test("a guest's card may be cached by proxies for a minute, by language and encoding, and is not sent twice to who has it", async () => {
-  const first = await ask('/counter-parties/7799483056/founders')
-  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'Cookie, Accept-Encoding' })
+test("a guest's card may be cached by proxies for a minute, by language and encoding, and is not drawn again for who has it", async () => {
+  const path = '/counter-parties/7799483056/founders'
+  const first = await ask(path)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=60',
+    vary: 'Cookie, Accept-Encoding',
+    'last-modified': 'Thu, 19 Nov 2026 10:00:00 GMT',
+  })
   const tag = String(first.headers.etag)
-  const again = await ask('/counter-parties/7799483056/founders', { 'if-none-match': `"other", ${tag}` })
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag])
+  const before = made
+  const again = await ask(path, { 'if-none-match': `"other", ${tag}` })
+  expect([again.statusCode, again.body, again.headers.etag, made]).toEqual([304, '', tag, before])
   const { nonce } = first.json() as { nonce: string }
   for (const { headers } of [first, again]) expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect((await ask('/counter-parties/7799483056')).headers['content-security-policy']).not.toContain(nonce)
-  const english = await ask('/counter-parties/7799483056/founders', { cookie: 'lang=en', 'if-none-match': tag })
-  expect([english.statusCode, english.headers.etag === tag]).toEqual([200, false])
 })
 
-test("a card asked for with a token is nobody else's; the site's own pages carry no tag", async () => {
+test.each<[string, string, Record<string, string>, (() => void)?]>([
+  ['another language', '', { cookie: 'lang=en' }],
+  ['another theme', '', { cookie: 'theme=dark' }],
+  ['another tab', '/founders', {}],
+  ['another page of a list', '?page=2', {}],
+  ['a changed fact', '', {}, () => (state = 'second')],
+  ['a day later', '', {}, () => (site.today = '2026-11-21')],
+])('%s makes another card with another tag', async (_what, path, headers, happens) => {
+  const { etag } = (await ask('/counter-parties/7799483056')).headers
+  happens?.()
+  const other = await ask(`/counter-parties/7799483056${path}`, { ...headers, 'if-none-match': String(etag) })
+  expect([other.statusCode, typeof other.headers.etag, other.headers.etag === etag]).toEqual([200, 'string', false])
+})
+
+test.each([
+  ['whose state is not known', '/counter-parties/unknown', 'public, max-age=0, s-maxage=60'],
+  ['whose state cannot be read', '/counter-parties/failing', 'public, max-age=0, s-maxage=60'],
+  ['that remembers a choice', '/counter-parties/7799483056?lang=en', 'private, no-cache'],
+])('a card %s has no tag', async (_what, path, control) => {
+  const { headers } = await ask(path)
+  expect([headers.etag, headers['last-modified'], headers['cache-control']]).toEqual([undefined, undefined, control])
+})
+
+test("a card asked for with a token is nobody else's; a missing page carries no tag", async () => {
   const { headers } = await ask('/counter-parties/7799483056', { authorization: 'Bearer x' })
   expect(headers['cache-control']).toBe('private, no-cache')
   expect((await ask('/about')).headers.etag).toBeUndefined()

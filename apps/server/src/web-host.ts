@@ -10,12 +10,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { limitOf } from './platform/http/limits.ts'
+import type { ReadPageState } from './platform/http/page-state.ts'
 import { randomIds } from './platform/ids.ts'
 import { installationSecret } from './platform/secret.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { watchOutages } from './web-host-outage.ts'
+import { readRelease } from './web-host-release.ts'
 import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
-import { type CacheHeaders, cacheHeadersOf, isKnown } from './web-host-validators.ts'
+import { cacheHeadersOf, isKnown, type Making, type Validators, validatorsOf } from './web-host-validators.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
@@ -30,6 +32,8 @@ export interface WebHost {
   readonly dev: boolean
   /** What pages get besides the nonce. */
   services(request: FastifyRequest): Omit<WebServices, 'nonce'>
+  /** What a page is made of before it is drawn; without it no page has a tag. */
+  readonly pageState?: ReadPageState | undefined
   /** Tells of changes of what the site's own pages show; without it every page is made anew. */
   readonly changes?: PageChanges | undefined
 }
@@ -44,7 +48,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
 /** Every address that is no other route is a page's. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
-  const secret = installationSecret(host.config, randomIds)
+  const readValidators = validatorsReader(host)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -54,16 +58,39 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       if (NOT_PAGES.test(request.url)) return reply.callNotFound()
       const services = host.services(request)
       const asked = pageRequestOf(request, new URL(services.site.publicUrl).origin)
+      const exchange = { request, reply }
+      const validators = await readValidators(request, { asked, site: services.site })
+      if (validators && isKnown(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
       const key = host.dev ? null : cacheKeyOf(request, asked)
       const state = key && stateOf(host, services)
       const cached = key && state ? cache.get(key, state) : undefined
       const page = cached ?? (await renderPage(await load(), services, { method: request.method, asked }))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
-      const caching = cacheHeadersOf(asked.address.pathname, page, { hasToken: request.headers.authorization !== undefined, secret })
-      return sendPage(page, caching, { request, reply })
+      if (validators && page.status === 200) setNonce(validators.nonce, exchange)
+      return sendPage(page, cacheHeadersOf(asked, validators, { page, hasToken: hasToken(request) }), exchange)
     },
   })
 }
+
+type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'>) => Promise<Validators | null>
+
+/** Null where every answer is drawn: a page that remembers a choice sets a cookie, and development changes what draws. */
+function validatorsReader({ config, dev, pageState }: WebHost): ReadValidators {
+  const secret = installationSecret(config, randomIds)
+  let release: Promise<string> | undefined
+  return async ({ log }, { asked, site }) => {
+    if (dev || !pageState || asked.remembers) return null
+    const state = await pageState(asked.address).catch((error: unknown) => {
+      // The drawing meets the same and answers with the page for it.
+      log.warn({ err: error }, 'the state of a page could not be read')
+      return null
+    })
+    release ??= readRelease()
+    return state && validatorsOf(state, { asked, site, release: await release, secret })
+  }
+}
+
+const hasToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined
 
 type Services = Omit<WebServices, 'nonce'>
 
@@ -98,12 +125,18 @@ function setNonce(nonce: string, { request, reply }: Exchange): void {
   request.nonce = nonce
 }
 
+/** Nothing is drawn and no loader runs. */
+function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
+  const { request, reply } = exchange
+  reply.headers(cacheHeadersOf(asked, validators, { page: null, hasToken: hasToken(request) }))
+  setNonce(validators.nonce, exchange)
+  return reply.code(304).send()
+}
+
 /** The page in one piece. Compressed here: the general compressor works on streams, which costs twice as much for a page. */
-function sendPage(page: MadePage, caching: CacheHeaders | null, { request, reply }: Exchange): FastifyReply {
+function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (caching) reply.headers(caching.headers)
-  if (caching) setNonce(caching.nonce, { request, reply })
-  if (caching && isKnown(caching.tag, request.headers['if-none-match'])) return reply.code(304).send()
+  reply.headers(caching)
   const nonce = Buffer.from(request.nonce)
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)

@@ -2,12 +2,15 @@
 import { openIndex } from '../company-search/company-search.ts'
 import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import type { Feature } from '../platform/feature.ts'
+import { type Feature, oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { summariesOf } from '../reliability/reliability.ts'
+import { cardStateOf } from './card-state.ts'
 import { companyCardRoutes } from './company-card.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { warmCards } from './warm.ts'
+
+const cardState = oncePer(cardStateOf)
 
 interface Behind {
   readonly source: (services: Services) => SourceDeps['source']
@@ -29,6 +32,7 @@ export const companyCard =
           today,
           summaries: summariesOf(services),
         }),
+      pageState: (address) => cardState(services)(address),
       warm: () => warmCards(readOnly(db), config.DATABASE_POOL, summariesOf(services)),
     }
   }

@@ -1,5 +1,6 @@
 // Every query of the titles and descriptions of pages.
 import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -15,6 +16,10 @@ const entriesOfPath = compiledOnce((db, slug: string) =>
 /** All of them, or the one of a path. */
 export const listPageMetaRows = (db: Reader, slug?: string): Promise<PageMetaRow[]> =>
   slug === undefined ? db.selectFrom('page_meta').select(columns).orderBy('slug').execute() : entriesOfPath(db, slug)
+
+/** The entry of a path as one text, as a column of another statement; null where it has none. */
+export const titleColumn = (slug: string): RawBuilder<string | null> =>
+  sql<string | null>`(select entry::text from page_meta as entry where entry.slug = ${slug})`
 
 /** Undefined when the path has an entry already. */
 export const insertPageMeta = (tx: Tx, draft: PageMetaDraft): Promise<PageMetaRow | undefined> =>

@@ -43,3 +43,5 @@ export async function editPageMeta(tx: Tx, id: number, changes: Partial<PageMeta
 export async function dropPageMeta(tx: Tx, id: number): Promise<undefined> {
   if (!(await removePageMeta(tx, id))) refuse('not_found')
 }
+
+export { titleColumn } from './page-meta.sql.ts'

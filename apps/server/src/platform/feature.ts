@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events.ts'
 import type { Bound } from './http/binding.ts'
+import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
 import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
@@ -10,6 +11,8 @@ import { type Base, createServices, type Services } from './services.ts'
 export interface Parts {
   /** The operations it serves. */
   readonly routes?: () => readonly Bound[]
+  /** What its pages are made of, known before they are drawn. */
+  readonly pageState?: ReadPageState
   /** What it adds to the server beside operations, for example WebSockets. */
   readonly install?: (server: FastifyInstance) => Promise<void>
   /** Its background jobs. */

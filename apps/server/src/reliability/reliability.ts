@@ -111,4 +111,4 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
-export { type SummaryInRow, type SummaryWanted, summaryColumn } from './summaries/summaries.sql.ts'
+export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark } from './summaries/summaries.sql.ts'

@@ -57,6 +57,17 @@ export const summaryColumn = (companyId: string, { version, today }: SummaryWant
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until) as held)`
 
+/**
+ * What the report of a company is made of, as a column: its stored summary, which any change of its companies, people and places marks as
+ * out of date, and the copies of sources whose days it names. Null where no summary holds.
+ */
+export const summaryMark = (companyId: string, { version, today }: SummaryWanted): RawBuilder<string | null> =>
+  sql<string | null>`(select summary.basis::text || summary.computed_at::text
+    || (select coalesce(string_agg(copy::text, ' ' order by word), '') from source_copies as copy)
+    from reliability_summaries as summary
+    where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
+      and ${today}::date between summary.day and summary.holds_until)`
+
 export interface NewSummary extends Omit<SummaryRow, 'basis'> {
   company_id: number
   basis: string

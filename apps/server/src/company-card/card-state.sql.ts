@@ -1,0 +1,62 @@
+// Reads what a card is made of without opening it: hashes and moments instead of facts.
+import { type RawBuilder, sql } from 'kysely'
+import { representativeColumn } from '../company-binding/company-binding.ts'
+import { titleColumn } from '../page-meta/page-meta.ts'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { type SummaryWanted, summaryMark } from '../reliability/reliability.ts'
+
+interface Asked {
+  readonly number: string
+  readonly path: string
+  readonly wanted: SummaryWanted
+}
+
+const rowOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
+  db
+    .selectFrom('companies as company')
+    .selectAll()
+    .where(`company.${column}`, '=', number)
+    .orderBy(sql`company.closed_on is not null`)
+    .orderBy(sql`company.ogrn_date desc nulls last`)
+    .orderBy('company.id', 'desc')
+    .limit(1)
+
+/** All blocks of `card`: what they say is known by their hash. */
+const blocks = sql`(
+  select source, hash, as_of, loaded_at, null::date as left_on from company_facts where company_id = card.id
+  union all
+  select source, hash, as_of, loaded_at, left_on from taxpayer_facts where number in (card.inn, card.ogrn)) as block`
+
+const factsMark = sql<string>`coalesce((select string_agg(block::text, ' ' order by block::text) from ${blocks}), '')`
+const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card_refreshes where company_id = card.id)`
+
+/** Null without a stored summary that holds. */
+const markOf = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
+  || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
+  || coalesce(${representativeColumn('card.id')}::text, '') || coalesce(${refreshedAt}::text, ''))`
+
+/** The newest of its facts and refreshes. */
+const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt})`
+
+const stateOf = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>
+  db
+    .selectFrom(rowOf(db, column, asked.number).as('card'))
+    .modifyFront(prepared)
+    .select(markOf(asked).as('mark'))
+    .select(changedAt.as('changedAt'))
+
+type Values = [number: string, path: string, version: string, today: string]
+
+const stateBy = {
+  inn: compiledOnce((db, ...[number, path, version, today]: Values) => stateOf(db, 'inn', { number, path, wanted: { version, today } })),
+  ogrn: compiledOnce((db, ...[number, path, version, today]: Values) => stateOf(db, 'ogrn', { number, path, wanted: { version, today } })),
+}
+
+/** Undefined where no company has the number. */
+export const findCardState = async (
+  db: Reader,
+  { column, digits }: { column: 'inn' | 'ogrn'; digits: string },
+  { path, wanted }: Omit<Asked, 'number'>,
+) => (await stateBy[column](db, digits, path, wanted.version, wanted.today))[0]

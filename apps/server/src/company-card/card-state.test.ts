@@ -1,0 +1,91 @@
+// A reader who has a card is told «unchanged» without its being drawn; whatever the card shows changes its tag.
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { buildHttpServer } from '../platform/http/http-server.ts'
+import { randomIds } from '../platform/ids.ts'
+import { pageRoute } from '../web-host.ts'
+import { cardStateOf } from './card-state.ts'
+
+const app = testApplication()
+const company = legalEntity({ asOf: '2026-10-01', name: 'ЦЕЛОЕ' })
+const card = `/counter-parties/${company.ogrn}`
+let pages: FastifyInstance
+/** How often the loaders ran. */
+let drawn = 0
+
+/** Summaries that hold. */
+const stored = async () => (await app.db.selectFrom('reliability_summaries').selectAll().where('basis', 'is not', null).execute()).length
+
+beforeAll(async () => {
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const { config, db, log, today } = app.services
+  await sql`insert into source_copies (word, as_of, records) values ('egrul', '2026-11-01', 1) on conflict do nothing`.execute(app.db)
+  await app.startWorkers()
+  await vi.waitFor(async () => expect(await stored()).toBe(1), { timeout: 60_000 })
+  pages = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  const call = async () => expect.fail('this page calls nothing')
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: today(), asksSource: false }
+  pageRoute(pages, { config, dev: false, services: () => ({ call, site }), pageState: cardStateOf(app.services) }, async () => async () => {
+    drawn += 1
+    return { status: 200, headers: [], html: 'card' }
+  })
+  await pages.ready()
+})
+afterAll(() => pages.close())
+
+const ask = async (url = card, tag = '') => {
+  const before = drawn
+  const { statusCode, headers } = await pages.inject({ url, headers: tag ? { 'if-none-match': tag } : {} })
+  return { status: statusCode, tag: headers.etag, changed: headers['last-modified'], drawn: drawn - before }
+}
+
+test('an unchanged card is not drawn again and says since when it is as it is', async () => {
+  const first = await ask()
+  expect(first).toEqual({ status: 200, tag: expect.any(String), changed: app.clock.now().toUTCString(), drawn: 1 })
+  expect(await ask(card, String(first.tag))).toEqual({ ...first, status: 304, drawn: 0 })
+})
+
+const id = sql`(select id from companies where ogrn = ${company.ogrn})`
+const later = sql`now() + interval '1 hour'`
+test.each([
+  ['its row', sql`update companies set register_as_of = '2026-10-02' where id = ${id}`],
+  ['a fact', sql`update company_facts set hash = hash + 1 where company_id = ${id}`],
+  ['the moment of a fact', sql`update company_facts set loaded_at = ${later} where company_id = ${id}`],
+  [
+    'a list of the tax service',
+    sql`insert into taxpayer_facts (number, source, loaded_at, hash, facts) select inn, 'tax-debts', ${later}, 1, '' from companies where id = ${id}`,
+  ],
+  ['a row that left a list', sql`update taxpayer_facts set left_on = '2026-11-01'`],
+  [
+    'a refresh',
+    sql`insert into company_card_refreshes (company_id, source, refreshed_at, changed) values (${id}, 'checko', ${later}, '{name}')`,
+  ],
+  ['a copy of a source', sql`update source_copies set loaded_at = ${later}`],
+  ['its summary', sql`update reliability_summaries set computed_at = ${later} where company_id = ${id}`],
+  [
+    'its title',
+    sql`insert into page_meta (slug, title, description, additional_title, text_field, keywords) values (${card}, 'Имя', '', '', '', '')`,
+  ],
+])('with %s changed, the card is drawn and has a new tag', async (_what, change) => {
+  const { tag } = await ask()
+  await app.db.transaction().execute((tx: Tx) => change.execute(tx))
+  const after = await ask(card, String(tag))
+  expect(after).toMatchObject({ status: 200, tag: expect.any(String), drawn: 1 })
+  expect(after.tag).not.toBe(tag)
+})
+
+test.each([
+  ['the tab that shows other companies', `${card}/connections`],
+  ['a number that nobody has', '/counter-parties/1027700132195'],
+  ['a number that is none', '/counter-parties/123'],
+])('%s has no tag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, drawn: 1 }))
+
+test('without a stored summary that holds there is no tag', async () => {
+  await app.db.updateTable('reliability_summaries').set({ basis: null }).execute()
+  expect(await ask()).toMatchObject({ status: 200, tag: undefined, drawn: 1 })
+})

@@ -1,0 +1,18 @@
+// Which release draws the pages: a hash over the server's sources and the built web app, so that no change of one is forgotten.
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const FILES = ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts', 'apps/web/build/server/**/*.js']
+/** What runs in tests alone draws nothing. */
+const TESTS = /\.test\.ts$/
+
+/** The same in every process of one release. */
+export async function readRelease(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(FILES, { cwd: root })) if (!TESTS.test(file)) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}
