@@ -148,7 +148,8 @@ const times = async (count: number, url: string, headers: Record<string, string>
 test('readiness, the description of the API and refused tokens are limited', async () => {
   expect(await times(4, '/readyz')).toEqual([200, 200, 200, 429])
   expect(await times(4, '/api/v1/openapi.json')).toEqual([200, 200, 200, 429])
-  expect(await times(4, '/t/list/', { authorization: 'Bearer none' })).toEqual([401, 401, 401, 429])
+  for (const url of ['/t/list/', '/api/v1/admin/openapi.json'])
+    expect([url, await times(4, url, { authorization: 'Bearer none' })]).toEqual([url, [401, 401, 401, 429]])
 })
 
 test('large pages of lists have a limit of their own', async () => {

@@ -7,6 +7,7 @@ import { type Authenticate, checkAccess } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { limitOf } from './limits.ts'
 import { asOpenapi, openapiOperation, openapiPath } from './openapi-operation.ts'
+import { callerReader } from './operations.ts'
 
 export interface OpenapiDeps {
   readonly config: Config
@@ -14,17 +15,18 @@ export interface OpenapiDeps {
 }
 
 /** Both documents are printed once. The staff's answers to staff alone, as their operations do. */
-export function installOpenapi(app: FastifyInstance, { config, authenticate }: OpenapiDeps): void {
-  const limit = { rateLimit: limitOf('api', config) }
+export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
+  const limit = { rateLimit: limitOf('api', deps.config) }
   const open = printed('Сверка', ({ access }) => access !== 'staff')
   app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(open))
+  const callerOf = callerReader(app, deps)
   const staff = printed('Сверка: staff', ({ access }) => access === 'staff')
   app.route({
     method: 'GET',
     url: '/api/v1/admin/openapi.json',
     config: limit,
     onRequest: async (request) => {
-      request.caller = await authenticate(request.headers.authorization)
+      request.caller = await callerOf(request)
       checkAccess('staff', request.caller)
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send(staff),

@@ -59,7 +59,10 @@ function declaredParts({ params, query, body, files }: Operation): (parts: Parts
 }
 
 /** Reads who is calling. Refused tokens are counted by address: what they ask for never comes to its own limit. */
-function callerReader(app: FastifyInstance, { authenticate, config }: OperationDeps): (request: FastifyRequest) => Promise<Caller> {
+export function callerReader(
+  app: FastifyInstance,
+  { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
+): (request: FastifyRequest) => Promise<Caller> {
   const count = counterOf(app, 'api', config)
   return async (request) => {
     try {
