@@ -1,0 +1,165 @@
+// Company cards behind a real nginx with the configuration of deploy/nginx.conf: cached for guests by language, never for another reader.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Render } from '@sverka/contract/web-host'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { loadConfig } from './platform/config.ts'
+import { connect } from './platform/db/connect.ts'
+import type { Db } from './platform/db/database.ts'
+import { buildHttpServer } from './platform/http/http-server.ts'
+import { randomIds } from './platform/ids.ts'
+import { createLog } from './platform/log.ts'
+import { pageRoute } from './web-host.ts'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const NOT_RUN = 'NOT RUN: the tests of company cards behind nginx, because there is no nginx on the PATH.'
+
+const folder = mkdtempSync(join(tmpdir(), 'sverka-proxy-'))
+const socket = join(folder, 'proxy.sock')
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+let nginx: ChildProcess | undefined
+let drawn = 0
+
+/** Cards at such an address are cached for a second, so that a test sees the end of it. */
+const BRIEF = '/brief'
+
+/** Says in which language it was asked, and which drawing it is. */
+const card: Render = async ({ url, headers }) => {
+  drawn += 1
+  const cookies: [string, string][] = url.includes('lang=') ? [['set-cookie', 'lang=en']] : []
+  return { status: 200, headers: [['content-type', 'text/html'], ...cookies], html: `${headers.get('cookie') ?? 'ru'} ${drawn}` }
+}
+
+/** The file as it stands, with the addresses and the folder of this run. */
+function configuration(upstream: string): string {
+  const tested = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
+    .replaceAll('http://127.0.0.1:3000', upstream)
+    .replace('/var/cache/nginx/sverka', join(folder, 'cache'))
+    .replace('listen 80', `listen unix:${socket}`)
+  // Started as root, nginx would give the cache to a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
+  return `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${tested} }`
+}
+
+beforeAll(async () => {
+  if (!hasNginx) {
+    process.stdout.write(`${NOT_RUN}\n`)
+    return
+  }
+  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, log })
+  app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+  const call = async () => expect.fail('this page calls nothing')
+  const pageState = async () => ({ mark: 'one', changedAt: new Date('2026-11-19T10:00:00Z') })
+  pageRoute(app, { config, dev: false, services: () => ({ call, site }), pageState }, async () => card)
+  app.addHook('onSend', async ({ url }, reply) => {
+    const control = String(reply.getHeader('cache-control') ?? '')
+    if (url.includes(BRIEF)) reply.header('cache-control', control.replace('s-maxage=60', 's-maxage=1'))
+  })
+  const upstream = await app.listen({ host: '127.0.0.1', port: 0 })
+  mkdirSync(join(folder, 'cache'))
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(upstream))
+  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  await vi.waitFor(() => ask('/about'), { timeout: 30_000 })
+})
+afterAll(async () => {
+  const ended = nginx && new Promise((resolve) => nginx?.once('exit', resolve))
+  nginx?.kill('SIGTERM')
+  await ended
+  await app?.close()
+  await db?.destroy()
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly cache: unknown
+  readonly body: string
+  readonly headers: Record<string, unknown>
+}
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ socketPath: socket, path, headers: { host: 'sverka.test', ...headers } }, async (answer) => {
+      let body = ''
+      for await (const piece of answer) body += piece
+      resolve({ status: answer.statusCode, cache: answer.headers['x-cache'], body, headers: answer.headers })
+    })
+    asked.once('error', reject).end()
+  })
+
+let number = 7_799_000_000
+/** A card that nobody has asked for. */
+function fresh(): string {
+  number += 1
+  return `/counter-parties/${number}`
+}
+
+const proxied = (name: string, run: () => Promise<void>) =>
+  test(name, ({ skip }) => {
+    skip(!hasNginx, NOT_RUN)
+    return run()
+  })
+
+proxied('the second guest gets the card of the first, without its being drawn', async () => {
+  const path = fresh()
+  const [first, second] = [await ask(path), await ask(path)]
+  expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
+  expect(second.body).toBe(first.body)
+  expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+})
+
+proxied('each language has its own', async () => {
+  const path = fresh()
+  const russian = await ask(path)
+  const english = await ask(path, { cookie: 'lang=en' })
+  expect([english.cache, english.body.split(' ')[0]]).toEqual(['MISS', 'lang=en'])
+  expect(await ask(path, { cookie: 'lang=en' })).toMatchObject({ cache: 'HIT', body: english.body })
+  expect(await ask(path)).toMatchObject({ cache: 'HIT', body: russian.body })
+})
+
+proxied('who has the card is told «unchanged» from the cache', async () => {
+  const path = fresh()
+  const tag = String((await ask(path)).headers.etag)
+  const before = drawn
+  expect(await ask(path, { 'if-none-match': tag })).toMatchObject({ status: 304, cache: 'HIT', body: '' })
+  expect(drawn).toBe(before)
+})
+
+proxied('a card whose minute is over is asked for by its tag and not drawn again', async () => {
+  const path = `${fresh()}${BRIEF}`
+  const { body } = await ask(path)
+  const before = drawn
+  await expect.poll(async () => (await ask(path)).cache).toBe('REVALIDATED')
+  expect([(await ask(path)).body, drawn]).toEqual([body, before])
+})
+
+proxied('who comes with a token neither gets a cached card nor leaves one', async () => {
+  const path = fresh()
+  const guest = await ask(path)
+  const member = await ask(path, { authorization: 'Bearer a' })
+  expect([member.cache, member.headers['cache-control']]).toEqual(['BYPASS', 'private, no-cache'])
+  expect(member.body).not.toBe(guest.body)
+  expect(await ask(path)).toMatchObject({ cache: 'HIT', body: guest.body })
+  const other = fresh()
+  await ask(other, { authorization: 'Bearer a' })
+  expect((await ask(other)).cache).toBe('MISS')
+})
+
+proxied('a card that sets a cookie is cached for nobody', async () => {
+  const path = `${fresh()}?lang=en`
+  expect([(await ask(path)).cache, (await ask(path)).cache]).toEqual(['MISS', 'MISS'])
+})
