@@ -28,6 +28,8 @@ const row = {
   fio: null,
   statusCode: null,
   statusName: 'Действует',
+  procedure: null,
+  procedureSince: null,
   closedOn: null,
   ogrnDate: '2015-03-14',
   registeredOn: '2015-03-14',

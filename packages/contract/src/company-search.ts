@@ -26,6 +26,8 @@ export const FoundCompany = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
+  /** What a living company is going through, with its day. */
+  procedure: Nullable(Type.Object({ name: Text, since: Nullable(Text) })),
   region: Nullable(Text),
   address: Nullable(Text),
   leader: Nullable(Text),

@@ -5,6 +5,8 @@ export type StatusClass = 'active' | 'inactive' | 'liquidated'
 
 export const STATUS_ACTIVE = 'Действует'
 export const STATUS_INACTIVE = 'Не действует'
+/** An ended company that goes on as a part of another. */
+export const MERGED = 'Присоединена'
 
 /** The class of a status by its name, exactly as the specification reads it. */
 export function statusClass(name: string): StatusClass {

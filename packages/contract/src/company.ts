@@ -23,13 +23,18 @@ export const Provenance = Type.Object({
 })
 export type Provenance = Static<typeof Provenance>
 
-/** `name` is the register's or the source's own wording; the class follows specification §4. */
+/**
+ * «Действует» for everything that lives, whatever procedure it is in; an ended company's name says how it ended, an ended sole trader's is
+ * «Не действует».
+ */
 export const CompanyStatus = Type.Object({
   name: Text,
-  code: MaybeText,
-  /** Day the company was closed, where it is. */
-  closed_on: MaybeDate,
+  /** «реорганизация», «ликвидация», «банкротство», «предстоит исключение», or the register's own words for another state. */
+  procedure: Nullable(Type.Object({ name: Text, since: MaybeDate })),
+  /** The reason in the register's words, where they are at hand. */
+  ended: Nullable(Type.Object({ on: MaybeDate, reason: MaybeText })),
 })
+export type CompanyStatus = Static<typeof CompanyStatus>
 
 export const Region = Type.Object({ id: Type.Integer(), name: Text })
 export type Region = Static<typeof Region>

@@ -39,7 +39,12 @@ function region(row: CompanyRow, names: Classifiers): Company['region'] {
   return row.regionCode && name ? { id: Number(row.regionCode), name } : null
 }
 
-export const status = (row: CompanyRow): Company['status'] => ({ name: row.statusName, code: row.statusCode, closed_on: row.closedOn })
+/** `wording`: how the register words the state, where its extract is at hand. */
+export const status = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
+  name: row.statusName,
+  procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
+  ended: row.closedOn ? { on: row.closedOn, reason: wording } : null,
+})
 
 /** One row of a list. */
 export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief {
@@ -64,7 +69,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
   const { row, register, provenance } = record
   const extract = provenance.register
   return {
-    ...presentIdentity(row, names),
+    ...presentIdentity(row, names, register.statusWording),
     ...presentCodes(record, names),
     names_foreign: (register.foreignNames ?? []).map(({ language, full, short }) => ({
       language: language ?? null,
@@ -142,7 +147,7 @@ type Identity = Pick<
   | 'registration_date'
 >
 
-function presentIdentity(row: CompanyRow, names: Classifiers): Identity {
+function presentIdentity(row: CompanyRow, names: Classifiers, wording?: string): Identity {
   return {
     id: row.id,
     kind: row.kind === 'company' ? 'company' : 'entrepreneur',
@@ -156,7 +161,7 @@ function presentIdentity(row: CompanyRow, names: Classifiers): Identity {
     image: null,
     city: row.city,
     region: region(row, names),
-    status: status(row),
+    status: status(row, wording),
     registration_date: row.registeredOn,
   }
 }

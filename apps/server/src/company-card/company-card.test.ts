@@ -54,7 +54,7 @@ test('a company by ИНН has every nested field, and the living one stands for 
     ogrn: company.ogrn,
     city: 'Новосибирск',
     region: { id: 54, name: 'Новосибирская область' },
-    status: { name: 'Действует', code: null, closed_on: null },
+    status: { name: 'Действует', procedure: null, ended: null },
     registration_date: '2020-01-15',
     share_capital: { total: 20000.5, kind: 'УСТАВНЫЙ КАПИТАЛ' },
     legal_adress: { adress: '630099, НОВОСИБИРСКАЯ ОБЛАСТЬ, Г. НОВОСИБИРСК, УЛ. ЛЕНИНА, Д. 5', unreliable: null },
@@ -109,7 +109,11 @@ test('connections are seen from both ends', async () => {
 
 test('a closed company says so', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${closedTwin.ogrn}`)
-  expect(body.status).toEqual({ name: 'Не действует', code: '201', closed_on: '2019-05-05' })
+  expect(body.status).toEqual({
+    name: 'Ликвидирована',
+    procedure: null,
+    ended: { on: '2019-05-05', reason: 'Ликвидация' },
+  })
 })
 
 test('a sole trader answers to his own call only, and his e-mail stays out', async () => {

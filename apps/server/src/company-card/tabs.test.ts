@@ -126,7 +126,9 @@ test('inspections: type and status by their beginning, period by start and end',
 test('connections: classes counted, filtered exactly as specified', async () => {
   expect(await tab('company-connections')).toMatchObject({
     counts: { all: 1, active: 0, liquidated: 1, inactive: 0 },
-    result: [{ relation: 'subsidiary', name: 'ООО "ДОЧЬ"', status: { name: 'Ликвидировано' } }],
+    result: [
+      { relation: 'subsidiary', name: 'ООО "ДОЧЬ"', status: { name: 'Ликвидирована', ended: { on: null, reason: 'Ликвидировано' } } },
+    ],
   })
   expect(await tab('company-connections', '&type=liquidated')).toMatchObject({ count: 1 })
   expect(await tab('company-connections', '&type=active')).toMatchObject({ count: 0, total: 1 })

@@ -1,7 +1,8 @@
 // The register extract of an invented company: the same record that a real extract is read into.
 import { createHash } from 'node:crypto'
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../registry/registry.ts'
-import { tieOf } from '../registry/registry.ts'
+import { endedName, procedureOf, tieOf } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
 import { historyOf } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
@@ -10,24 +11,21 @@ import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
 
 /** Status of each health as the register words it. */
-const STATES: Readonly<Partial<Record<Health, { code: string; name: string; wording: string }>>> = {
-  liquidating: { code: '101', name: 'Находится в стадии ликвидации', wording: 'Находится в стадии ликвидации' },
+const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
+  liquidating: { code: '101', wording: 'Находится в стадии ликвидации' },
   bankrupt: {
     code: '117',
-    name: 'Банкротство',
     wording: 'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство',
   },
   excluding: {
     code: '105',
-    name: 'Предстоящее исключение из ЕГРЮЛ',
     wording: 'Регистрирующим органом принято решение о предстоящем исключении юридического лица из ЕГРЮЛ (недействующее юридическое лицо)',
   },
   reorganising: {
     code: '132',
-    name: 'Реорганизация',
     wording: 'Находится в процессе реорганизации в форме присоединения к нему других ЮЛ',
   },
-  closed: { code: '201', name: 'Не действует', wording: 'Ликвидация юридического лица' },
+  closed: { code: '201', wording: 'Ликвидация юридического лица' },
 }
 
 const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
@@ -56,7 +54,9 @@ function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
     nameFull: profile.nameFull,
     fio: null,
     statusCode: state?.code ?? null,
-    statusName: state?.name ?? 'Действует',
+    statusName: state && profile.closedOn ? endedName('company', state) : STATUS_ACTIVE,
+    procedure: state && !profile.closedOn ? procedureOf(state) : null,
+    procedureSince: profile.closedOn ? null : (facts.statusSince ?? null),
     closedOn: profile.closedOn ?? null,
     ogrnDate: profile.founded,
     registeredOn: profile.founded,

@@ -52,6 +52,8 @@ function columnsOf({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
     fio: person.fio,
     statusCode: closedOn ? '201' : null,
     statusName: closedOn ? 'Не действует' : 'Действует',
+    procedure: null,
+    procedureSince: null,
     closedOn,
     ogrnDate: founded,
     registeredOn: founded,

@@ -22,6 +22,9 @@ export interface CompanyColumns {
   fio: string | null
   statusCode: string | null
   statusName: string
+  /** The procedure that a living company is in, with its day. */
+  procedure: string | null
+  procedureSince: Day | null
   closedOn: Day | null
   ogrnDate: Day | null
   registeredOn: Day | null

@@ -17,6 +17,8 @@ export const columns = [
   'company.fio',
   'company.status_code as statusCode',
   'company.status_name as statusName',
+  'company.procedure',
+  'company.procedure_since as procedureSince',
   'company.closed_on as closedOn',
   'company.ogrn_date as ogrnDate',
   'company.registered_on as registeredOn',

@@ -259,6 +259,7 @@ export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
 export { tieOf } from './register-extract.ts'
 export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
+export { endedName, hasEnded, procedureOf } from './status-names.ts'
 export type {
   Authority,
   BlockProvenance,

@@ -22,6 +22,8 @@ const columns = (given: CompanyColumns) => ({
   fio: given.fio,
   status_code: given.statusCode,
   status_name: given.statusName,
+  procedure: given.procedure,
+  procedure_since: given.procedureSince,
   closed_on: given.closedOn,
   ogrn_date: given.ogrnDate,
   registered_on: given.registeredOn,

@@ -30,6 +30,7 @@ const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
   nameFull: 'name_full',
   fio: 'fio',
   statusName: 'status',
+  procedure: 'status',
   closedOn: 'status',
   ogrnDate: 'ogrn_start_date',
   registeredOn: 'registration_date',
@@ -101,6 +102,8 @@ function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
     addressKey: null,
     ...(Object.fromEntries(kept) as Partial<CompanyColumns>),
     statusCode: given.statusCode,
+    procedure: given.procedure,
+    procedureSince: given.procedureSince,
     closedOn: given.closedOn,
   } as CompanyColumns
 }

@@ -54,6 +54,6 @@ const organization = (company: Company, url: string) => ({
   taxID: company.inn ?? undefined,
   identifier: company.ogrn,
   foundingDate: company.registration_date ?? undefined,
-  dissolutionDate: company.status.closed_on ?? undefined,
+  dissolutionDate: company.status.ended?.on ?? undefined,
   address: company.legal_adress?.adress,
 })

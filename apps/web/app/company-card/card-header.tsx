@@ -1,9 +1,8 @@
 // Header of the card: search, name, status, numbers to copy, actions, the tab bar; over the summary also the five answers.
 import type { Company } from '@sverka/contract/company'
-import { statusClass } from '@sverka/contract/company.rules'
 import { LinkCompany } from '../company-binding/link-company.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
-import { StatusBadge } from '../ui/badge.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
@@ -61,9 +60,7 @@ function Identity({ company }: { company: Company }) {
     <div className={styles.identity}>
       <Row wrap>
         <h1 className={styles.name}>{company.name}</h1>
-        <StatusBadge look={statusClass(company.status.name)} large>
-          {company.status.name}
-        </StatusBadge>
+        <StatusMarks status={company.status} endedOn={company.status.ended?.on} large />
       </Row>
       {company.name_full && (
         <Text as="p" tone="secondary">

@@ -6,7 +6,7 @@ import { headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from '.
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
   registration_date: '2014-03-14',
-  status: { name: 'Действует', code: null, closed_on: null },
+  status: { name: 'Действует', procedure: null, ended: null },
   legal_adress: { adress: 'Москва', unreliable: null },
   directors: [head],
   founders: { PP: [{ inn: '1', unreliable: null, fraction: { percent: 60 } }], LP: [] },
@@ -20,13 +20,15 @@ test('a healthy company has no remarks', () => {
 
 test('remarks come gravest first', () => {
   const sick = with_({
-    status: { name: 'Предстоящее исключение', code: '105', closed_on: null },
+    status: { name: 'Действует', procedure: { name: 'предстоит исключение', since: null }, ended: null },
     legal_adress: { adress: 'Москва', unreliable: 'недостоверно' },
     directors: [{ ...head, unreliable: 'недостоверно', disqualified_until: '2027-01-01' }],
     founders: { PP: [], LP: [{ unreliable: 'недостоверно' }] },
   })
   expect(remarksOf(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
-  expect(remarksOf(with_({ status: { name: 'Не действует', code: null, closed_on: '2019-01-01' } }), '2026-11-20')).toEqual(['closed'])
+  expect(
+    remarksOf(with_({ status: { name: 'Ликвидирована', procedure: null, ended: { on: '2019-01-01', reason: null } } }), '2026-11-20'),
+  ).toEqual(['closed'])
 })
 
 test('a disqualification that has ended is not a remark', () => {
@@ -44,7 +46,7 @@ test.each([
 
 test('years run to today or to the closing day', () => {
   expect(yearsOfWork(healthy, '2026-11-20')).toBe(12)
-  expect(yearsOfWork(with_({ status: { name: 'x', code: null, closed_on: '2016-03-13' } }), '2026-11-20')).toBe(1)
+  expect(yearsOfWork(with_({ status: { name: 'x', procedure: null, ended: { on: '2016-03-13', reason: null } } }), '2026-11-20')).toBe(1)
   expect(yearsOfWork(with_({ registration_date: null }), '2026-11-20')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
 import type { Company } from '@sverka/contract/company'
-import { foundersOf, fullYears, statusClass } from '@sverka/contract/company.rules'
+import { foundersOf, fullYears } from '@sverka/contract/company.rules'
 
 /** What deserves attention, gravest first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
@@ -8,8 +8,8 @@ export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' 
 /** Remarks that the register itself makes; a finding of other sources is the reliability report's. */
 export function remarksOf(company: Company, today: string): Remark[] {
   const remarks: [Remark, boolean][] = [
-    ['closed', company.status.closed_on !== null],
-    ['process', company.status.closed_on === null && statusClass(company.status.name) !== 'active'],
+    ['closed', company.status.ended !== null],
+    ['process', company.status.procedure !== null],
     ['disqualified', company.directors.some(({ disqualified_until: until }) => until !== null && until >= today)],
     ['head', company.directors.some(({ unreliable }) => unreliable !== null)],
     ['address', company.legal_adress?.unreliable != null],
@@ -28,7 +28,7 @@ export function shortName(fio: string): string {
 /** Full years of work until today or the closing day; null when the registration day is unknown. */
 export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status'>, today: string): number | null {
   if (!company.registration_date) return null
-  return fullYears(company.registration_date, company.status.closed_on ?? today)
+  return fullYears(company.registration_date, company.status.ended?.on ?? today)
 }
 
 /** The head's own share, when the head is also a founder: matched by INN only. `undefined`: not a founder. */

@@ -1,13 +1,13 @@
 // The strip that answers five questions at once: alive, how old, how big, who runs it, what to mind. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
-import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useSite } from '../shell/root-data.ts'
-import { statusIcons } from '../ui/badge.tsx'
+import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
+import { type StatusLook, statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
@@ -21,7 +21,7 @@ import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad'
 
-const tones: Record<StatusClass, Tone> = { active: 'good', inactive: 'warning', liquidated: 'bad' }
+const tones: Record<StatusLook, Tone> = { active: 'good', procedure: 'warning', inactive: 'warning', merged: 'warning', liquidated: 'bad' }
 
 export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
@@ -63,16 +63,19 @@ function Answer({ question, tone, icon, value, note, wide }: AnswerProps) {
 function StateAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const look = statusClass(company.status.name)
+  const procedureText = useProcedureText()
+  const { name, procedure, ended } = company.status
+  const look = procedure ? 'procedure' : statusLook(name)
   const asOf = company.provenance.register?.as_of
-  const closed = company.status.closed_on
+  const fresh = asOf && texts.stateAsOf(format.date(asOf))
+  const end = ended && [ended.on && format.date(ended.on), ended.reason && insideSentence(ended.reason)].filter(Boolean).join(', ')
   return (
     <Answer
       question={texts.state}
       tone={tones[look]}
       icon={statusIcons[look]}
-      value={company.status.name}
-      note={closed ? texts.stateClosed(format.date(closed)) : asOf && texts.stateAsOf(format.date(asOf))}
+      value={name}
+      note={end || (procedure ? procedureText(procedure) : fresh)}
     />
   )
 }
@@ -82,13 +85,16 @@ function AgeAnswer({ company }: { company: Company }) {
   const format = useFormat()
   const { today } = useSite()
   const years = yearsOfWork(company, today)
-  const { registration_date: from, status } = company
+  const {
+    registration_date: from,
+    status: { ended },
+  } = company
   if (years === null || !from) return <Answer question={texts.age} value={texts.noData} />
   return (
     <Answer
-      question={status.closed_on ? texts.worked : texts.age}
+      question={ended ? texts.worked : texts.age}
       value={texts.years(years)}
-      note={status.closed_on ? texts.fromTo(format.date(from), format.date(status.closed_on)) : texts.since(format.date(from))}
+      note={ended?.on ? texts.fromTo(format.date(from), format.date(ended.on)) : texts.since(format.date(from))}
     />
   )
 }
@@ -157,8 +163,10 @@ function AttentionAnswer({ company }: { company: Company }) {
   if (remarks.length === 0) {
     return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={texts.onlyRegister} wide />
   }
-  const named = remarks.slice(0, 2).map((remark) => (remark === 'process' ? insideSentence(company.status.name) : texts.remarks[remark]))
-  const tone = remarks.includes('closed') || statusClass(company.status.name) === 'liquidated' ? 'bad' : 'warning'
+  const named = remarks
+    .slice(0, 2)
+    .map((remark) => (remark === 'process' ? insideSentence(company.status.procedure?.name ?? company.status.name) : texts.remarks[remark]))
+  const tone = remarks.includes('closed') ? 'bad' : 'warning'
   return (
     <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(remarks.length)} note={named.join(', ')} wide />
   )

@@ -1,9 +1,9 @@
 // One result: name with what matched, status, numbers, head, activity and address, years of work.
-import { fullYears, statusClass } from '@sverka/contract/company.rules'
+import { fullYears } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useSite } from '../shell/root-data.ts'
-import { StatusBadge } from '../ui/badge.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
@@ -27,7 +27,7 @@ export function FoundRow({ company }: FoundRowProps) {
               <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
           </h2>
-          <StatusBadge look={statusClass(company.status)}>{company.status}</StatusBadge>
+          <StatusMarks status={{ name: company.status, procedure: company.procedure }} endedOn={company.closed_on} />
         </Row>
         <Numbers company={company} />
         {company.leader && (

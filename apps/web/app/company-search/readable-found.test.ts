@@ -17,6 +17,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   leader: null,
   registration_date: null,
   closed_on: null,
+  procedure: null,
   okved: null,
   matched_by: 'name',
   marks: [],

@@ -1,8 +1,8 @@
 // The rows offered under a search box, in their groups: a name, its number, who and where, the status; each leads to its card.
 import type { CompanyKind } from '@sverka/contract/company'
-import { statusClass } from '@sverka/contract/company.rules'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { HTMLAttributes } from 'react'
+import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -54,7 +54,8 @@ interface SuggestionProps {
 }
 
 function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
-  const look = statusClass(company.status)
+  const procedureText = useProcedureText()
+  const look = company.procedure ? 'procedure' : statusLook(company.status)
   return (
     <Link
       id={id}
@@ -78,7 +79,7 @@ function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
       {company.status !== '' && (
         <span className={classNames(styles.status, styles[look])}>
           <Icon name={statusIcons[look]} size="small" />
-          {company.status}
+          {company.procedure ? procedureText(company.procedure) : company.status}
         </span>
       )}
     </Link>

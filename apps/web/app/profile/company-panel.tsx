@@ -1,13 +1,13 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
 import type { CompanyBrief } from '@sverka/contract/company'
-import { readableAddress, readableName, statusClass } from '@sverka/contract/company.rules'
+import { readableAddress, readableName } from '@sverka/contract/company.rules'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { initialsOf } from '../shell/avatar.tsx'
-import { StatusBadge } from '../ui/badge.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -122,7 +122,7 @@ function CompanyHead({ company }: { company: CompanyBrief }) {
           {texts.representative}
         </Text>
       </div>
-      <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>
+      <StatusMarks status={company.status} />
     </div>
   )
 }

@@ -4,10 +4,16 @@ import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The three classes of specification §4, as the contract's rule names them. */
-export type StatusLook = 'active' | 'inactive' | 'liquidated'
+/** The three classes of specification §4, as the contract's rule names them; a procedure of a living company; one merged into another. */
+export type StatusLook = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged'
 
-export const statusIcons: Record<StatusLook, IconName> = { active: 'check-circle', inactive: 'pause-circle', liquidated: 'cross-octagon' }
+export const statusIcons: Record<StatusLook, IconName> = {
+  active: 'check-circle',
+  inactive: 'pause-circle',
+  liquidated: 'cross-octagon',
+  procedure: 'alert',
+  merged: 'arrow-right',
+}
 
 interface StatusBadgeProps {
   look: StatusLook
@@ -16,7 +22,7 @@ interface StatusBadgeProps {
   children: ReactNode
 }
 
-/** Fill, outline and sign differ, so that the three survive without colour. */
+/** Fill, outline and sign differ, so that they survive without colour. */
 export const StatusBadge = ({ look, large, children }: StatusBadgeProps) => (
   <span className={classNames(styles.status, styles[look], large && styles.large)}>
     <Icon name={statusIcons[look]} />

@@ -1,16 +1,19 @@
 // Связи: companies tied to the card's own by the register or by a source, with the specification's «Тип» filter.
 import type { Connection } from '@sverka/contract/company'
-import { type StatusClass, statusClass } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company.rules'
 import type { ConnectionFilter } from '@sverka/contract/company-card/connections.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type Classifiers,
   type CompanyRecord,
   type CompanyRow,
+  endedName,
   findByOgrns,
+  hasEnded,
   type LinkedCompany,
   listTied,
   type OpenedCard,
+  procedureOf,
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
@@ -54,7 +57,7 @@ export async function joinLinked(
 function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, names: Classifiers): Connection | null {
   const name = row?.name ?? company.name
   if (!name) return null
-  const given = company.status ? { name: company.status, code: null, closed_on: company.closedOn ?? null } : null
+  const given = company.status ? statedBySource(company.status, company.closedOn) : null
   return {
     relation: company.relation,
     also: [],
@@ -66,6 +69,15 @@ function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, n
     registration_date: row?.registeredOn ?? company.registeredOn ?? null,
     okved: codedRow(row?.okvedCode ?? company.okved ?? null, names.okved),
   }
+}
+
+/** What a source says of a company that we do not hold, in the words of our own statuses. */
+function statedBySource(wording: string, closedOn: string | undefined): Connection['status'] {
+  const given = { code: null, wording }
+  if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
+  if (hasEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
+  const procedure = wording === STATUS_ACTIVE ? null : procedureOf(given)
+  return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
 /** A company whose status we do not hold passes «Все» alone. */

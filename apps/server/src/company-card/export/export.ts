@@ -12,6 +12,13 @@ const WIDTHS = [{ width: 30 }, { width: 80 }]
 type Row = readonly [label: string, value: string | number]
 
 /** The rows of A1:B15; what is not known is a dash. */
+/** «Действует, банкротство с 14.08.2026», «Ликвидирована 18.04.2019, по решению учредителей». */
+function statusText({ name, procedure, ended }: Company['status']): string {
+  const since = procedure?.since ? ` ${words.since} ${russianDate(procedure.since)}` : ''
+  const end = ended?.on ? ` ${russianDate(ended.on)}` : ''
+  return [`${name}${end}`, procedure && `${procedure.name}${since}`, ended?.reason].filter(Boolean).join(', ')
+}
+
 export function cardRows(company: Company): Row[] {
   const text = (value: string | null | undefined): string => (value ? value : words.missing)
   const isTrader = company.kind === 'entrepreneur'
@@ -20,10 +27,7 @@ export function cardRows(company: Company): Row[] {
   return [
     [labels.name, displayName(company)],
     [labels.fullName, text(full)],
-    [
-      labels.status,
-      company.status.closed_on ? `${company.status.name} ${words.closed} ${russianDate(company.status.closed_on)}` : company.status.name,
-    ],
+    [labels.status, statusText(company.status)],
     [labels.inn, text(company.inn)],
     [labels.kpp, text(company.kpp)],
     [isTrader ? words.ogrnip : labels.ogrn, company.ogrn],

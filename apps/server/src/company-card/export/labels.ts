@@ -22,7 +22,7 @@ export const labels = {
 export const words = {
   sheet: 'Карточка',
   ogrnip: 'ОГРНИП',
-  closed: 'с',
+  since: 'с',
   phone: 'тел.',
   missing: '—',
   example: 'Пример',

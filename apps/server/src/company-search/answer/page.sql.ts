@@ -61,6 +61,8 @@ export interface FoundRow {
   readonly inn: string | null
   readonly ogrn: string
   readonly statusName: string
+  readonly procedure: string | null
+  readonly procedureSince: string | null
   readonly city: string | null
   readonly address: string | null
   readonly leader: string | null
@@ -75,7 +77,8 @@ export interface FoundRow {
 }
 
 const ROW = sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
-  'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'city', company.city,
+  'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
+  'procedureSince', company.procedure_since, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
   'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')})::text`
 

@@ -21,6 +21,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[]): FoundCompany[]
         inn: row.inn,
         ogrn: row.ogrn,
         status: row.statusName,
+        procedure: row.procedure === null ? null : { name: row.procedure, since: row.procedureSince },
         region: row.region,
         address: row.address,
         leader: row.leader,

@@ -19,6 +19,8 @@ export interface Searched extends SizeFacts {
   readonly people: string | null
   readonly city: string | null
   readonly statusName: string
+  readonly procedure: string | null
+  readonly procedureSince: string | null
   readonly regionCode: string | null
   readonly okved: string | null
   /** ISO days. */
@@ -99,8 +101,8 @@ export function describe(record: Searched): Document {
 }
 
 /** What is shown of a record, as it is written; people in any order. */
-const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, people }: Searched) => [
-  ...[name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn],
+const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, people, ...more }: Searched) => [
+  ...[name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, more.procedure, more.procedureSince],
   ...(people?.split('\n').sort() ?? []),
 ]
 

@@ -26,6 +26,8 @@ const selectSearched = (db: Reader) =>
       'company.leader',
       'company.city',
       'company.status_name as statusName',
+      'company.procedure',
+      'company.procedure_since as procedureSince',
       'company.region_code as regionCode',
       'company.okved_code as okved',
       'company.registered_on as registeredOn',

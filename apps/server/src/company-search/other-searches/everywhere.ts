@@ -67,6 +67,7 @@ function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: F
     inn,
     ogrn,
     status: status ?? '',
+    procedure: null,
     region: null,
     address,
     leader,

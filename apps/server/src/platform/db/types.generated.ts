@@ -78,6 +78,8 @@ export interface Database {
     register_as_of: string
     register_hash: number
     example: Generated<boolean>
+    procedure: string | null
+    procedure_since: string | null
     register_records: Generated<number>
   }
   company_card_claims: {

@@ -153,7 +153,7 @@ test('empty objects as [], as {} and absent read alike; a hidden status is said 
 
 test('a closing outranks the status', async () => {
   const found = await fetch({ ...company, Ликвид: { Дата: '2024-05-06', Наим: 'Ликвидация' } })
-  expect(found?.record.columns).toMatchObject({ statusName: 'Не действует', closedOn: '2024-05-06' })
+  expect(found?.record.columns).toMatchObject({ statusName: 'Ликвидирована', procedure: null, closedOn: '2024-05-06' })
 })
 
 test('empty data with status ok is «not found», and asks for nothing more', async () => {

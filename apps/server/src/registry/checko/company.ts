@@ -1,7 +1,8 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
-import { STATUS_ACTIVE, STATUS_INACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tieOf } from '../register-extract.ts'
+import { endedName, procedureOf } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, present, text } from './shape.ts'
 
@@ -20,6 +21,8 @@ export function companyRecord(data: unknown, today: string): RegisterRecord | nu
 interface Status {
   code: string | null
   name: string
+  procedure: string | null
+  procedureSince: string | null
   closedOn: string | null
 }
 
@@ -29,17 +32,23 @@ function status(source: Fields): Status {
   const closedOn = day(end.Дата) ?? null
   const given = fields(source.Статус)
   const code = text(given.Код)
-  if (closedOn) return { code: code ?? null, name: STATUS_INACTIVE, closedOn }
-  if (code === ACTIVE_CODE) return { code: null, name: STATUS_ACTIVE, closedOn: null }
+  const living = { procedure: null, procedureSince: null, closedOn: null }
+  const kind = text(source.ОГРНИП) === undefined ? 'company' : 'entrepreneur'
+  const ending = { code, wording: text(end.Наим) ?? text(given.Наим) }
+  if (closedOn) return { ...living, code: code ?? null, name: endedName(kind, ending), closedOn }
+  if (code === ACTIVE_CODE) return { ...living, code: null, name: STATUS_ACTIVE }
+  const wording = text(given.Наим) ?? text(source.Статус)
   const unknown = isRestricted(source.Статус) ? 'Сведения ограничены' : 'Нет сведений'
-  return { code: code ?? null, name: text(given.Наим) ?? text(source.Статус) ?? unknown, closedOn: null }
+  if (!wording) return { ...living, code: code ?? null, name: unknown }
+  const procedure = wording === STATUS_ACTIVE ? null : procedureOf({ code, wording })
+  return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
 }
 
 function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyColumns {
   const isTrader = text(source.ОГРНИП) !== undefined
   const fio = text(source.ФИО) ?? null
   const address = fields(source.ЮрАдрес)
-  const { code, name, closedOn } = status(source)
+  const { code, name, procedure, procedureSince, closedOn } = status(source)
   const leader = isTrader ? undefined : facts.heads[0]
   return {
     kind: isTrader ? 'entrepreneur' : 'company',
@@ -51,6 +60,8 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     fio: isTrader ? fio : null,
     statusCode: code,
     statusName: name,
+    procedure,
+    procedureSince,
     closedOn,
     ogrnDate: day(source.ДатаОГРН) ?? day(source.ДатаОГРНИП) ?? null,
     registeredOn: day(source.ДатаРег) ?? null,

@@ -1,6 +1,6 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { readableAddress, readableName, statusClass } from '@sverka/contract/company.rules'
+import { readableAddress, readableName } from '@sverka/contract/company.rules'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
@@ -9,7 +9,8 @@ import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
-import { StatusBadge, Tag } from '../../ui/badge.tsx'
+import { StatusMarks } from '../../shell/status-marks.tsx'
+import { Tag } from '../../ui/badge.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -96,7 +97,7 @@ function ConnectionRow({ company }: { company: Connection }) {
           <Text size="lead" weight="bold">
             <CompanyLink number={company.inn ?? company.ogrn}>{readableName(company.name)}</CompanyLink>
           </Text>
-          {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
+          {company.status && <StatusMarks status={company.status} />}
           {[company.relation, ...company.also].map((relation) => (
             <Tag key={relation}>{texts.relations[relation]}</Tag>
           ))}

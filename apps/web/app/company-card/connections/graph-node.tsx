@@ -1,9 +1,10 @@
 // One node of the graph: its name, how it is tied, and for members one more step from it. A company leads to its card; a person leads nowhere.
-import { readableName, readablePerson, STATUS_ACTIVE, statusClass } from '@sverka/contract/company.rules'
+import { readableName, readablePerson, STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { MemberOnly } from '../../shell/guest-only.tsx'
+import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
 import { Spinner } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,14 +65,16 @@ const isBetween = (edge: GraphEdge, { from, to }: GraphEdge): boolean =>
 function NodeNote({ node, ties }: { node: GraphNode; ties: readonly GraphEdge[] }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const status = node.status && node.status.name !== STATUS_ACTIVE ? node.status.name : null
+  const procedureText = useProcedureText()
+  const { name, procedure } = node.status ?? { name: STATUS_ACTIVE, procedure: null }
+  const status = procedure ? procedureText(procedure) : name === STATUS_ACTIVE ? null : name
   const words = ties.flatMap(({ from, relation, percent }) => [
     from === node.key ? texts.relationsTo[relation] : texts.relationsFrom[relation],
     ...(percent === null ? [] : [format.percent(percent)]),
   ])
   return (
     <span className={styles.note}>
-      {status && <b className={styles[statusClass(status)]}>{status}</b>}
+      {status && <b className={styles[procedure ? 'procedure' : statusLook(name)]}>{status}</b>}
       {status && words.length > 0 && ', '}
       {words.join(', ')}
     </span>

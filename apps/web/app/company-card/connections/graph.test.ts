@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { COLUMN_SHOWN, layoutGraph, neighbour } from './graph-layout.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
-const active = { name: 'Действует', code: null, closed_on: null }
+const active = { name: 'Действует', procedure: null, ended: null }
 const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode => ({
   key: `ogrn:${ogrn}`,
   kind: 'company',

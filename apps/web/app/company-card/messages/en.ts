@@ -55,7 +55,6 @@ export const messages: Messages = {
   details: 'Details',
   state: 'State',
   stateAsOf: (day) => `tax service data as of ${day}`,
-  stateClosed: (day) => `closed on ${day}`,
   age: 'Age',
   worked: 'Was active',
   years: (count) => (count === 0 ? 'Under a year' : years(count)),

@@ -39,7 +39,6 @@ export const messages = {
   details: 'Подробнее',
   state: 'Состояние',
   stateAsOf: (day: string) => `по данным ФНС на ${day}`,
-  stateClosed: (day: string) => `прекращена ${day}`,
   age: 'Возраст',
   worked: 'Проработала',
   years: (count: number) => (count === 0 ? 'Меньше года' : years(count)),

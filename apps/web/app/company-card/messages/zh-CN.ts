@@ -50,7 +50,6 @@ export const messages: Messages = {
   details: '详情',
   state: '状态',
   stateAsOf: (day) => `税务局数据，截至 ${day}`,
-  stateClosed: (day) => `${day} 终止`,
   age: '存续时间',
   worked: '曾经营',
   years: (count) => (count === 0 ? '不足一年' : `${count} 年`),

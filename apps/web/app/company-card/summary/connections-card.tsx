@@ -1,7 +1,6 @@
 // «Связи» in the summary: the first companies that the register ties to this one.
-import { statusClass } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
+import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -31,7 +30,7 @@ export function ConnectionsCard() {
                   </>
                 )}
               </Text>
-              {company.status && <StatusBadge look={statusClass(company.status.name)}>{company.status.name}</StatusBadge>}
+              {company.status && <StatusMarks status={company.status} />}
             </Row>
           </li>
         ))}

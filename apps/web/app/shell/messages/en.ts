@@ -29,6 +29,7 @@ export const messages: Messages = {
     terms: 'Terms of use',
   },
   footerGroups: { checking: 'Checks', trading: 'Trade', company: 'Company' },
+  procedureSince: (name, day) => `${name} since ${day}`,
   copyright: (year) => `© ${year} Sverka`,
   openData: 'Data from open public registers',
   demoBanner: (day) => `Demo mode: all data is fictional, today is ${day}.`,

@@ -30,6 +30,7 @@ export const messages = {
     terms: 'Соглашение',
   } satisfies Record<SectionKey, string>,
   footerGroups: { checking: 'Проверка', trading: 'Торговля', company: 'Компания' },
+  procedureSince: (name: string, day: string) => `${name} с ${day}`,
   copyright: (year: string) => `© ${year} Сверка`,
   openData: 'Данные из открытых государственных реестров',
   demoBanner: (day: string) => `Демонстрационный режим: сведения вымышлены, сегодня ${day}.`,

@@ -29,6 +29,7 @@ export const messages: Messages = {
     terms: '用户协议',
   },
   footerGroups: { checking: '核查', trading: '交易', company: '公司' },
+  procedureSince: (name, day) => `${name}（自 ${day} 起）`,
   copyright: (year) => `© ${year} Sverka`,
   openData: '数据来自公开的国家登记册',
   demoBanner: (day) => `演示模式：所有数据均为虚构，今天是${day}。`,

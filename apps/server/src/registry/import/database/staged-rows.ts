@@ -15,6 +15,8 @@ export const companyColumns = [
   ['fio', 'fio'],
   ['status_code', 'statusCode'],
   ['status_name', 'statusName'],
+  ['procedure', 'procedure'],
+  ['procedure_since', 'procedureSince'],
   ['closed_on', 'closedOn'],
   ['ogrn_date', 'ogrnDate'],
   ['registered_on', 'registeredOn'],
@@ -30,7 +32,7 @@ export const companyColumns = [
 ] as const satisfies readonly (readonly [string, keyof CompanyColumns])[]
 
 const NUMBERS = ['addressKey', 'capitalKopecks'] as const
-const DAYS = ['closedOn', 'ogrnDate', 'registeredOn'] as const
+const DAYS = ['closedOn', 'procedureSince', 'ogrnDate', 'registeredOn'] as const
 const isNumber = (key: keyof CompanyColumns): key is (typeof NUMBERS)[number] => (NUMBERS as readonly string[]).includes(key)
 const isDay = (key: keyof CompanyColumns): key is (typeof DAYS)[number] => (DAYS as readonly string[]).includes(key)
 

@@ -45,6 +45,8 @@ function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers
     fio,
     statusCode: status.code,
     statusName: status.name,
+    procedure: status.procedure,
+    procedureSince: status.procedure === null ? null : (status.since ?? null),
     closedOn: status.closedOn,
     ogrnDate,
     registeredOn: element.at('СвРегИП', 'ДатаРег') ?? element.at('СвРегИП', 'ДатаОГРНИП') ?? ogrnDate,

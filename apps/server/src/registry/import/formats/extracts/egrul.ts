@@ -38,7 +38,7 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   const heads = readHeads(element)
   const founders = readFounders(element, capitalKopecks)
   const address = companyAddress(element.child('СвАдресЮЛ'))
-  const status = legalEntityStatus(element, classifiers)
+  const status = legalEntityStatus(element)
   const activities = readActivities(element, classifiers)
   const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities, form: readLegalForm(element, classifiers) }
   return {
@@ -79,6 +79,8 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     fio: null,
     statusCode: status.code,
     statusName: status.name,
+    procedure: status.procedure,
+    procedureSince: status.procedure === null ? null : (status.since ?? null),
     closedOn: status.closedOn,
     ogrnDate,
     registeredOn: element.at('СвОбрЮЛ', 'ДатаРег') ?? element.at('СвОбрЮЛ', 'ДатаОГРН') ?? ogrnDate,

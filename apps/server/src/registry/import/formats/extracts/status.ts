@@ -1,12 +1,13 @@
 // The status of a company from its extract: closed, one of the states on the way there, or active.
-import { STATUS_ACTIVE, STATUS_INACTIVE } from '@sverka/contract/company.rules'
-import type { Classifiers } from '../../../classifiers.ts'
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
+import { endedName, procedureOf } from '../../../status-names.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
 export interface Status {
   code: string | null
   name: string
+  procedure: string | null
   closedOn: Day | null
   wording?: string
   since?: Day
@@ -22,15 +23,16 @@ const gravity = (code: string): number => {
 }
 
 /** ЕГРЮЛ: СвПрекрЮЛ closes whatever else is there; wordings change between versions, so codes decide. */
-export function legalEntityStatus(element: XmlElement, classifiers: Classifiers): Status {
+export function legalEntityStatus(element: XmlElement): Status {
   const end = element.child('СвПрекрЮЛ')
   if (end) {
     const how = end.child('СпПрекрЮЛ')
+    const given = { code: how?.attr('КодСпПрекрЮЛ') ?? null, wording: how?.attr('НаимСпПрекрЮЛ') }
     return {
-      code: how?.attr('КодСпПрекрЮЛ') ?? null,
-      name: STATUS_INACTIVE,
+      ...given,
+      name: endedName('company', given),
+      procedure: null,
       closedOn: end.attr('ДатаПрекрЮЛ') ?? null,
-      wording: how?.attr('НаимСпПрекрЮЛ'),
       since: end.at('ГРНДата', 'ДатаЗаписи'),
     }
   }
@@ -41,12 +43,13 @@ export function legalEntityStatus(element: XmlElement, classifiers: Classifiers)
   })
   states.sort((a, b) => gravity(a.code) - gravity(b.code))
   const gravest = states[0]
-  if (!gravest) return { code: null, name: STATUS_ACTIVE, closedOn: null }
+  if (!gravest) return { code: null, name: STATUS_ACTIVE, procedure: null, closedOn: null }
   const wording = gravest.inner.attr('НаимСтатусЮЛ')
   const decision = gravest.outer.child('СвРешИсклЮЛ')
   return {
     code: gravest.code,
-    name: classifiers.statuses.get(gravest.code) ?? wording ?? `Статус ${gravest.code}`,
+    name: STATUS_ACTIVE,
+    procedure: procedureOf({ code: gravest.code, wording: wording ?? `Статус ${gravest.code}` }),
     closedOn: null,
     wording,
     since: gravest.outer.at('ГРНДата', 'ДатаЗаписи'),
@@ -65,6 +68,9 @@ export function soleTraderStatus(element: XmlElement): Status {
   const wording = state?.attr('НаимСтатус')
   const code = state?.attr('КодСтатус') ?? null
   const since = end?.at('ГРНИПДата', 'ДатаЗаписи')
-  if (end) return { code, name: STATUS_INACTIVE, closedOn: state?.attr('ДатаПрекращ') ?? since ?? null, wording, since }
-  return { code, name: wording ?? STATUS_ACTIVE, closedOn: null, wording }
+  if (end) {
+    const closedOn = state?.attr('ДатаПрекращ') ?? since ?? null
+    return { code, name: endedName('entrepreneur', { code, wording }), procedure: null, closedOn, wording, since }
+  }
+  return { code, name: STATUS_ACTIVE, procedure: procedureOf({ wording }), closedOn: null, wording }
 }

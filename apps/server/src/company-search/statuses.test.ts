@@ -1,0 +1,70 @@
+// Statuses as people read them: what lives is «Действует» with its procedure beside, what ended says how; the filters of search and connections follow.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { loadAnnounced } from '../../test/load-register.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { updateSearchIndex } from './documents/update-index.ts'
+
+const app = testApplication()
+
+const HEAD = `<СведДолжнФЛ><СвФЛ Фамилия="ОБЩИЙ" Имя="ИВАН" ИННФЛ="500100732259" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const state = (code: string, wording: string) =>
+  `<СвСтатус><СвСтатус КодСтатусЮЛ="${code}" НаимСтатусЮЛ="${wording}" /><ГРНДата ГРН="1" ДатаЗаписи="2026-08-14" /></СвСтатус>${HEAD}`
+const end = (code: string, wording: string) =>
+  `<СвПрекрЮЛ ДатаПрекрЮЛ="2019-04-18"><СпПрекрЮЛ КодСпПрекрЮЛ="${code}" НаимСпПрекрЮЛ="${wording}" /></СвПрекрЮЛ>${HEAD}`
+
+/** What the extract says, and how the company then stands. */
+const cases: [string, string, { name: string; procedure?: string; ended?: string }][] = [
+  ['ничего', HEAD, { name: 'Действует' }],
+  ['переезд', state('112', 'Принято решение об изменении места нахождения'), { name: 'Действует' }],
+  ['банкротство', state('117', 'Открыто конкурсное производство'), { name: 'Действует', procedure: 'банкротство' }],
+  ['ликвидация', state('101', 'Находится в стадии ликвидации'), { name: 'Действует', procedure: 'ликвидация' }],
+  ['исключение', state('105', 'Принято решение о предстоящем исключении'), { name: 'Действует', procedure: 'предстоит исключение' }],
+  ['присоединение', state('124', 'Реорганизация в форме присоединения'), { name: 'Действует', procedure: 'реорганизация' }],
+  ['неизвестное', state('199', 'Особое состояние'), { name: 'Действует', procedure: 'Особое состояние' }],
+  ['конец', end('201', 'Ликвидация юридического лица'), { name: 'Ликвидирована', ended: 'Ликвидация юридического лица' }],
+  ['исключена', end('407', 'Исключение из ЕГРЮЛ'), { name: 'Исключена', ended: 'Исключение из ЕГРЮЛ' }],
+  ['присоединена', end('304', 'Присоединение'), { name: 'Присоединена', ended: 'Присоединение' }],
+]
+const companies = cases.map(([name, more]) => legalEntity({ asOf: '2026-10-01', name: `СТАТУС ${name}`, more }))
+const trader = soleTrader({ asOf: '2026-10-01', closedOn: '2026-03-04', taxOffice: '0400' })
+
+const files = [egrulFile(companies), egripFile([trader], { version: '4.05' })]
+
+beforeAll(() => loadAnnounced(app, files, [updateSearchIndex]))
+
+const get = async (url: string) => (await app.server.inject({ url })).json()
+
+test.each(cases.map(([name, , stands], at) => [name, at, stands] as const))('%s', async (_name, at, { name, procedure, ended }) => {
+  const { status } = await get(`/api/v1/company/?ogrn=${companies[at]?.ogrn}`)
+  expect(status).toEqual({
+    name,
+    procedure: procedure ? { name: procedure, since: '2026-08-14' } : null,
+    ended: ended ? { on: '2019-04-18', reason: ended } : null,
+  })
+})
+
+test('an ended sole trader «Не действует» since a day', async () => {
+  const { status } = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
+  expect(status).toMatchObject({ name: 'Не действует', procedure: null, ended: { on: '2026-03-04' } })
+})
+
+test('connections: everything that lives under «Действует», every way to end under «Ликвидирована»', async () => {
+  const answer = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}`)
+  expect(answer.counts).toEqual({ all: 9, active: 6, liquidated: 3, inactive: 0 })
+  const { result } = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}&type=active`)
+  expect(result.map((one: { status: { procedure: { name: string } | null } }) => one.status.procedure?.name ?? null)).toContain(
+    'банкротство',
+  )
+})
+
+test('search: the three filters of the specification, with the procedure beside the status', async () => {
+  const found = async (status: string) =>
+    (await get(`/api/v1/company-search/?query=статус&page_size=20&status__in=${encodeURIComponent(status)}`)).result
+  const living = await found('Действует')
+  expect(living).toHaveLength(7)
+  expect(living).toContainEqual(
+    expect.objectContaining({ name: 'ООО "СТАТУС банкротство"', procedure: { name: 'банкротство', since: '2026-08-14' } }),
+  )
+  expect(await found('Ликвидирована')).toHaveLength(3)
+})

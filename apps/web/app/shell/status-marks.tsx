@@ -1,0 +1,43 @@
+// How a company stands: the mark of its status and beside it the procedure that it is in, each with its day.
+import type { CompanyStatus } from '@sverka/contract/company'
+import { MERGED, statusClass } from '@sverka/contract/company.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+export const statusLook = (name: string): StatusLook => (name === MERGED ? 'merged' : statusClass(name))
+
+interface StatusMarksProps {
+  status: Pick<CompanyStatus, 'name' | 'procedure'>
+  /** Shown after the name of an ended company. */
+  endedOn?: string | null | undefined
+  large?: boolean
+}
+
+export function StatusMarks({ status: { name, procedure }, endedOn, large }: StatusMarksProps) {
+  const format = useFormat()
+  const procedureText = useProcedureText()
+  return (
+    <>
+      <StatusBadge look={statusLook(name)} {...(large ? { large } : {})}>
+        {endedOn ? `${name} ${format.date(endedOn)}` : name}
+      </StatusBadge>
+      {procedure && (
+        <StatusBadge look="procedure" {...(large ? { large } : {})}>
+          {procedureText(procedure)}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+/** «Реорганизация с 11.09.2026». */
+export function useProcedureText(): (procedure: NonNullable<CompanyStatus['procedure']>) => string {
+  const texts = useMessages(shellMessages)
+  const format = useFormat()
+  return ({ name, since }) => {
+    const begun = name.charAt(0).toUpperCase() + name.slice(1)
+    return since ? texts.procedureSince(begun, format.date(since)) : begun
+  }
+}
