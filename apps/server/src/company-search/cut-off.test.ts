@@ -61,6 +61,12 @@ test('the search of the home page says so too', async () => {
   expect(await askEverywhere()).toEqual({ complete: true, count: 3 })
 })
 
+test('a start whose first searches are cut off prepares what comes after them', async () => {
+  await holding('company_search_terms', async () => {
+    await expect(app.warm()).resolves.toBeUndefined()
+  })
+})
+
 test('an index that is yet to be built says that there may be more', async () => {
   const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
   await setVersion(0)
