@@ -55,6 +55,18 @@ test('an applied file that was edited is an error', async () => {
   await expect(run()).rejects.toThrow(/was edited after it had been applied/)
 })
 
+test('a database of a history that is no longer carried on is refused; one that a newer version has gone on with is not', async () => {
+  await file('2026-01-02-01-b.sql', 'create table b (n int)')
+  await file('2026-01-03-01-c.sql', 'create table c (n int)')
+  await run()
+  await rm(join(folder, '2026-01-03-01-c.sql'))
+  expect(await run()).toEqual([])
+  await rm(join(folder, '2026-01-02-01-b.sql'))
+  await file('2026-01-02-02-all.sql', 'create table d (n int)')
+  await expect(run()).rejects.toThrow(/made by a version before the first release \(it holds 2026-01-02-01-b.sql\)/)
+  expect(await ask(`select to_regclass('d') as d`)).toEqual([{ d: null }])
+})
+
 test('a concurrent index is built outside a transaction, also while another process waits for its turn', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int)')
   await run()

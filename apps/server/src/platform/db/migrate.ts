@@ -70,6 +70,7 @@ async function prepare(client: pg.Client, appRole: string): Promise<void> {
 async function applyMissing(client: pg.Client, files: MigrationFile[], appRole: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  refuseOlderHistory(applied, files)
   const now: string[] = []
   for (const file of files) {
     const hash = applied.get(file.name)
@@ -79,6 +80,16 @@ async function applyMissing(client: pg.Client, files: MigrationFile[], appRole: 
     now.push(file.name)
   }
   return now
+}
+
+/** A newer version may have added files behind ours; a file before our first one belongs to a history that is no longer carried on. */
+function refuseOlderHistory(applied: ReadonlyMap<string, string>, files: readonly MigrationFile[]): void {
+  const first = files[0]?.name
+  const older = first && [...applied.keys()].find((name) => name < first)
+  if (!older) return
+  throw new MigrationError(
+    `This database was made by a version before the first release (it holds ${older}) and cannot be brought to this one. Import into an empty database; for the demo remove its folder (DATA_DIR).`,
+  )
 }
 
 async function applyWithRetry(client: pg.Client, file: MigrationFile, appRole: string): Promise<void> {

@@ -77,10 +77,10 @@ export interface Database {
     msp_category: number | null
     register_as_of: string
     register_hash: number
+    register_records: Generated<number>
     example: Generated<boolean>
     procedure: string | null
     procedure_since: string | null
-    register_records: Generated<number>
   }
   company_card_claims: {
     number: string
@@ -159,11 +159,11 @@ export interface Database {
     status: Generated<string>
     passport_key: string | null
     contract_key: string | null
+    scan_state: Generated<string>
     reject_reason: string | null
     created_at: Date
     decided_at: Date | null
     decided_by: number | null
-    scan_state: Generated<string>
   }
   company_ties: {
     company_id: number
@@ -191,11 +191,11 @@ export interface Database {
     confirm_hash: Buffer
     revert_hash: Buffer
     created_at: Date
-    confirmed_at: Date | null
-    ended_at: Date | null
     needs_old: Generated<boolean>
     new_confirmed_at: Date | null
     old_confirmed_at: Date | null
+    confirmed_at: Date | null
+    ended_at: Date | null
   }
   emails: {
     id: GeneratedAlways<number>
@@ -488,9 +488,9 @@ export interface Database {
     remembered: boolean
     address: string | null
     agent: string | null
+    second_factor: Generated<boolean>
     ended_at: Date | null
     end_reason: string | null
-    second_factor: Generated<boolean>
   }
   sitemap_parts: {
     part: number
@@ -543,9 +543,9 @@ export interface Database {
     avatar: string | null
     is_staff: Generated<boolean>
     plan: Generated<string>
+    is_demo: Generated<boolean>
     created_at: Date
     blocked_at: Date | null
     deleted_at: Date | null
-    is_demo: Generated<boolean>
   }
 }

@@ -1,4 +1,4 @@
--- Requests to support and the answers that went back by letter.
+-- Requests to support and the answers that went back by e-mail.
 create table support_requests (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,

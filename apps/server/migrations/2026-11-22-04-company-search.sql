@@ -1,10 +1,5 @@
 -- Search of companies by posting lists: for every term the records that have it, best first, packed into chunks of text.
--- A segment holds such lists over a part of the register and never changes; what changed since stands in company_search_recent.
--- The rows of the tables before are of no use to it: an index over records is made anew at the next start.
-drop function company_search_by_all, company_search_by_any, company_search_by_both, company_search_by_number, company_search_merge_pending;
-drop procedure company_search_create_tables, company_search_create_indexes;
-drop table company_search, company_search_tiers, company_search_prefixes, company_search_changes;
-drop table company_search_state;
+-- A segment holds such lists over a part of the register and never changes; what changed since stands in company_search_delta.
 
 -- The single row says which version of the words the segments were made with; writers hold it while they write.
 create table company_search_state (
@@ -13,7 +8,7 @@ create table company_search_state (
   rebuilt_at timestamptz
 );
 -- An index without records is of the newest version.
-insert into company_search_state (version) select case when exists (select from companies) then 0 else 4 end;
+insert into company_search_state (version) values (5);
 
 create table company_search_segments (
   -- Never used twice, so that whoever reads one that is gone finds nothing instead of something else.
@@ -42,35 +37,35 @@ with (toast_tuple_target = 8160);
 alter table company_search_terms alter column body set storage external, alter column ends set storage external;
 alter table company_search_terms alter column body set statistics 0, alter column ends set statistics 0;
 
--- The records of a segment by their numbers.
-create table company_search_places (
+-- The documents of a segment by their ids: which record each stands for.
+create table company_search_documents (
   segment integer not null,
-  ordinal integer not null,
-  id integer not null,
+  document_id integer not null,
+  company_id integer not null,
   rank bigint not null,
   -- Tells whether what is searched of the record has changed.
   digest bigint not null,
   inn text collate "C",
   ogrn text collate "C" not null,
-  primary key (segment, ordinal)
+  primary key (segment, document_id)
 );
-create index company_search_places_id on company_search_places (id);
-create index company_search_places_inn on company_search_places (inn);
-create index company_search_places_ogrn on company_search_places (ogrn);
+create index company_search_documents_company_id on company_search_documents (company_id);
+create index company_search_documents_inn on company_search_documents (inn);
+create index company_search_documents_ogrn on company_search_documents (ogrn);
 
--- Places that no longer count: the record changed or is gone.
-create table company_search_dead (
+-- Documents that no longer count: the record changed or is gone.
+create table company_search_tombstones (
   segment integer not null,
-  ordinal integer not null,
+  document_id integer not null,
   tx xid8 not null default pg_current_xact_id(),
-  primary key (segment, ordinal)
+  primary key (segment, document_id)
 );
-create index company_search_dead_tx on company_search_dead (tx);
+create index company_search_tombstones_tx on company_search_tombstones (tx);
 
 -- Records that changed since the segments were made, with their words; without words those that are gone.
 create sequence company_search_version as bigint;
-create table company_search_recent (
-  id integer primary key,
+create table company_search_delta (
+  company_id integer primary key,
   -- Later writings of a record have higher ones.
   version bigint not null default nextval('company_search_version'),
   -- Tells processes which rows they have not read yet.
@@ -81,4 +76,4 @@ create table company_search_recent (
   ogrn text collate "C" not null,
   words text
 );
-create index company_search_recent_tx on company_search_recent (tx);
+create index company_search_delta_tx on company_search_delta (tx);

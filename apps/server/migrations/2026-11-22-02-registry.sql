@@ -31,7 +31,11 @@ create table companies (
   msp_category smallint,
   -- The extract this row stands on: its day and a hash of its whole content, so that a repeat changes nothing.
   register_as_of date not null,
-  register_hash bigint not null
+  register_hash bigint not null,
+  -- How many register records that extract holds: of two extracts of one day the one with more of them is the later.
+  register_records integer not null default 0,
+  -- An invented company of the demo register: whatever is shown of it names its source as an example.
+  example boolean not null default false
 );
 
 create index companies_inn on companies (inn) where inn is not null;
@@ -55,6 +59,7 @@ create index company_ties_inn on company_ties (inn) where inn is not null;
 create index company_ties_ogrn on company_ties (ogrn) where ogrn is not null;
 
 -- One compressed block per company and source; `facts` is opened only by the server's own decoder.
+-- `figure` is the one number of a block that ranking needs (revenue in kopecks, headcount, category), readable without opening it.
 create table company_facts (
   company_id integer not null references companies (id) on delete cascade,
   source text not null,
@@ -62,20 +67,38 @@ create table company_facts (
   loaded_at timestamptz not null,
   hash bigint not null,
   facts bytea not null,
+  figure bigint,
   primary key (company_id, source)
 );
 
--- Open data that names a taxpayer by ИНН alone; it may arrive before its company and outlives a re-registration.
+-- Open data that names its subject by ИНН or, in lists of sanctions, by ОГРН; it may arrive before its company and outlives a re-registration.
 create table taxpayer_facts (
-  inn text not null,
+  number text not null,
   source text not null,
   as_of date,
   loaded_at timestamptz not null,
   hash bigint not null,
   facts bytea not null,
-  primary key (inn, source)
+  figure bigint,
+  -- Of two documents about one taxpayer and day the later published one corrects the earlier.
+  published_on date,
+  -- The day of the first full list that no longer names the number; its last block stays as it was. Null while it is listed.
+  left_on date,
+  primary key (number, source)
 );
 
 -- Compressed blocks gain nothing from a second compression.
 alter table company_facts alter column facts set storage external;
 alter table taxpayer_facts alter column facts set storage external;
+
+-- While a large load is under way: the indexes it has put off, to be built when it ends. A row here after a crash means that it did not.
+create table registry_deferred_indexes (
+  name text primary key,
+  definition text not null
+);
+
+-- The newest full list that was loaded of each source that dates its lists: what an older one brings afterwards has left already.
+create table registry_full_lists (
+  source text primary key,
+  day date not null
+);

@@ -6,6 +6,8 @@ create table company_tickets (
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
   passport_key text,
   contract_key text,
+  -- What the antivirus said of the documents; `unchecked` where none is configured.
+  scan_state text not null default 'unchecked' check (scan_state in ('unchecked', 'pending', 'clean', 'infected', 'failed')),
   reject_reason text,
   created_at timestamptz not null,
   decided_at timestamptz,

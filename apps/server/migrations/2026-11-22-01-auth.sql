@@ -1,4 +1,4 @@
--- Accounts, their sign-ins and the one-time links sent by letter. Tokens are stored only as SHA-256.
+-- Accounts, their sign-ins and the one-time links sent by e-mail. Tokens are stored only as SHA-256.
 create table users (
   id integer generated always as identity primary key,
   email text not null check (email = lower(email)),
@@ -10,6 +10,8 @@ create table users (
   avatar text,
   is_staff boolean not null default false,
   plan text not null default 'free' check (plan in ('free', 'business', 'pro')),
+  -- The password of a demo account is known to everybody: production refuses to start beside one, whatever its address is.
+  is_demo boolean not null default false,
   created_at timestamptz not null,
   blocked_at timestamptz,
   deleted_at timestamptz
@@ -26,6 +28,8 @@ create table sessions (
   remembered boolean not null,
   address text,
   agent text,
+  -- True where this sign-in showed a second factor.
+  second_factor boolean not null default false,
   ended_at timestamptz,
   end_reason text
 );
@@ -42,10 +46,10 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session on refresh_tokens (session_id);
 
--- Wrong passwords by the hash of the address they were tried for, known or not.
+-- Wrong passwords by the hash of the address they were tried for, known or not. The count fades little by little, so it has fractions.
 create table login_failures (
   email_hash bytea primary key,
-  failures integer not null,
+  failures double precision not null,
   first_at timestamptz not null,
   last_at timestamptz not null
 );
@@ -59,7 +63,7 @@ create table password_resets (
 );
 create index password_resets_user on password_resets (user_id, created_at);
 
--- A new address counts when its letter's link is opened; the old address can take the change back.
+-- A new address counts when it is confirmed, by both addresses where the password was not given; the old one can take the change back.
 create table email_changes (
   id bigint generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -68,6 +72,9 @@ create table email_changes (
   confirm_hash bytea not null unique,
   revert_hash bytea not null unique,
   created_at timestamptz not null,
+  needs_old boolean not null default false,
+  new_confirmed_at timestamptz,
+  old_confirmed_at timestamptz,
   confirmed_at timestamptz,
   ended_at timestamptz
 );
@@ -85,3 +92,19 @@ create table consents (
   agent text
 );
 create index consents_user on consents (user_id, kind);
+
+-- A second factor counts once it is confirmed by a code. The secret is sealed with the installation's key, recovery codes are hashed.
+create table second_factors (
+  user_id integer primary key references users (id) on delete cascade,
+  secret_sealed bytea not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  -- The 30-second step of the last code taken: a code works once.
+  last_step integer not null default 0
+);
+
+create table recovery_codes (
+  user_id integer not null references users (id) on delete cascade,
+  code_hash bytea not null,
+  primary key (user_id, code_hash)
+);

@@ -1,7 +1,0 @@
--- What our copy of each source holds, counted after an import.
-create table source_copies (
-  word text primary key,
-  as_of date,
-  loaded_at timestamptz,
-  records bigint not null
-);
