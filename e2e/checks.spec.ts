@@ -42,6 +42,9 @@ test('a guest presses «Полный отчёт», signs in, and the report open
 }) => {
   const made = await makeReport(page, request)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('КОЛОСОК')
+  const contents = page.getByRole('navigation', { name: 'Содержание' })
+  await contents.getByRole('link', { name: 'Учредители' }).click()
+  await expect(page.getByText(/^Учредители \(\d+\)$/)).toBeInViewport()
   await page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'Мои отчёты' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои отчёты')
   await expect(page.getByRole('link', { name: made })).toBeVisible()
@@ -59,6 +62,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
   const chooser = page.getByLabel('Файл отчёта (PDF или xlsx)')
   for (const format of ['pdf', 'xlsx'] as const) {
     await chooser.setInputFiles(files[format])
+    await expect(page.getByText('Подлинный', { exact: true })).toBeVisible()
     await expect(page.getByText(`Файл подлинный: совпадает с выданным (${format}).`)).toBeVisible()
     const bytes = await readFile(files[format])
     bytes[200] = (bytes[200] ?? 0) ^ 1
@@ -84,4 +88,5 @@ test('the report, the list and the proof are accessible', async ({ page, request
 test('an unknown number proves nothing', async ({ page }) => {
   const answer = await page.goto('/verify/SV-2026-00000000')
   expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Такого отчёта нет: номер ошибочен или документ подделан')).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
+import { readablePerson, STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { renderSVG } from 'uqr'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -9,11 +10,12 @@ import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { type CompanyRow, findById, findByNumber } from '../registry/registry.ts'
+import { type CompanyRecord, type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
 import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
+import { figuresOf } from './figures.ts'
 import { checkNumber } from './number.ts'
-import type { Paper, Snapshot } from './paper.ts'
+import type { Paper, Snapshot, Subject } from './paper.ts'
 import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -61,8 +63,32 @@ async function writePaper(reader: Reader, { clock, ids, today, publicUrl }: Chec
   const { report, record } = await reportWithRecord(reader, row, today())
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
-  const kind = row.kind === 'entrepreneur' ? 'entrepreneur' : 'company'
-  return { number, createdAt, report, sections: sectionsOf(record), kind, status: row.statusName, proofUrl: proofUrl(publicUrl, number) }
+  const { row: read, register } = record
+  const headInns = register.heads.flatMap((head) => head.inn ?? [])
+  return {
+    number,
+    createdAt,
+    report,
+    sections: sectionsOf(record),
+    kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+    status: row.statusName,
+    subject: subjectOf(record),
+    figures: figuresOf(record, await listTied(reader, read, headInns)),
+    proofUrl: proofUrl(publicUrl, number),
+  }
+}
+
+function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
+  const head = register.heads[0]
+  return {
+    fullName: row.nameFull,
+    kpp: row.kpp,
+    address: row.address ?? row.city,
+    head: head ? [readablePerson(head.name), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    registeredOn: row.registeredOn,
+    asOf: provenance.register?.asOf ?? row.registerAsOf,
+    tone: row.closedOn !== null ? 'bad' : row.statusName === STATUS_ACTIVE ? 'good' : 'warning',
+  }
 }
 
 /** Any company does; without it there is nothing to rehearse on. */

@@ -2,6 +2,7 @@
 import type { Evidence } from '@sverka/contract/company-card/reliability'
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
 
 export const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
@@ -20,3 +21,10 @@ function valueText({ value, unit }: Evidence): string {
 
 /** «Выручка, 2025: 1 284 716 000 ₽». */
 export const evidenceText = (evidence: Evidence): string => `${evidence.label}: ${valueText(evidence)}`
+
+/** An amount in rubles, with its kopecks where it has some, so that sums add up; a dash for what is not known. */
+export const rubles = (kopecks: number | undefined | null): string =>
+  kopecks === undefined || kopecks === null ? '—' : minus((kopecks % 100 === 0 ? whole : exact).format(kopecks / 100))
+
+/** A Russian day, a dash for what is not known. */
+export const day = (iso: string | undefined | null): string => (iso ? russianDay(iso) : '—')

@@ -1,11 +1,27 @@
 // What a full report is stored as and printed from.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Figures } from './figures.ts'
 
 /** What a report is stored as. */
 export interface Snapshot {
   readonly report: ReliabilityReport
   readonly sections: readonly CheckSection[]
+}
+
+/** How a state or a verdict looks. */
+export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
+
+/** Who the report is about, as its first page says it. */
+export interface Subject {
+  readonly fullName: string | null
+  readonly kpp: string | null
+  readonly address: string | null
+  readonly head: string | null
+  readonly registeredOn: string | null
+  /** Day of the register extract. */
+  readonly asOf: string
+  readonly tone: Tone
 }
 
 /** Everything a printed report shows. */
@@ -14,6 +30,8 @@ export interface Paper extends Snapshot {
   readonly createdAt: Date
   readonly status: string
   readonly kind: 'company' | 'entrepreneur'
+  readonly subject: Subject
+  readonly figures: Figures
   /** Address of the public page that proves the report. */
   readonly proofUrl: string
 }

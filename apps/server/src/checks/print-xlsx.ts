@@ -1,68 +1,120 @@
 // The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
+import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
-import { evidenceText, russianDay } from './evidence-text.ts'
+import { evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, paper as t } from './texts/report.ts'
+import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
 
 /** Excel's limits: characters of a cell and of a sheet's name. */
 const CELL = 32_000
 const SHEET_NAME = 31
+const DAY_FORMAT = 'dd.mm.yyyy'
 
 const cell = (value: string | number) =>
   typeof value === 'number' ? { value, type: Number } : { value: neutralised(value).slice(0, CELL), type: String, wrap: true }
 
-/** The tables of facts hold texts: an amount among them is a number again. */
+const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:00Z`), type: Date, format: DAY_FORMAT } : cell('—'))
+
+const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
+const PERCENT = /^([-\u2212]?\d+(?:,\d+)?)\u00a0%$/
+
+/** The tables of facts hold texts: an amount, a share or a day among them is one again. */
 function factCell(text: string) {
   const number = shownNumber(text)
-  return number === null ? cell(text) : { value: number, type: Number, format: '#,##0' }
+  if (number !== null) return { value: number, type: Number, format: Number.isInteger(number) ? '#,##0' : '#,##0.00' }
+  const day = RUSSIAN_DAY.exec(text)
+  if (day) return dayCell(`${day[3]}-${day[2]}-${day[1]}`)
+  const share = PERCENT.exec(text)?.[1]
+  return share ? { value: Number(share.replace('\u2212', '-').replace(',', '.')) / 100, type: Number, format: '0.00%' } : cell(text)
 }
 
 const headRow = (titles: readonly string[]) => titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
 
 const sheetName = (title: string, place: number): string => `${place + 1} ${title.replace(/[\\/?*[\]:]/g, ' ')}`.slice(0, SHEET_NAME)
 
-const factorRow = ({ title, state, counted, evidence, note, source, as_of, basis }: Factor) =>
-  [
-    title,
-    t.states[state],
-    counted,
-    evidence.map(evidenceText).join('; ') || (note ?? ''),
-    source.name,
-    as_of ? russianDay(as_of) : '—',
-    basis,
-  ].map(cell)
+const linkOf = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
+
+const factorRow = (factor: Factor) => [
+  cell(factor.title),
+  cell(t.states[factor.state]),
+  cell(factor.counted),
+  cell(factor.evidence.map(evidenceText).join('; ') || (factor.note ?? '')),
+  cell(factor.source.name),
+  dayCell(factor.as_of),
+  cell(factor.basis),
+  cell(linkOf(factor) ?? ''),
+]
+
+/** The head stands in the first row, a filter over it; the sum of the points below is the sum of the report. */
+function factorSheet({ report: { factors } }: Paper) {
+  const head = [columns.factor, columns.state, columns.points, columns.proof, columns.source, columns.asOf, columns.law, t.link]
+  const total = factors.reduce((sum, { counted }) => sum + counted, 0)
+  const links = factors.flatMap((factor, place) => ({ row: place + 2, column: head.length, address: linkOf(factor) ?? '' }))
+  const sheet = {
+    sheet: t.factors,
+    data: [
+      headRow(head),
+      ...factors.map(factorRow),
+      [...headRow([t.total, '']), { value: total, type: Number, fontWeight: 'bold' as const }],
+    ],
+    columns: [44, 20, 10, 70, 30, 14, 30, 40].map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }
+  return { sheet, marks: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetMarks }
+}
+
+/** Columns of sums get their total below, outside the filter. */
+function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: CheckSection, place: number) {
+  const sums = heads.map((_, column) => (column > 0 && isSum(heads[column] ?? '') ? sumOf(rows, column) : null))
+  const total = sums.some((sum) => sum !== null)
+    ? [heads.map((_, column) => (column === 0 ? cell(t.total) : (numberCell(sums[column] ?? null) ?? cell(''))))]
+    : []
+  const from = [cell(source), dayCell(asOf)]
+  const sheet = {
+    sheet: sheetName(title, place),
+    data: [headRow(heads), ...rows.map((row) => row.map(factCell)), ...total, [], from],
+    columns: heads.map((_, column) => ({ width: column === 0 ? 40 : 28 })),
+    stickyRowsCount: 1,
+  }
+  return { sheet, marks: { filter: { columns: heads.length, rows: rows.length + 1 }, links: [] } satisfies SheetMarks }
+}
+
+const numberCell = (value: number | null) =>
+  value === null ? null : { value, type: Number, fontWeight: 'bold' as const, format: Number.isInteger(value) ? '#,##0' : '#,##0.00' }
+
+const SUMS: ReadonlySet<string> = new Set([columns.paid, columns.debt, columns.sum])
+const isSum = (head: string): boolean => SUMS.has(head)
+
+/** Summed in kopecks, as floating rubles drift. */
+const sumOf = (rows: CheckSection['rows'], column: number): number =>
+  rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
+
+function summarySheet({ report, number, createdAt, status, proofUrl }: Paper) {
+  const rows = [
+    [cell(t.title), cell(report.name)],
+    [cell(t.number), cell(number)],
+    [cell(t.made), { value: createdAt, type: Date, format: `${DAY_FORMAT} hh:mm` }],
+    [cell(columns.inn), cell(report.inn ?? '—')],
+    [cell(columns.ogrn), cell(report.ogrn)],
+    [cell(t.state), cell(status)],
+    [cell(t.points), cell(report.points)],
+    [cell(t.positive), cell(report.gauge.positive)],
+    [cell(t.negative), cell(report.gauge.negative)],
+    [cell(t.proof), cell(proofUrl)],
+    [cell(''), cell(t.notRating)],
+  ]
+  const link = { row: rows.length - 1, column: 2, address: proofUrl }
+  return { sheet: { sheet: t.summary, data: rows, columns: [{ width: 34 }, { width: 80 }] }, marks: { links: [link] } satisfies SheetMarks }
+}
 
 export async function printXlsx(paper: Paper): Promise<Buffer> {
-  const { report, sections, number, createdAt, status, proofUrl } = paper
-  const summary: (string | number)[][] = [
-    [t.title, report.name],
-    [t.number, number],
-    [t.made, createdAt.toISOString()],
-    [columns.inn, report.inn ?? '—'],
-    [columns.ogrn, report.ogrn],
-    [t.state, status],
-    [t.points, report.points],
-    [t.positive, report.gauge.positive],
-    [t.negative, report.gauge.negative],
-    [t.proof, proofUrl],
-    ['', t.notRating],
-  ]
-  const factorHead = [columns.factor, columns.state, columns.points, columns.proof, columns.source, columns.asOf, columns.law]
-  const sheets = [
-    { sheet: t.summary, data: summary.map((row) => row.map(cell)), columns: [{ width: 34 }, { width: 80 }] },
-    {
-      sheet: t.factors,
-      data: [headRow(factorHead), ...report.factors.map(factorRow)],
-      columns: [44, 20, 10, 70, 30, 14, 30].map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    ...sections.map(({ title, source, as_of: asOf, columns: head, rows }, place) => ({
-      sheet: sheetName(title, place),
-      data: [[cell(`${title}. ${source}, ${asOf ? russianDay(asOf) : '—'}`)], headRow(head), ...rows.map((row) => row.map(factCell))],
-      columns: head.map((_, column) => ({ width: column === 0 ? 40 : 28 })),
-    })),
-  ]
-  return writeXlsxFile(sheets).toBuffer()
+  const made = [summarySheet(paper), factorSheet(paper), ...paper.sections.map(sectionSheet)]
+  const features = [sheetMarks(made.map(({ marks }) => marks))]
+  return writeXlsxFile(
+    made.map(({ sheet }) => sheet),
+    { features },
+  ).toBuffer()
 }

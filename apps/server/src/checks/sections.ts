@@ -1,20 +1,13 @@
 // The facts of a full report beside its factors: plain tables, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
-import { percentText } from './evidence-text.ts'
+import { day, percentText, rubles } from './evidence-text.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
 /** A report names at most this many rows of one table; the card has the rest. */
 const MOST_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
-
-const rubles = (kopecks: number | undefined | null): string =>
-  kopecks === undefined || kopecks === null
-    ? '—'
-    : new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 }).format(Number(kopecks) / 100)
-
-const day = (iso: string | undefined | null): string => (iso ? iso.split('-').reverse().join('.') : '—')
 
 const people = (parties: readonly { readonly name: string }[]): string => parties.map(({ name }) => name).join(', ') || '—'
 

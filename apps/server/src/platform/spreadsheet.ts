@@ -11,9 +11,16 @@ export function neutralised(text: string): string {
   return FORMULA.test(clean) ? `'${clean}` : clean
 }
 
-/** A whole number as people read it in Russian, up to three digits or in groups: «-1 250», not «7701234567». */
-const SHOWN_NUMBER = /^[-\u2212]?(?:0|[1-9]\d{0,2}(?:[\u00a0\u202f]\d{3})*)$/
+/** A number as people read it in Russian, up to three digits or in groups: «-1 250,50», not «7701234567». */
+const SHOWN_NUMBER = /^[-\u2212]?(?:0|[1-9]\d{0,2}(?:[\u00a0\u202f]\d{3})*)(?:,\d{1,2})?$/
 
 /** The number that a text shows, or null: codes and years stay texts. */
 export const shownNumber = (text: string): number | null =>
-  SHOWN_NUMBER.test(text) ? Number(text.replace('\u2212', '-').replace(/[\u00a0\u202f]/g, '')) : null
+  SHOWN_NUMBER.test(text)
+    ? Number(
+        text
+          .replace('\u2212', '-')
+          .replace(',', '.')
+          .replace(/[\u00a0\u202f]/g, ''),
+      )
+    : null

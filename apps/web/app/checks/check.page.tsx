@@ -1,6 +1,7 @@
 // `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.rules'
+import { useEffect } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
@@ -8,6 +9,7 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { ReportView } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
@@ -36,6 +38,7 @@ const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
 export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   const isRussian = useLocale() === DEFAULT_LOCALE
+  useUnfoldedPrint()
   return (
     <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
@@ -51,12 +54,53 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
       <Facts check={check} />
-      <ReportView report={check.report} expanded />
-      {check.sections.map((section) => (
-        <Section key={section.title} section={section} />
+      <Contents sections={check.sections} />
+      <div id={REPORT}>
+        <ReportView report={check.report} />
+      </div>
+      {check.sections.map((section, place) => (
+        <div key={section.title} id={sectionId(place)}>
+          <Section section={section} />
+        </div>
       ))}
     </Stack>
   )
+}
+
+const REPORT = 'report'
+const sectionId = (place: number): string => `section-${place + 1}`
+
+/** Where each part of the report stands. */
+function Contents({ sections }: Pick<FullCheck, 'sections'>) {
+  const texts = useMessages(checksMessages)
+  return (
+    <nav aria-label={texts.contents} className={styles.actions}>
+      <Panel title={texts.contents}>
+        <ol className={styles.contents}>
+          <li>
+            <a href={`#${REPORT}`}>{texts.reportPart}</a>
+          </li>
+          {sections.map(({ title, rows }, place) => (
+            <li key={title}>
+              <a href={`#${sectionId(place)}`}>{title}</a> ({rows.length})
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </nav>
+  )
+}
+
+/** Nothing stays folded on paper. */
+function unfoldAll(): void {
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+}
+
+function useUnfoldedPrint(): void {
+  useEffect(() => {
+    window.addEventListener('beforeprint', unfoldAll)
+    return () => window.removeEventListener('beforeprint', unfoldAll)
+  }, [])
 }
 
 function Facts({ check }: { check: FullCheck }) {
@@ -74,22 +118,27 @@ function Facts({ check }: { check: FullCheck }) {
   )
 }
 
+/** A table longer than this is folded at first. */
+const LONG = 12
+
 function Section({ section: { title, source, as_of: asOf, columns, rows } }: { section: FullCheck['sections'][number] }) {
   const format = useFormat()
   return (
-    <Panel title={title} foot={asOf ? `${source}, ${format.date(asOf)}` : source}>
-      <Table
-        caption={`${title}: ${source}`}
-        rows={rows}
-        keyOf={(_, place) => place}
-        stacked
-        columns={columns.map((head, place) => ({
-          key: head,
-          head,
-          rowHeader: place === 0,
-          cell: (row: readonly string[]) => row[place] ?? MISSING,
-        }))}
-      />
+    <Panel foot={asOf ? `${source}, ${format.date(asOf)}` : source}>
+      <AccordionSection title={`${title} (${rows.length})`} open={rows.length <= LONG}>
+        <Table
+          caption={`${title}: ${source}`}
+          rows={rows}
+          keyOf={(_, place) => place}
+          stacked
+          columns={columns.map((head, place) => ({
+            key: head,
+            head,
+            rowHeader: place === 0,
+            cell: (row: readonly string[]) => row[place] ?? MISSING,
+          }))}
+        />
+      </AccordionSection>
     </Panel>
   )
 }

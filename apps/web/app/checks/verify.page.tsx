@@ -3,8 +3,10 @@ import type { CheckProof } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
+import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -19,13 +21,41 @@ import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { fileHash } from './file-hash.ts'
 
-const load = (call: Call, number: string) => pageData(call('GET /api/v1/check-proofs/:number/', { params: { number } }))
+/** The proof, or null with the status of a page that is not there: whoever holds a forged paper is told so, not shown an error. */
+async function load(call: Call, number: string) {
+  try {
+    return data(await call('GET /api/v1/check-proofs/:number/', { params: { number } }))
+  } catch (error) {
+    if (isRefusal(error) && UNKNOWN.has(error.status)) return data(null, { status: 404 })
+    return pageData(Promise.reject(error))
+  }
+}
+
+/** No such number, or nothing that looks like one. */
+const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number)
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.number)
 
-export default function VerifyPage({ loaderData: proof }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: proof, params }: Route.ComponentProps) {
+  return proof ? <Proof proof={proof} /> : <Unknown number={params.number} />
+}
+
+function Unknown({ number }: { number: string }) {
+  const texts = useMessages(checksMessages)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.verifyTitle(number)} noindex />
+      <Heading level={1}>{texts.verifyTitle(number)}</Heading>
+      <Note tone="bad" title={texts.unknown}>
+        <p>{texts.unknownHint}</p>
+      </Note>
+    </Container>
+  )
+}
+
+function Proof({ proof }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
   return (
     <Container className={styles.page}>
@@ -68,7 +98,11 @@ function Comparison({ proof }: { proof: CheckProof }) {
       </div>
       <div role="status">
         {outcome.state === 'counting' && <Note>{texts.counting}</Note>}
-        {outcome.state === 'same' && <Note tone="good">{texts.same(outcome.format)}</Note>}
+        {outcome.state === 'same' && (
+          <Note tone="good" title={texts.genuine}>
+            <p>{texts.same(outcome.format)}</p>
+          </Note>
+        )}
         {outcome.state === 'different' && <Note tone="bad">{texts.different}</Note>}
         {outcome.state === 'unreadable' && <Note tone="warning">{texts.unreadable}</Note>}
       </div>

@@ -1,0 +1,107 @@
+// The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
+import { readableName, readablePerson } from '@sverka/contract/company.rules'
+import type { CompanyRecord, LegalCase, TiedCompany } from '../registry/registry.ts'
+import { day, percentText, rubles } from './evidence-text.ts'
+import { figures as t, words } from './texts/report.ts'
+
+/** Lines of the accounts that stand side by side. */
+const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
+const MOST_YEARS = 5
+/** Owners and tied companies that fit beside the rest. */
+const MOST_TIES = 14
+
+export interface Figures {
+  readonly accounts: { readonly years: readonly number[]; readonly lines: readonly (readonly string[])[]; readonly source: string } | null
+  /** Role, number of cases, sum; the last row is the total. Null where cases were not asked for. */
+  readonly courts: readonly (readonly string[])[] | null
+  readonly debts: readonly (readonly string[])[]
+  readonly ties: readonly (readonly string[])[]
+}
+
+export const figuresOf = (record: CompanyRecord, tied: readonly TiedCompany[]): Figures => ({
+  accounts: accountsOf(record),
+  courts: courtsOf(record),
+  debts: debtsOf(record),
+  ties: tiesOf(record, tied),
+})
+
+function accountsOf({ blocks, provenance }: CompanyRecord): Figures['accounts'] {
+  const years = (blocks.accounts?.years ?? []).slice(0, MOST_YEARS)
+  const from = provenance.accounts
+  if (!from || years.length === 0) return null
+  const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
+  return {
+    years: years.map(({ year }) => year),
+    lines: lines.map((code) => [words.lines[code], ...years.map((year) => rubles(year.lines[code]))]),
+    source: `${from.example ? `${words.example}: ` : ''}${[words.sources.accounts, from.asOf && day(from.asOf)].filter(Boolean).join(', ')}`,
+  }
+}
+
+function courtsOf({ row, blocks }: CompanyRecord): Figures['courts'] {
+  const cases = blocks.cases?.cases
+  if (!cases) return null
+  const isRow = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => (inn !== undefined && inn === row.inn) || ogrn === row.ogrn
+  const roleOf = (one: LegalCase) =>
+    (one.plaintiffs ?? []).some(isRow) ? t.plaintiff : (one.respondents ?? []).some(isRow) ? t.respondent : t.other
+  const byRole = Map.groupBy(cases, roleOf)
+  const line = (title: string, of: readonly LegalCase[]) => [
+    title,
+    String(of.length),
+    rubles(of.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0)),
+  ]
+  return [...[...byRole].map(([role, of]) => line(role, of)), line(t.total, cases)]
+}
+
+/** A source that was not asked is not checked, one that knows nothing found nothing on its day. */
+function debtsOf({ blocks, provenance }: CompanyRecord): Figures['debts'] {
+  const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
+    const asOf = provenance[word]?.asOf
+    const value = kopecks === undefined ? t.notChecked : kopecks.length === 0 ? t.notFound : rubles(sum(kopecks))
+    return [asOf ? `${title}, ${day(asOf)}` : title, value]
+  }
+  const messages = blocks.bankruptcy?.messages
+  return [
+    line(
+      'enforcement',
+      t.bailiffs,
+      blocks.enforcement?.proceedings?.map((one) => one.remainingKopecks ?? one.debtKopecks ?? 0),
+    ),
+    line(
+      'debts',
+      t.taxDebt,
+      blocks.debts?.debts?.map(({ totalKopecks }) => totalKopecks),
+    ),
+    [t.bankruptcy, messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : String(messages.length)],
+  ]
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+const nameOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+  kind === 'person' ? readablePerson(name) : readableName(name)
+
+function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
+  const heads = register.heads.map((one) => [
+    nameOf(one),
+    one.inn ?? one.ogrn ?? '—',
+    one.post?.toLowerCase() ?? t.relations.head,
+    '—',
+    '—',
+  ])
+  const founders = register.founders.map((one) => {
+    const state = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row?.statusName
+    const share = one.share.percent === undefined ? '—' : percentText(one.share.percent)
+    const name = one.name ? nameOf({ kind: one.kind, name: one.name }) : words.hidden
+    return [name, one.inn ?? one.ogrn ?? '—', t.relations.founder, share, state ?? '—']
+  })
+  const companies = tied
+    .filter(({ relation }) => relation !== 'founder')
+    .map(({ name, inn, ogrn, relation, row }) => [
+      readableName(row?.name ?? name),
+      row?.inn ?? inn ?? ogrn ?? '—',
+      t.relations[relation],
+      '—',
+      row?.statusName ?? '—',
+    ])
+  return [...heads, ...founders, ...companies].slice(0, MOST_TIES)
+}

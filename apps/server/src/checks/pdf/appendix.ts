@@ -1,0 +1,61 @@
+// The appendices: what was found, the facts themselves, what was looked for in vain, and last what nobody checked.
+import type { CheckSection } from '@sverka/contract/checks'
+import type { Factor } from '@sverka/contract/company-card/reliability'
+import { shownNumber } from '../../platform/spreadsheet.ts'
+import { evidenceText, russianDay } from '../evidence-text.ts'
+import type { Paper } from '../paper.ts'
+import { columns, paper as t } from '../texts/report.ts'
+import { heading, paragraph, type Sheet, TONES } from './sheet.ts'
+import { drawTable } from './table.ts'
+
+export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: Paper): void {
+  sheet.pdf.addPage()
+  const found = factors.filter(({ state }) => state === 'found')
+  const of = (...polarities: Factor['polarity'][]) => found.filter(({ polarity }) => polarities.includes(polarity))
+  drawFactors(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
+  drawFactors(sheet, t.attention, of('attention'), { empty: t.noAttention, color: TONES.warning[0] })
+  drawFactors(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
+  for (const section of sections) drawSection(sheet, section)
+  const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
+  drawFactors(sheet, t.notFound, inState('not_found'), { empty: '—' })
+  drawFactors(sheet, t.notApplicable, inState('not_applicable'), { empty: '—' })
+  drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'), { empty: '—' })
+}
+
+function drawFactors(sheet: Sheet, title: string, factors: readonly Factor[], look: { empty: string; color?: string }): void {
+  heading(sheet, `${title} (${factors.length})`)
+  if (factors.length === 0) {
+    paragraph(sheet, look.empty)
+    return
+  }
+  const rows = factors.map(({ title: name, evidence, note, state, counted, source, as_of: asOf }) => [
+    look.color ? { text: name, color: look.color, bold: true } : { text: name },
+    evidence.map(evidenceText).join('; ') || (note ?? t.states[state]),
+    counted === 0 ? '' : String(counted).replace('-', '\u2212'),
+    `${source.name}${asOf ? `, ${russianDay(asOf)}` : ''}`,
+  ])
+  drawTable(sheet, {
+    columns: [
+      { head: columns.factor, share: 3 },
+      { head: columns.proof, share: 4 },
+      { head: columns.points, share: 0.8, right: true },
+      { head: columns.source, share: 2.4 },
+    ],
+    rows,
+  })
+}
+
+const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
+const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
+
+/** A column of sums or shares, dashes aside. */
+const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
+  const cells = rows.map((row) => row[place] ?? '—').filter((text) => text !== '—')
+  return cells.length > 0 && cells.every(isFigure)
+}
+
+function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {
+  heading(sheet, title, `${source}, ${asOf ? russianDay(asOf) : '—'}`)
+  const table = heads.map((head, place) => ({ head, share: place === 0 ? 1.5 : 1, right: isNumeric(rows, place) }))
+  drawTable(sheet, { columns: table, rows })
+}

@@ -1,0 +1,236 @@
+// The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
+import { readableAddress, readableFullName, readableName } from '@sverka/contract/company.rules'
+import type { Factor, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { encode } from 'uqr'
+import { russianDay } from '../evidence-text.ts'
+import type { Paper, Tone } from '../paper.ts'
+import { columns, decision as t, paper as words } from '../texts/report.ts'
+import {
+  ACCENT,
+  badge,
+  decoration,
+  GREY,
+  heading,
+  INK,
+  LINE,
+  MARGIN,
+  type Pdf,
+  paragraph,
+  room,
+  rule,
+  type Sheet,
+  TONES,
+  tagged,
+} from './sheet.ts'
+import { type Cell, drawTable } from './table.ts'
+
+const SEAL = 112
+const QR_SIZE = 88
+/** Reasons on each side that a page has room for. */
+const MOST_REASONS = 4
+
+export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = { proceed: 'good', caution: 'warning', refuse: 'bad', unknown: 'neutral' }
+
+export function drawDecision(sheet: Sheet, paper: Paper): void {
+  drawMast(sheet)
+  drawSubject(sheet, paper)
+  drawVerdicts(sheet, paper.report.purposes)
+  drawCoverage(sheet, paper.report.factors)
+  drawSignatures(sheet)
+}
+
+function drawMast(sheet: Sheet): void {
+  const { pdf } = sheet
+  tagged(sheet, 'P', () => pdf.font('bold').fontSize(14).fillColor(ACCENT).text(words.brand, MARGIN, MARGIN, { lineBreak: false }))
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('text')
+      .fontSize(9)
+      .fillColor(GREY)
+      .text(words.subject, MARGIN, MARGIN + 4, { width: room(pdf), align: 'right' }),
+  )
+  pdf.y = MARGIN + 22
+  decoration(pdf, () => rule(pdf, 1.5, INK))
+}
+
+function drawSubject(sheet: Sheet, paper: Paper): void {
+  const { pdf } = sheet
+  const { report, subject, status } = paper
+  const top = pdf.y + 10
+  const width = room(pdf) - SEAL - 18
+  pdf.outline.addItem(readableName(report.name))
+  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
+  if (subject.fullName) {
+    const full = readableFullName(subject.fullName)
+    tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
+  }
+  const y = pdf.y + 4
+  const right = MARGIN + badge(sheet, status, { x: MARGIN, y, tone: subject.tone }) + 8
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('text')
+      .fontSize(8.5)
+      .fillColor(GREY)
+      .text(t.asOf(russianDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
+  )
+  pdf.y = y + 21
+  for (const [label, value] of factsOf(paper)) drawFact(sheet, label, value, width)
+  drawSeal(sheet, paper, top)
+  pdf.y = Math.max(pdf.y, top + QR_SIZE + 48)
+}
+
+function factsOf({ report, subject, kind }: Paper): (readonly [string, string])[] {
+  const isTrader = kind === 'entrepreneur'
+  const number = subject.registeredOn ? t.registered(report.ogrn, russianDay(subject.registeredOn)) : report.ogrn
+  return [
+    isTrader ? [columns.inn, report.inn ?? '—'] : [t.innKpp, [report.inn ?? '—', subject.kpp ?? '—'].join(' / ')],
+    [isTrader ? columns.ogrnip : columns.ogrn, number],
+    [columns.address, subject.address ? readableAddress(subject.address) : '—'],
+    ...(subject.head ? [[t.head, subject.head] as const] : []),
+  ]
+}
+
+function drawFact(sheet: Sheet, label: string, value: string, width: number): void {
+  const { pdf } = sheet
+  const y = pdf.y
+  tagged(sheet, 'P', () => {
+    pdf.font('text').fontSize(8.5).fillColor(GREY).text(label, MARGIN, y, { width: 84 })
+    pdf.fillColor(INK).text(value, MARGIN + 88, y, { width: width - 88 })
+  })
+  pdf.y += 1.5
+}
+
+/** The QR code of the proof page with the number and the day. */
+function drawSeal(sheet: Sheet, { number, createdAt, proofUrl }: Paper, top: number): void {
+  const { pdf } = sheet
+  const left = pdf.page.width - MARGIN - SEAL
+  const at = { x: left + (SEAL - QR_SIZE) / 2, y: top + 8 }
+  decoration(pdf, () =>
+    pdf
+      .roundedRect(left, top, SEAL, QR_SIZE + 46, 6)
+      .lineWidth(1)
+      .strokeColor(ACCENT)
+      .stroke(),
+  )
+  const code = pdf.struct('Figure', { alt: `${words.proof}: ${proofUrl}` }, () => drawQr(pdf, proofUrl, at))
+  sheet.root.add(code)
+  tagged(sheet, 'P', () => {
+    const line = { width: SEAL, align: 'center' as const }
+    pdf.font('bold').fontSize(8.5).fillColor(ACCENT)
+    pdf.text(number, left, top + QR_SIZE + 12, { ...line, link: proofUrl })
+    pdf
+      .font('text')
+      .fontSize(7.5)
+      .fillColor(GREY)
+      .text(russianDay(createdAt.toISOString().slice(0, 10)), left, top + QR_SIZE + 25, line)
+  })
+}
+
+function drawQr(pdf: Pdf, address: string, at: { x: number; y: number }): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 1 })
+  const dot = QR_SIZE / size
+  data.forEach((line, y) => {
+    line.forEach((isDark, x) => {
+      if (isDark) pdf.rect(at.x + x * dot, at.y + y * dot, dot + 0.1, dot + 0.1)
+    })
+  })
+  pdf.fill(INK)
+}
+
+function drawVerdicts(sheet: Sheet, purposes: readonly PurposeReading[]): void {
+  heading(sheet, t.title, t.titleNote)
+  drawTable(sheet, {
+    columns: [
+      { head: t.deal, share: 1.1 },
+      { head: t.for, share: 1.3 },
+      { head: t.against, share: 1.3 },
+      { head: t.changes, share: 1.2 },
+    ],
+    rows: purposes.map((reading): Cell[] => [
+      {
+        text: `${t.purposes[reading.purpose]}\n${t.verdicts[reading.verdict]}`,
+        bold: true,
+        color: TONES[VERDICT_TONES[reading.verdict]][0],
+      },
+      { text: reasons(reading, 1) || t.noFor },
+      { text: reasons(reading, -1) || t.noAgainst },
+      {
+        text:
+          reading.would_change
+            .map(({ title }) => title)
+            .slice(0, MOST_REASONS)
+            .join('\n') || '—',
+        color: GREY,
+      },
+    ]),
+  })
+}
+
+/** What counts for (1) or against (-1), strongest first. */
+const reasons = ({ because }: PurposeReading, sign: 1 | -1): string =>
+  because
+    .filter(({ points }) => points * sign > 0)
+    .toSorted((a, b) => (b.points - a.points) * sign)
+    .slice(0, MOST_REASONS)
+    .map(({ title }) => `${sign > 0 ? '+' : '\u2212'} ${title}`)
+    .join('\n')
+
+const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
+const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
+
+function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
+  const all = factors.filter(applies)
+  const checked = all.filter(isChecked).length
+  heading(sheet, t.coverage, t.checked(checked, all.length))
+  const { pdf } = sheet
+  const width = room(pdf)
+  decoration(pdf, () => {
+    pdf.roundedRect(MARGIN, pdf.y + 2, width, 5, 2).fill(LINE)
+    if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
+  })
+  pdf.y += 11
+  const lines = factorGroups.flatMap((group) => coverageOf(group, all))
+  const half = Math.ceil(lines.length / 2)
+  const columnsOf = [
+    { head: '', share: 3.4 },
+    { head: '', share: 1, right: true },
+  ]
+  const top = pdf.y
+  drawTable(sheet, { columns: columnsOf, rows: lines.slice(0, half), width: width / 2 - 12 })
+  const bottom = pdf.y
+  pdf.y = top
+  drawTable(sheet, { columns: columnsOf, rows: lines.slice(half), left: MARGIN + width / 2 + 12, width: width / 2 - 12 })
+  pdf.y = Math.max(bottom, pdf.y)
+}
+
+/** How many factors of a group were checked, and by which sources of which day. */
+function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {
+  const own = all.filter((factor) => factor.group === group)
+  if (own.length === 0) return []
+  const checked = own.filter(isChecked)
+  const sources = new Set(checked.map(({ source, as_of: asOf }) => (asOf ? `${source.name}, ${russianDay(asOf)}` : source.name)))
+  const from = [...sources].slice(0, 2).join('; ') || t.notLoaded
+  return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
+}
+
+function drawSignatures(sheet: Sheet): void {
+  const { pdf } = sheet
+  pdf.y += 8
+  paragraph(sheet, t.fine, 7.5)
+  const y = pdf.y + 18
+  const width = room(pdf) / t.signed.length
+  t.signed.forEach((label, place) => {
+    const x = MARGIN + place * width
+    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, y, { lineBreak: false }))
+    const from = x + pdf.widthOfString(label) + 6
+    decoration(pdf, () =>
+      pdf
+        .moveTo(from, y + 9)
+        .lineTo(x + width - 12, y + 9)
+        .lineWidth(0.5)
+        .strokeColor(GREY)
+        .stroke(),
+    )
+  })
+}

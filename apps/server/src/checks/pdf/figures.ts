@@ -1,0 +1,92 @@
+// The second page: figures of the company.
+import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
+import type { Paper } from '../paper.ts'
+import { columns, figures as t } from '../texts/report.ts'
+import { heading, MARGIN, paragraph, room, type Sheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+
+export function drawFigures(sheet: Sheet, { figures, report }: Paper): void {
+  sheet.pdf.addPage()
+  drawAccounts(sheet, figures.accounts)
+  drawIndustry(sheet, report.industry)
+  drawSideBySide(sheet, figures)
+  heading(sheet, t.ties)
+  if (figures.ties.length === 0) paragraph(sheet, t.noTies)
+  else
+    drawTable(sheet, {
+      columns: [
+        { head: t.who, share: 2.4 },
+        { head: columns.inn, share: 1.2 },
+        { head: t.relation, share: 1.6 },
+        { head: columns.share, share: 0.8, right: true },
+        { head: columns.status, share: 1.4 },
+      ],
+      rows: figures.ties,
+    })
+}
+
+function drawAccounts(sheet: Sheet, accounts: Paper['figures']['accounts']): void {
+  heading(sheet, t.accounts, accounts?.source)
+  if (!accounts) paragraph(sheet, t.noAccounts)
+  else
+    drawTable(sheet, {
+      columns: [{ head: columns.line, share: 1.9 }, ...accounts.years.map((year) => ({ head: String(year), share: 1, right: true }))],
+      rows: accounts.lines,
+    })
+}
+
+const ratio = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): void {
+  const first = industry[0]
+  heading(sheet, t.industry, first && t.industryOf(first.okved, first.companies, first.year))
+  if (!first) {
+    paragraph(sheet, t.noIndustry)
+    return
+  }
+  const shown = (value: number, unit: IndustryComparison['unit']) =>
+    `${ratio.format(value).replace('-', '\u2212')}${unit === 'percent' ? '\u00a0%' : ''}`
+  drawTable(sheet, {
+    columns: [
+      { head: t.indicator, share: 2.4 },
+      ...[t.company, t.lower, t.median, t.upper].map((head) => ({ head, share: 1, right: true })),
+    ],
+    rows: industry.map(({ title, unit, value, lower, median, upper }) => [
+      title,
+      { text: shown(value, unit), bold: true },
+      ...[lower, median, upper].map((quartile) => shown(quartile, unit)),
+    ]),
+  })
+}
+
+/** Height that both short tables need beside each other. */
+const SIDE_HEIGHT = 130
+
+function drawSideBySide(sheet: Sheet, { courts, debts }: Paper['figures']): void {
+  const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - SIDE_HEIGHT) pdf.addPage()
+  heading(sheet, `${t.courts}. ${t.debts}`)
+  const top = pdf.y
+  const width = room(pdf) / 2 - 12
+  drawTable(sheet, {
+    columns: [
+      { head: t.role, share: 1.6 },
+      { head: t.cases, share: 0.7, right: true },
+      { head: columns.sum, share: 1.3, right: true },
+    ],
+    rows: courts ?? [[t.notChecked, '—', '—']],
+    width,
+  })
+  const bottom = pdf.y
+  pdf.y = top
+  drawTable(sheet, {
+    columns: [
+      { head: t.debts, share: 2 },
+      { head: columns.sum, share: 1, right: true },
+    ],
+    rows: debts,
+    left: MARGIN + room(pdf) / 2 + 12,
+    width,
+  })
+  pdf.y = Math.max(bottom, pdf.y)
+}

@@ -1,0 +1,142 @@
+// The paper under a printed report: fonts, colours, tags that reading programs follow, bookmarks, heads and feet of pages.
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Tone } from '../paper.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (weight: string): string => resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)
+
+export type Pdf = InstanceType<typeof PDFDocument>
+export type Tag = ReturnType<Pdf['struct']>
+
+/** Margin of A4 in points. */
+export const MARGIN = 42
+export const INK = '#0F1422'
+export const GREY = '#596172'
+export const LINE = '#CBD0DB'
+export const ACCENT = '#2436C4'
+
+/** Letters and ground of marks. */
+export const TONES: Readonly<Record<Tone, readonly [ink: string, ground: string]>> = {
+  good: ['#0B6B3A', '#E2F4E9'],
+  warning: ['#8A4B00', '#FDF0D9'],
+  bad: ['#B3261E', '#FCE8E6'],
+  neutral: ['#3D4454', '#EEF0F4'],
+}
+
+export interface Sheet {
+  readonly pdf: Pdf
+  /** Everything that is read aloud hangs below this, in its order. */
+  readonly root: Tag
+}
+
+export function newSheet(title: string, author: string, createdAt: Date): Sheet {
+  const info = { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt }
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    info,
+    lang: 'ru-RU',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+  })
+  pdf.registerFont('text', fontFile('400Regular'))
+  pdf.registerFont('bold', fontFile('600SemiBold'))
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return { pdf, root }
+}
+
+/** Width between the margins. */
+export const room = (pdf: Pdf): number => pdf.page.width - MARGIN * 2
+
+/** Draws something under a tag of its own. */
+export function tagged({ pdf, root }: Sheet, type: string, draw: () => void): void {
+  root.add(pdf.struct(type, {}, draw))
+}
+
+/** Draws what is not read aloud: lines, grounds, repeated heads. */
+export function decoration(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** Rows that must stay with the heading above them, points. */
+const WITH_HEADING = 90
+
+/** A heading with its note on the right and a bookmark. */
+export function heading(sheet: Sheet, title: string, note = ''): void {
+  const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - WITH_HEADING) pdf.addPage()
+  pdf.x = MARGIN
+  pdf.y += 9
+  const top = pdf.y
+  pdf.outline.addItem(title)
+  tagged(sheet, 'H2', () => pdf.font('bold').fontSize(11).fillColor(INK).text(title, MARGIN, top))
+  const bottom = pdf.y
+  if (note) {
+    const left = MARGIN + pdf.font('bold').fontSize(11).widthOfString(title) + 12
+    const width = MARGIN + room(pdf) - left
+    tagged(sheet, 'P', () =>
+      pdf
+        .font('text')
+        .fontSize(8)
+        .fillColor(GREY)
+        .text(note, left, top + 2.5, { width, align: 'right' }),
+    )
+  }
+  pdf.y = Math.max(bottom, pdf.y) + 2
+  decoration(pdf, () => rule(pdf, 1, INK))
+  pdf.x = MARGIN
+  pdf.y += 3
+}
+
+export function rule(pdf: Pdf, width: number, color: string): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + room(pdf), pdf.y)
+    .lineWidth(width)
+    .strokeColor(color)
+    .stroke()
+}
+
+export function paragraph(sheet: Sheet, text: string, size = 8.5, color = GREY): void {
+  tagged(sheet, 'P', () =>
+    sheet.pdf
+      .font('text')
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, MARGIN, sheet.pdf.y, { width: room(sheet.pdf) }),
+  )
+}
+
+/** A mark of a state: letters on their ground. Gives its width. */
+export function badge(sheet: Sheet, text: string, at: { x: number; y: number; tone: Tone }): number {
+  const { pdf } = sheet
+  const [ink, ground] = TONES[at.tone]
+  const width = pdf.font('bold').fontSize(8.5).widthOfString(text) + 12
+  decoration(pdf, () => pdf.roundedRect(at.x, at.y, width, 15, 4).fill(ground))
+  tagged(sheet, 'P', () => pdf.fillColor(ink).text(text, at.x + 6, at.y + 2.5, { lineBreak: false }))
+  return width
+}
+
+/** Writes a line at the foot of every page. */
+export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of: number) => string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let at = start; at < start + count; at++) {
+    pdf.switchToPage(at)
+    const { bottom } = pdf.page.margins
+    // Text below the bottom margin would open a page.
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - 30
+    decoration(pdf, () => {
+      pdf.font('text').fontSize(8).fillColor(GREY)
+      pdf.text(left, MARGIN, y, { lineBreak: false, width: room(pdf) - 90, ellipsis: true })
+      pdf.text(page(at - start + 1, count), MARGIN, y, { width: room(pdf), align: 'right', lineBreak: false })
+    })
+    pdf.page.margins.bottom = bottom
+  }
+}

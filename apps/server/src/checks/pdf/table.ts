@@ -1,0 +1,99 @@
+// A table on paper: cells wrap, the head repeats on every page, a row is never cut in two, sums stand at the right.
+import { decoration, GREY, INK, LINE, MARGIN, type Pdf, room, type Sheet, type Tag } from './sheet.ts'
+
+export interface Column {
+  readonly head: string
+  /** Share of the width. */
+  readonly share: number
+  readonly right?: boolean
+}
+
+export interface Cell {
+  readonly text: string
+  readonly color?: string
+  readonly bold?: boolean
+}
+
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly (Cell | string)[])[]
+  /** Left edge and width, where it is not the whole page's. */
+  readonly left?: number
+  readonly width?: number
+}
+
+const SIZE = 8
+const PAD = 3
+
+interface Ruler {
+  readonly pdf: Pdf
+  readonly columns: readonly Column[]
+  readonly widths: readonly number[]
+  readonly left: number
+}
+
+const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
+
+export function drawTable({ pdf, root }: Sheet, { columns, rows, left = MARGIN, width = room(pdf) }: Table): void {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const ruler = { pdf, columns, left, widths: columns.map(({ share }) => (width * share) / whole) }
+  const head = columns.map(({ head: text }) => ({ text, color: GREY }))
+  const table = pdf.struct('Table')
+  root.add(table)
+  if (head.some(({ text }) => text !== '')) drawRow(ruler, head, { table, tag: 'TH' })
+  for (const row of rows.map((cells) => cells.map(cellOf))) {
+    if (pdf.y + heightOf(ruler, row) > pdf.page.height - MARGIN) {
+      pdf.addPage()
+      drawRow(ruler, head)
+    }
+    drawRow(ruler, row, { table, tag: 'TD' })
+  }
+  pdf.x = MARGIN
+}
+
+/** Without a table it is a repeated head, which is not read aloud again. */
+function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag: 'TH' | 'TD' }): void {
+  const { pdf, left, widths } = ruler
+  const height = heightOf(ruler, cells)
+  const top = pdf.y
+  const row = into && pdf.struct('TR')
+  if (into && row) into.table.add(row)
+  let x = left
+  cells.forEach((cell, place) => {
+    const at = { x, top, width: widths[place] ?? 0, right: ruler.columns[place]?.right ?? false }
+    const draw = () => drawCell(pdf, cell, at)
+    if (row && into) row.add(pdf.struct(into.tag, {}, draw))
+    else decoration(pdf, draw)
+    x += at.width
+  })
+  pdf.y = top + height
+  decoration(pdf, () => lineBelow(ruler))
+}
+
+function drawCell(pdf: Pdf, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
+  pdf
+    .font(bold ? 'bold' : 'text')
+    .fontSize(SIZE)
+    .fillColor(color ?? INK)
+    .text(text, at.x + PAD, at.top + PAD, { width: at.width - PAD * 2, align: at.right ? 'right' : 'left' })
+}
+
+function lineBelow({ pdf, left, widths }: Ruler): void {
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  pdf
+    .moveTo(left, pdf.y)
+    .lineTo(left + width, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke()
+}
+
+function heightOf({ pdf, widths }: Ruler, cells: readonly Cell[]): number {
+  const heights = cells.map(({ text, bold }, place) =>
+    pdf
+      .font(bold ? 'bold' : 'text')
+      .fontSize(SIZE)
+      .heightOfString(text || ' ', { width: (widths[place] ?? 0) - PAD * 2 }),
+  )
+  return Math.max(...heights) + PAD * 2
+}

@@ -1,0 +1,57 @@
+// The files of a report: a PDF with tags and bookmarks in its order, a spreadsheet whose numbers, days and links are such.
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+import { World } from '../../test/world.ts'
+import { randomIds } from '../platform/ids.ts'
+import { makeCheck } from './checks.ts'
+import type { Paper } from './paper.ts'
+import { printPdf } from './print-pdf.ts'
+import { printXlsx } from './print-xlsx.ts'
+
+const app = testApplication()
+const world = new World(app)
+let paper: Paper
+let pdf = ''
+let sheets: Record<string, string> = {}
+
+/** A bookmark as the file writes it: UTF-16. */
+const bookmark = (title: string): string => Buffer.from(title, 'utf16le').swap16().toString('latin1')
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 40, traders: 2 })
+  const person = await world.person()
+  const rows = app.db.selectFrom('companies').select('inn').where('kind', '=', 'company').where('closed_on', 'is', null)
+  const { inn } = await rows.orderBy('revenue_kopecks', 'desc').limit(1).executeTakeFirstOrThrow()
+  const print = async (made: Paper) => {
+    paper = made
+    return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
+  }
+  const deps = { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print }
+  await makeCheck(app.db, deps, { userId: person.id, number: inn ?? '' })
+  const files = unzipSync(await printXlsx(paper))
+  sheets = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+  pdf = (await printPdf(paper)).toString('latin1')
+})
+
+test('the PDF is tagged, its bookmarks follow the decision, the figures and the appendices, the unchecked come last', () => {
+  expect(pdf).toContain('/StructTreeRoot')
+  for (const tag of ['/S /H1', '/S /H2', '/S /Table', '/S /TH', '/S /TD', '/S /Figure']) expect(pdf).toContain(tag)
+  const titles = ['Решение', 'На чём основано', 'Пять лет, ₽', 'Владельцы и связи', 'Не проверено']
+  const places = titles.map((title) => pdf.indexOf(bookmark(title)))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect([...places].sort((a, b) => a - b)).toEqual(places)
+})
+
+test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {
+  const factors = sheets['xl/worksheets/sheet2.xml'] ?? ''
+  const { factors: all, points } = paper.report
+  expect(factors).toContain(`<autoFilter ref="A1:H${all.length + 1}"/>`)
+  expect(factors).toMatch(new RegExp(`<c r="C${all.length + 2}"[^>]*><v>${points}</v>`))
+  const dated = all.findIndex(({ as_of: asOf }) => asOf !== null) + 2
+  expect(factors).toMatch(new RegExp(`<c r="F${dated}" s="\\d+"><v>46\\d{3}`))
+  expect(sheets['xl/worksheets/_rels/sheet1.xml.rels']).toContain(`Target="${paper.proofUrl}" TargetMode="External"`)
+  expect(sheets['xl/worksheets/sheet1.xml']).toContain('r:id="rId-link-1"')
+  expect(Object.values(sheets).join('')).not.toMatch(/>'[-\u2212]\d/)
+})

@@ -1,0 +1,51 @@
+// What the writer of spreadsheets has no words for: a filter over the head row and cells that open an address.
+import type { Blob, Buffer as Bytes } from 'node:buffer'
+import type Stream from 'node:stream'
+import type { Feature } from 'write-excel-file/node'
+
+export interface SheetMarks {
+  /** The filter's size, its head row included. */
+  readonly filter?: { readonly columns: number; readonly rows: number }
+  /** Rows and columns count from 1. */
+  readonly links: readonly { readonly row: number; readonly column: number; readonly address: string }[]
+}
+
+const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
+/** The longest address that Excel opens. */
+const LONGEST = 2_000
+
+/** `A`, `B` … for the few columns of a report; more than 26 there are not. */
+const letter = (column: number): string => String.fromCharCode('A'.charCodeAt(0) + column - 1)
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+const opens = ({ address }: SheetMarks['links'][number]): boolean => /^https?:\/\/[^\s]+$/.test(address) && address.length <= LONGEST
+
+/** Marks of the sheets, in their order. */
+export function sheetMarks(marks: readonly SheetMarks[]): Feature<Stream | Bytes | Blob> {
+  const linksOf = (sheetIndex: number) => (marks[sheetIndex]?.links ?? []).filter(opens)
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (content, _options, { sheetIndex }) =>
+            content.replace('</sheetData>', `</sheetData>${filterOf(marks[sheetIndex])}${hyperlinks(linksOf(sheetIndex))}`),
+        },
+        'xl/worksheets/_rels/sheet{id}.xml.rels': {
+          insert: (_options, { sheetIndex }) => linksOf(sheetIndex).map(relationship).join(''),
+        },
+      },
+    },
+  }
+}
+
+const filterOf = (marks: SheetMarks | undefined): string =>
+  marks?.filter ? `<autoFilter ref="A1:${letter(marks.filter.columns)}${marks.filter.rows}"/>` : ''
+
+const hyperlinks = (links: SheetMarks['links']): string =>
+  links.length === 0
+    ? ''
+    : `<hyperlinks>${links.map(({ row, column }, place) => `<hyperlink ref="${letter(column)}${row}" r:id="rId-link-${place + 1}"/>`).join('')}</hyperlinks>`
+
+const relationship = ({ address }: SheetMarks['links'][number], place: number): string =>
+  `<Relationship Id="rId-link-${place + 1}" Type="${LINK}" Target="${escaped(address)}" TargetMode="External"/>`
