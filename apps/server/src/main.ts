@@ -7,8 +7,9 @@ import { type Config, ConfigError, loadConfig, readEnvironment } from './platfor
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
+import { openListening } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { listenForPageChanges } from './platform/db/page-changes.ts'
+import { watchPageChanges } from './platform/db/page-changes.ts'
 import { checkDatabase } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
@@ -76,10 +77,11 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   if (isPreparing) return closeAll(opened)
-  const changes = await listenForPageChanges(database.url, log)
-  opened.push(() => changes.close())
+  const listening = await openListening(database.url, log)
+  opened.push(() => listening.close())
+  const changes = await watchPageChanges(listening)
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const app = await buildApp({ ...base, changes, web })
+  const app = await buildApp({ ...base, listening, changes, web })
   if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()

@@ -63,7 +63,7 @@ beforeAll(async () => {
     if (pathname.includes('/failing')) throw new RefusalError('database_unavailable', { retryAfter: 2 })
     return pathname.includes('/unknown') ? null : { mark: state, changedAt: new Date('2026-11-19T10:00:00Z') }
   }
-  const host = { config, pageState, dev: false, changes: { version: () => 1, close: async () => {} }, services: () => ({ call, site }) }
+  const host = { config, pageState, dev: false, changes: { version: () => 1 }, services: () => ({ call, site }) }
   pageRoute(app, host, async () => mirror)
   await app.ready()
 })

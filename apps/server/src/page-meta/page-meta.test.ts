@@ -43,7 +43,7 @@ test('a change keeps what it does not name', async () => {
 
 test('entries held in memory are those of the last heard change; with nothing to be heard every question is asked anew', async () => {
   let version: number | null = 1
-  const read = pageMetaReader({ version: () => version, close: async () => undefined })
+  const read = pageMetaReader({ version: () => version })
   const titleOf = async () => (await read(readOnly(app.db), '/about/'))[0]?.title
   const rename = (title: string) => app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title }))
   await rename('Первое')

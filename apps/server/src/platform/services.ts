@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ConnectOptions } from './db/connect.ts'
 import type { Db } from './db/database.ts'
+import type { Listening } from './db/listen.ts'
 import type { PageChanges } from './db/page-changes.ts'
 import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
@@ -25,6 +26,8 @@ export interface Base {
   readonly today: () => string
   /** Opens another pool of connections to the same database; whoever opens it closes it. */
   readonly openPool: (options: Omit<ConnectOptions, 'log'>) => Db
+  /** Tells of events in the database by whichever process; without it a process knows its own alone. */
+  readonly listening?: Listening
   /** Where changes of what pages show are told; without it no page is cached. */
   readonly changes?: PageChanges
 }

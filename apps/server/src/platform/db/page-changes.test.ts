@@ -1,31 +1,34 @@
-// Processes hear of changes to what pages show, and say so while they cannot hear.
+// Processes are told of changes to what pages show, and say so while they may miss some.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log.ts'
-import { listenForPageChanges, type PageChanges } from './page-changes.ts'
+import { type Listening, openListening } from './listen.ts'
+import { type PageChanges, watchPageChanges } from './page-changes.ts'
 
 let database: TestDatabase
+let listening: Listening
 let changes: PageChanges
 let client: pg.Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  changes = await listenForPageChanges(database.url, createLog({ LOG_LEVEL: 'silent' }))
+  listening = await openListening(database.url, createLog({ LOG_LEVEL: 'silent' }))
+  changes = await watchPageChanges(listening)
   client = new pg.Client(database.ownerUrl)
   await client.connect()
 })
 
 afterAll(async () => {
   await client.end()
-  await changes.close()
+  await listening.close()
   await database.drop()
 })
 
 const insertTitle =
   "insert into page_meta (slug, title, description, additional_title, text_field, keywords) values ('/a', 'А', '', '', '', '')"
 
-test('a change is heard when it is committed, not before and not when it is taken back', async () => {
+test('a change is told when it is committed, not before and not when it is taken back', async () => {
   const before = changes.version()
   await client.query('begin')
   await client.query(insertTitle)
@@ -45,12 +48,12 @@ test('what no page shows is not told', async () => {
 
 test('a lost connection is told at once, and what changed meanwhile is not taken for unchanged', async () => {
   const before = Number(changes.version())
-  const admin = new pg.Client(database.url)
-  await admin.connect()
-  await admin.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sverka changes' and datname = current_database()",
+  const own = new pg.Client(database.url)
+  await own.connect()
+  await own.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sverka listening' and datname = current_database()",
   )
-  await admin.end()
-  await expect.poll(() => changes.version()).toBeNull()
+  await own.end()
+  await expect.poll(() => changes.version(), { interval: 10 }).toBeNull()
   await expect.poll(() => changes.version()).toBeGreaterThan(before)
 })

@@ -1,0 +1,96 @@
+// Whoever subscribes to a channel is told of its events on the process's one connection, and can catch up after a connection was lost.
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createLog } from '../log.ts'
+import { type Listening, openListening } from './listen.ts'
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.ownerUrl)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** The way to the database, which can be cut without a word to either side. */
+let between: Server
+let lines: Socket[]
+let listening: Listening
+beforeEach(async () => {
+  const url = new URL(database.url)
+  const target = { host: url.hostname, port: Number(url.port) }
+  lines = []
+  between = createServer((near) => {
+    const far = connect(target)
+    lines.push(near, far)
+    near.on('error', () => far.destroy()).pipe(far)
+    far.on('error', () => near.destroy()).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  url.port = String((between.address() as AddressInfo).port)
+  listening = await openListening(url.href, createLog({ LOG_LEVEL: 'silent' }), 50)
+})
+afterEach(async () => {
+  await listening.close()
+  for (const line of lines) line.destroy()
+  between.close()
+})
+
+/** Nothing comes through any more, and nobody is told. */
+const cut = () => {
+  for (const line of lines) line.unpipe().pause()
+}
+
+const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
+
+test('everybody is told of the channels he subscribed to until he ends it, on one connection', async () => {
+  const told: string[] = []
+  const endFirst = await listening.subscribe('chat', { onNotify: (payload) => told.push(`first ${payload}`) })
+  await listening.subscribe('chat', { onNotify: (payload) => told.push(`second ${payload}`) })
+  await listening.subscribe('Other channel', { onNotify: (payload) => told.push(`other ${payload}`) })
+  await notify('chat', '1')
+  await notify('Other channel', '2')
+  await expect.poll(() => told).toEqual(['first 1', 'second 1', 'other 2'])
+  endFirst()
+  await notify('chat', '3')
+  await expect.poll(() => told.slice(3)).toEqual(['second 3'])
+  const { rows } = await client.query(
+    "select 1 from pg_stat_activity where application_name = 'sverka listening' and datname = current_database()",
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test("a subscriber's mistake reaches no other", async () => {
+  const told: string[] = []
+  const fail = () => {
+    throw new Error('a mistake')
+  }
+  await listening.subscribe('chat', { onNotify: fail, onReconnected: fail })
+  await listening.subscribe('chat', { onNotify: (payload) => told.push(payload) })
+  await notify('chat', '1')
+  await expect.poll(() => told).toEqual(['1'])
+})
+
+test('a line that was cut without a word is noticed, another one is opened, and subscribers are asked to catch up', async () => {
+  const told: string[] = []
+  await listening.subscribe('chat', { onNotify: (payload) => told.push(payload), onReconnected: () => told.push('catch up') })
+  cut()
+  await expect.poll(() => listening.isConnected(), { interval: 10, timeout: 15_000 }).toBe(false)
+  await notify('chat', 'missed')
+  await expect.poll(() => told, { timeout: 15_000 }).toEqual(['catch up'])
+  await notify('chat', 'after')
+  await expect.poll(() => told).toEqual(['catch up', 'after'])
+})
+
+test('closing does not wait for a line that was cut', async () => {
+  cut()
+  await listening.close()
+  expect(listening.isConnected()).toBe(false)
+})

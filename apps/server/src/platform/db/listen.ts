@@ -1,0 +1,159 @@
+// The one connection of a process on which it is told of events in the database, for whoever subscribes to a channel.
+import { Socket } from 'node:net'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { areYouThere, listenTo, unlistenTo } from './listen.sql.ts'
+
+/** How often the connection is asked whether it still answers: a line that was cut says nothing by itself. */
+const HEARTBEAT_MS = 5_000
+const ANSWER_MS = 5_000
+/** Pauses between tries to connect: the first, doubled up to the last. */
+const FIRST_PAUSE_MS = 250
+const LAST_PAUSE_MS = 10_000
+/** How long a farewell may take. */
+const CLOSE_MS = 1_000
+
+export interface Subscriber {
+  /** Told after the commit of what was notified, with its payload, '' for none. */
+  readonly onNotify: (payload: string) => void
+  /** The connection is back: what was notified meanwhile was not told, so catch up. */
+  readonly onReconnected?: () => void
+}
+
+export interface Listening {
+  /** False while events may be missed. */
+  isConnected(): boolean
+  /** Resolves once events of the channel are told, or at once while the connection is lost. The answer ends the subscription. */
+  subscribe(channel: string, subscriber: Subscriber): Promise<() => void>
+  close(): Promise<void>
+}
+
+/** Connects, and connects again whenever the connection is lost. Events are told to nobody before somebody subscribes. */
+export async function openListening(url: string, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<Listening> {
+  const listening = new SharedConnection(url, log, heartbeatMs)
+  await listening.open()
+  return listening
+}
+
+interface Line {
+  readonly client: pg.Client
+  /** Ended by force where the other side is silent: a farewell would wait for its answer. */
+  readonly socket: Socket
+}
+
+class SharedConnection implements Listening {
+  readonly #subscribers = new Map<string, Set<Subscriber>>()
+  readonly #url: string
+  readonly #log: Log
+  readonly #heartbeatMs: number
+  #line: Line | null = null
+  readonly #lost = new WeakSet<Line>()
+  #timer: NodeJS.Timeout | undefined
+  #pauseMs = FIRST_PAUSE_MS
+  #closed = false
+
+  constructor(url: string, log: Log, heartbeatMs: number) {
+    this.#url = url
+    this.#log = log
+    this.#heartbeatMs = heartbeatMs
+  }
+
+  isConnected(): boolean {
+    return this.#line !== null
+  }
+
+  async subscribe(channel: string, subscriber: Subscriber): Promise<() => void> {
+    const subscribers = this.#subscribers.get(channel) ?? new Set()
+    this.#subscribers.set(channel, subscribers.add(subscriber))
+    await this.#send(listenTo(channel))
+    return () => {
+      subscribers.delete(subscriber)
+      if (subscribers.size > 0 || this.#subscribers.get(channel) !== subscribers) return
+      this.#subscribers.delete(channel)
+      void this.#send(unlistenTo(channel))
+    }
+  }
+
+  async open(): Promise<void> {
+    const line = this.#newLine()
+    try {
+      await line.client.connect()
+      // A map tells of what is added while it is walked through: whoever subscribes meanwhile is listened for too.
+      for (const channel of this.#subscribers.keys()) await line.client.query(listenTo(channel))
+    } catch (error) {
+      this.#lose(line, error)
+      return
+    }
+    if (this.#closed || this.#lost.has(line)) return void line.socket.destroy()
+    this.#line = line
+    this.#pauseMs = FIRST_PAUSE_MS
+    this.#heartbeat(line)
+    for (const subscribers of this.#subscribers.values()) {
+      for (const { onReconnected } of subscribers) this.#tell(() => onReconnected?.())
+    }
+  }
+
+  #newLine(): Line {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'sverka listening',
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      stream: () => socket,
+    })
+    const line = { client, socket }
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onNotify } of this.#subscribers.get(channel) ?? []) this.#tell(() => onNotify(payload ?? ''))
+    })
+    client.on('error', (error) => this.#lose(line, error))
+    client.on('end', () => this.#lose(line, null))
+    return line
+  }
+
+  /** One subscriber's mistake is not another's. */
+  #tell(subscriber: () => void): void {
+    try {
+      subscriber()
+    } catch (error) {
+      this.#log.error({ err: error }, 'an event of the database could not be handled')
+    }
+  }
+
+  async #send(statement: string): Promise<void> {
+    const line = this.#line
+    if (!line) return
+    await line.client.query(statement).catch((error: unknown) => this.#lose(line, error))
+  }
+
+  #heartbeat(line: Line): void {
+    this.#timer = setTimeout(async () => {
+      await this.#send(areYouThere)
+      if (this.#line === line) this.#heartbeat(line)
+    }, this.#heartbeatMs).unref()
+  }
+
+  #lose(line: Line, error: unknown): void {
+    if (this.#lost.has(line)) return
+    this.#lost.add(line)
+    line.socket.destroy()
+    if (this.#line === line) this.#line = null
+    if (this.#closed) return
+    clearTimeout(this.#timer)
+    this.#log.warn({ err: error, again: this.#pauseMs }, 'events of the database are not told: the connection is opened again')
+    this.#timer = setTimeout(() => void this.open(), this.#pauseMs).unref()
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LAST_PAUSE_MS)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    const line = this.#line
+    this.#line = null
+    if (!line) return
+    const cut = setTimeout(() => line.socket.destroy(), CLOSE_MS)
+    await line.client.end()
+    clearTimeout(cut)
+  }
+}
