@@ -10,7 +10,8 @@ import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
 import { openListening } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { watchPageChanges } from './platform/db/page-changes.ts'
-import { checkDatabase } from './platform/db/startup-check.ts'
+import { refusePooler } from './platform/db/pooler-check.ts'
+import { checkDatabase, DatabaseUnfitError } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
@@ -25,7 +26,10 @@ interface Database {
 
 async function openDatabase(config: Config, log: Log): Promise<Database> {
   if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  return { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} }
+  const database = { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} }
+  await refusePooler('DATABASE_URL', database.url)
+  if (config.DATABASE_OWNER_URL) await refusePooler('DATABASE_OWNER_URL', database.ownerUrl)
+  return database
 }
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
@@ -142,7 +146,7 @@ start([]).catch((error: unknown) => {
 
 /** What the operator can mend is said in words; anything else keeps its stack. */
 function explain(error: unknown): string {
-  if (!(error instanceof Error) || error instanceof ConfigError) return String(error)
+  if (!(error instanceof Error) || error instanceof ConfigError || error instanceof DatabaseUnfitError) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose one with PORT, for example: PORT=3001 npm start`
   return error.stack ?? error.message

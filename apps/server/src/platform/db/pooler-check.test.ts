@@ -1,0 +1,49 @@
+// An address that leads through a pooler in transaction mode is refused with what to change; PostgreSQL itself and session mode pass.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { refusePooler, type Session, sharesProcesses } from './pooler-check.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true })
+})
+afterAll(() => database.drop())
+
+/** As a pooler in transaction mode does it: a process for each transaction, given back at its end. `isInTurn`: the one unused longest. */
+class Pooled implements Session {
+  readonly #free: pg.Client[]
+  readonly #isInTurn: boolean
+  #held: pg.Client | null = null
+
+  constructor(free: pg.Client[], isInTurn: boolean) {
+    this.#free = free
+    this.#isInTurn = isInTurn
+  }
+
+  async query(statement: string): Promise<{ rows: { pid: number }[] }> {
+    const client = this.#held ?? (this.#isInTurn ? this.#free.shift() : this.#free.pop())
+    if (!client) throw new Error('it would wait for ever')
+    this.#held = statement === 'begin' ? client : statement === 'rollback' ? null : this.#held
+    const answer = await client.query(statement)
+    if (!this.#held) this.#free.push(client)
+    return answer
+  }
+}
+
+test.each([
+  { processes: 1, isInTurn: false },
+  { processes: 4, isInTurn: false },
+  { processes: 2, isInTurn: true },
+  { processes: 7, isInTurn: true },
+])('a pooler that hands out $processes processes is seen (in turn: $isInTurn)', async ({ processes, isInTurn }) => {
+  const clients = Array.from({ length: processes }, () => new pg.Client(database.url))
+  for (const client of clients) await client.connect()
+  const free = [...clients]
+  expect(await sharesProcesses(new Pooled(free, isInTurn), new Pooled(free, isInTurn))).toBe(true)
+  for (const client of clients) await client.end()
+})
+
+test('PostgreSQL itself passes', async () => {
+  await refusePooler('DATABASE_URL', database.url)
+})

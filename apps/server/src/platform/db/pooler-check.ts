@@ -1,0 +1,46 @@
+// Refuses a pooler that hands each transaction to another of PostgreSQL's processes: locks, subscriptions and plans would be lost on the way.
+import pg from 'pg'
+import { begin, rollback, whichProcess } from './pooler-check.sql.ts'
+import { DatabaseUnfitError } from './startup-check.ts'
+
+/** A pooler that takes its connections in turn may give the same one again once by chance. */
+const ROUNDS = 5
+
+/** One connection as its client sees it. */
+export interface Session {
+  query(statement: string): Promise<{ rows: { pid: number }[] }>
+}
+
+/** Throws DatabaseUnfitError that names the setting where its address leads through such a pooler. */
+export async function refusePooler(setting: string, url: string): Promise<void> {
+  const [first, second] = [sessionOf(url), sessionOf(url)]
+  try {
+    await first.connect()
+    await second.connect()
+    if (!(await sharesProcesses(first, second))) return
+  } finally {
+    await Promise.all([first.end(), second.end()])
+  }
+  throw new DatabaseUnfitError(
+    `${setting} leads to a connection pooler in transaction mode at ${new URL(url).host} (PgBouncer with pool_mode = transaction, or the like): ` +
+      'LISTEN, advisory locks and prepared statements are lost between its transactions. ' +
+      'Name PostgreSQL itself, or set the pooler to session mode (pool_mode = session).',
+  )
+}
+
+const sessionOf = (url: string) => new pg.Client({ connectionString: url, application_name: 'sverka start' })
+
+/** Whether what one of two sessions has is given to the other, or taken from it, while both are open. */
+export async function sharesProcesses(first: Session, second: Session): Promise<boolean> {
+  const own = await processOf(first)
+  for (let round = 0; round < ROUNDS; round++) {
+    await second.query(begin)
+    // Where there is but one process, the first session would wait for the second: it is not asked.
+    const isShared = (await processOf(second)) === own || (await processOf(first)) !== own
+    await second.query(rollback)
+    if (isShared) return true
+  }
+  return false
+}
+
+const processOf = async (session: Session): Promise<number | undefined> => (await session.query(whichProcess)).rows[0]?.pid
