@@ -68,7 +68,7 @@ test('a lost connection is said and can be tried again', async ({ page }) => {
 
 test('a search that ran out of time says so and can be tried again', async ({ page }) => {
   await open(page, '/counter-parties')
-  const late = { count: 0, complete: false, corrected: null, facets: null, result: [] }
+  const late = { count: 0, complete: false, corrected: null, offers: [], facets: null, result: [] }
   await page.route('**/api/v1/company-search/**', (route) => route.fulfill({ json: late }))
   await box(page).fill('колосок')
   await box(page).press('Enter')

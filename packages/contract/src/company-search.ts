@@ -7,11 +7,11 @@ import { AnyOf, defineOperation, Id, Nullable, pageQuery, pageSize } from './htt
 const Text = Type.String()
 
 /** What in the record answered the query. */
-export const matchedBy = ['inn', 'ogrn', 'name', 'leader', 'founder', 'city', 'okved'] as const
+export const matchedBy = ['inn', 'ogrn', 'name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
 
 /** Part of a shown text that matched: offsets in UTF-16 units, the end not included. */
 export const Mark = Type.Object({
-  field: Type.Enum(['name', 'fio', 'leader', 'founder', 'city', 'inn', 'ogrn', 'okved']),
+  field: Type.Enum(['name', 'fio', 'leader', 'founder', 'predecessor', 'city', 'inn', 'ogrn', 'okved']),
   /** The text the offsets count in. */
   text: Text,
   ranges: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),
@@ -79,6 +79,8 @@ export const searchCompanies = defineOperation({
       complete: Type.Boolean(),
       /** What was searched instead of the query when that found nothing. */
       corrected: Nullable(Type.Object({ query: Text, others: Type.Array(Text) })),
+      /** Where nothing was found: at most three queries that find something and differ by one letter. */
+      offers: Type.Array(Text),
       facets: Nullable(SearchFacets),
       result: Type.Array(FoundCompany),
     }),

@@ -11,10 +11,12 @@ import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
 import { idOfRank } from './documents/rank.ts'
 import { SegmentGone } from './index/generation.ts'
 import { IndexView } from './index/index-view.ts'
-import { type Matched, matchReadings, type Window } from './matching/match-readings.ts'
-import { termsToRead } from './query/condition.ts'
-import { piecesOf, type Reading, readingOf } from './query/query.ts'
-import { possibleReadings, rankRepairs, repairsOf, termsOfPieces, typedReadings } from './query/readings.ts'
+import { type Matched, matchLevels, type Window } from './matching/match-readings.ts'
+import { termsOfConditions } from './query/condition.ts'
+import { levelsOf, levelsOfName, type Readings } from './query/levels.ts'
+import { piecesOf, readingOf } from './query/query.ts'
+import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
+import { type Frequencies, MOST_OFFERS, namesMeant, type Repair, repairsOf, wordsMeant } from './query/repairs.ts'
 import { requestOf, type SearchQuery, type SearchRequest } from './query/request.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
 import { isTimeOut, within } from './time-out.ts'
@@ -24,7 +26,7 @@ export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OutputOf<typeof searchCompanies>
 
-const TOO_LATE: Answered = { count: 0, complete: false, corrected: null, facets: null, result: [] }
+const TOO_LATE: Answered = { count: 0, complete: false, corrected: null, offers: [], facets: null, result: [] }
 
 /**
  * Whatever holds a search up, its answer is in time; then it says that it is not complete. What is still being read meanwhile is cached, so that
@@ -43,12 +45,13 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
     const { rows, holds } = await show(db, found, beside)
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings)
-    const { count, exact, complete, corrected } = found
+    const { count, exact, complete, corrected, offers } = found
     const answer = {
       count,
       ...(exact ? {} : { count_exact: false }),
       complete,
       corrected: corrected && { query: corrected.query, others: [...corrected.others] },
+      offers: [...offers],
       facets,
       result,
     }
@@ -76,12 +79,12 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
-    const terms = [...termsOfPieces(pieces), ...typedReadings(pieces).flatMap((reading) => termsToRead(reading, filters))]
+    const terms = [...termsOfPieces(pieces), ...termsOfConditions(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters).flat())]
     const searching = { index, view: await IndexView.open(index, terms), window: windowOf(request), filters }
     // 3. The readings whose words all occur.
-    const { readings, asTyped } = readingsOf(query, pieces.length === 0, searching)
+    const { asTyped, ...readings } = readingsOf(query, pieces.length === 0, searching)
     // 4. The documents that match any of them; where there are none, those of a repaired query.
-    const found = await findReadings(searching, readings, asTyped ? null : { query: readings[0]?.text ?? query, others: [] })
+    const found = await findReadings(searching, readings, asTyped ? null : correctedTo(readings, query))
     const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
     searching.view.end()
     return searching.view.isWhole ? answer : { ...answer, complete: false }
@@ -103,33 +106,54 @@ function windowOf({ page, pageSize, clock, end = SEARCH_END }: SearchRequest): W
 }
 
 const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>
-  isBlank ? { readings: [readingOf([])], asTyped: true } : possibleReadings(query, (term) => view.count(term))
+  isBlank ? { whole: [readingOf([])], apart: [], asTyped: true } : possibleReadings(query, (term) => view.count(term))
 
 type Corrected = SearchAnswer['corrected']
 
-async function findReadings(searching: Searching, readings: readonly Reading[], corrected: Corrected): Promise<SearchAnswer> {
-  const { view } = searching
-  if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const matched: Matched = await matchReadings({ ...searching, readings })
-  return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, view }
+/** What is searched instead; null where that is what was typed. */
+function correctedTo({ whole, apart }: Readings, query: string): Corrected {
+  const text = (whole[0] ?? apart[0])?.text ?? query
+  return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
-/** Tries the likeliest repairs of one word, in order, until one finds something. */
-async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
+async function findReadings(searching: Searching, asked: Readings, corrected: Corrected): Promise<SearchAnswer> {
   const { view } = searching
-  const repair = repairsOf(query, (term) => view.count(term))
-  if (!repair) return before
-  const wrong = repair.words[repair.at] ?? ''
-  const likely = rankRepairs(wrong, await view.frequencies(wrong, repair.candidates))
-  const repaired = likely.map((word) => repair.words.with(repair.at, word))
-  for (const [i, words] of repaired.entries()) {
-    const reading = readingOf(words)
-    const others = repaired.slice(i + 1).map((other) => other.join(' '))
-    const found = await findReadings(searching, [reading], { query: reading.text, others })
-    // What was typed may be found as soon as something changes.
-    if (found.count > 0) return { ...found, conditions: [...found.conditions, ...before.conditions] }
+  const readings = [...asked.whole, ...asked.apart]
+  if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
+  const matched: Matched = await matchLevels({ ...searching, levels: levelsOf(asked, searching.filters) })
+  return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
+}
+
+/** Answers for a repaired query if that leads to a name; else only offers what may have been meant. */
+async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
+  const { view, filters } = searching
+  const repairs = repairsOf(query, (term) => view.count(term))
+  const frequencies: Frequencies = (key, terms) => view.frequencies(key, terms)
+  for (const repair of repairs) {
+    const meant = await namesMeant(repair, frequencies)
+    for (const [i, reading] of meant.slice(0, MOST_OFFERS).entries()) {
+      const named = await matchLevels({ ...searching, levels: levelsOfName(reading, filters) })
+      if (named.count === 0) continue
+      const others = meant.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
+      const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
+      // What was typed may be found as soon as something changes.
+      return { ...found, conditions: [...found.conditions, ...before.conditions] }
+    }
   }
-  return before
+  // A Latin name in Russian letters.
+  const heard = await findReadings(searching, { whole: soundReadings(typedWords(piecesOf(query))), apart: [] }, null)
+  if (heard.count > 0) return { ...heard, conditions: [...heard.conditions, ...before.conditions] }
+  return { ...before, offers: await offersOf(repairs[0], searching, frequencies) }
+}
+
+/** Queries one error away that find something. */
+async function offersOf(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
+  const offers: string[] = []
+  for (const reading of repair ? await wordsMeant(repair, frequencies) : []) {
+    const { count } = await findReadings(searching, { whole: [reading], apart: [] }, null)
+    if (count > 0) offers.push(reading.text)
+  }
+  return offers
 }
 
 const findFaceted = async (

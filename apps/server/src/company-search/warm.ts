@@ -14,7 +14,7 @@ const NOWHERE = [0]
 
 /** Asks for what is not there, on some connections of the pool. */
 export async function warmSearch({ db, lists, state }: SearchIndex): Promise<void> {
-  const noPage = [NOWHERE, NOWHERE, [true], [], [], [], 0, 1] as const
+  const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
   const questions = [
     () => lists.readFirst(NOTHING),
     () => listPage(db, state.snapshot, ...noPage),

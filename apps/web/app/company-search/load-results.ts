@@ -22,6 +22,8 @@ export type Results =
       readonly exact: boolean
       readonly complete: boolean
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
+      /** What may have been meant where nothing was found. */
+      readonly offers: readonly string[]
       readonly facets: SearchFacets | null
       readonly companies: readonly FoundCompany[]
     })
@@ -34,9 +36,9 @@ export async function loadResults(call: Call, params: URLSearchParams): Promise<
   if (askedNumber(query)?.holds === false) return { state: 'wrong-digit', address }
   try {
     const answer = await call('GET /api/v1/company-search/', { query: callQuery(address) })
-    const { count, count_exact: exact = true, complete, corrected, facets, result } = answer
+    const { count, count_exact: exact = true, complete, corrected, offers, facets, result } = answer
     const lastPage = Math.ceil(count / PAGE_SIZE)
-    return { state: 'found', address, lastPage, count, exact, complete, corrected, facets, companies: result.map(readableFound) }
+    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, facets, companies: result.map(readableFound) }
   } catch (error) {
     if (isRefusal(error)) return { state: 'failed', address, status: error.status, code: error.code }
     if (error instanceof NoConnection) return { state: 'failed', address, status: 0, code: 'no_connection' }

@@ -91,19 +91,38 @@ function Corrected({ results: { corrected, address } }: { results: Extract<Resul
   return (
     <p className={styles.corrected}>
       {texts.shownInstead(corrected.query)}
-      {corrected.others.length > 0 && (
-        <>
-          {' '}
-          {texts.didYouMean}{' '}
-          {corrected.others.map((query, index) => (
-            <span key={query}>
-              {index > 0 && ', '}
-              <Link to={writeAddress({ ...address, query, page: 1 })}>{query}</Link>
-            </span>
-          ))}
-        </>
-      )}
+      {corrected.others.length > 0 && ' '}
+      <OfferedQueries queries={corrected.others} address={address} />
     </p>
+  )
+}
+
+interface OffersProps {
+  queries: readonly string[]
+  address: SearchAddress
+}
+
+/** «Возможно, вы искали» where nothing was found. */
+const Offers = (props: OffersProps) =>
+  props.queries.length > 0 && (
+    <p className={styles.offers}>
+      <OfferedQueries {...props} />
+    </p>
+  )
+
+function OfferedQueries({ queries, address }: OffersProps) {
+  const texts = useMessages(searchMessages)
+  if (queries.length === 0) return null
+  return (
+    <>
+      {texts.didYouMean}{' '}
+      {queries.map((query, index) => (
+        <span key={query}>
+          {index > 0 && ', '}
+          <Link to={writeAddress({ ...address, query, page: 1 })}>{query}</Link>
+        </span>
+      ))}
+    </>
   )
 }
 
@@ -117,6 +136,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
         <EmptyState icon="search" title={texts.emptyTitle}>
           {texts.emptyText}
         </EmptyState>
+        <Offers queries={results.offers} address={address} />
       </Panel>
     )
   }

@@ -12,36 +12,35 @@ function chance(seed: number): () => number {
   }
 }
 
-/** So many records dealt out to the changed ones (0) and some segments, some of them preferred; places stand in the order of ranks. */
+/** So many records dealt out to the changed ones (0) and some segments, on three levels; places stand in the order of ranks. */
 function deal(next: () => number, count: number, segments: number) {
   const ranks = new Map<string, number>()
-  const sources = Array.from({ length: segments + 1 }, () => ({ preferred: [] as number[], rest: [] as number[], used: 0 }))
-  const all: { rank: number; isRest: boolean }[] = []
+  const sources = Array.from({ length: segments + 1 }, () => ({ levels: [[], [], []] as number[][], used: 0 }))
+  const all: { rank: number; level: number }[] = []
   for (let rank = 1; rank <= count; rank++) {
     // Most stand in the first segment, as in life.
     const source = next() < 0.8 ? 1 : Math.floor(next() * (segments + 1))
-    const isRest = next() < 0.7
+    const level = Math.floor(next() * 3)
     const one = sources[source]
     if (!one) continue
     const number = source === 0 ? rank : one.used++
     ranks.set(`${source} ${number}`, rank)
-    if (isRest) one.rest.push(number)
-    else one.preferred.push(number)
-    all.push({ rank, isRest })
+    one.levels[level]?.push(number)
+    all.push({ rank, level })
   }
-  const [changed, ...found] = sources.map(({ preferred, rest }): Ordered => ({ preferred, rest }))
+  const [changed, ...found] = sources.map(({ levels }): Ordered => ({ levels }))
   return {
     ranks,
     found: found.map((one, i) => ({ segment: i + 1, ...one })),
-    changed: changed ?? { preferred: [], rest: [] },
-    inOrder: all.sort((a, b) => Number(a.isRest) - Number(b.isRest) || a.rank - b.rank).map(({ rank }) => rank),
+    changed: changed ?? { levels: [] },
+    inOrder: all.sort((a, b) => a.level - b.level || a.rank - b.rank).map(({ rank }) => rank),
   }
 }
 
 /** What the database does with candidates. */
 const shownOf = ({ candidates, offset, size }: Candidates, rankOf: (candidate: Candidate) => number): number[] =>
   [...candidates]
-    .sort((a, b) => Number(a.isRest) - Number(b.isRest) || rankOf(a) - rankOf(b))
+    .sort((a, b) => a.level - b.level || rankOf(a) - rankOf(b))
     .slice(offset, offset + size)
     .map(rankOf)
 
@@ -65,10 +64,10 @@ test('of a page far down only its neighbours are asked for', () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => i)
   const page: Page = {
     found: [
-      { segment: 1, preferred: [], rest: numbers },
-      { segment: 2, preferred: [], rest: [0, 1, 2] },
+      { segment: 1, levels: [[], numbers] },
+      { segment: 2, levels: [[], [0, 1, 2]] },
     ],
-    changed: { preferred: [], rest: [5] },
+    changed: { levels: [[], [5]] },
     offset: 900,
     end: 1000,
     size: 20,

@@ -7,7 +7,7 @@ import { lengthOf, type Ordered, type Page, sizeOfPage } from './page.ts'
 export interface Candidate {
   readonly segment: number | null
   readonly number: number
-  readonly isRest: boolean
+  readonly level: number
 }
 
 /** Among which the companies of a page are. */
@@ -37,12 +37,13 @@ export function candidatesOf(page: Page): Candidates {
 }
 
 /** What stands from one position to before another. */
-function between({ segment, preferred, rest }: Ordered & Pick<Candidate, 'segment'>, from: number, to: number): Candidate[] {
-  const count = preferred.length
-  return [
-    ...preferred.slice(from, to).map((number) => ({ segment, number, isRest: false })),
-    ...rest.slice(Math.max(0, from - count), Math.max(0, to - count)).map((number) => ({ segment, number, isRest: true })),
-  ]
+function between({ segment, levels }: Ordered & Pick<Candidate, 'segment'>, from: number, to: number): Candidate[] {
+  let before = 0
+  return levels.flatMap((numbers, level) => {
+    const [first, last] = [Math.max(0, from - before), Math.max(0, to - before)]
+    before += numbers.length
+    return numbers.slice(first, last).map((number) => ({ segment, number, level }))
+  })
 }
 
 export function columnsOf({ candidates, offset, size }: Candidates): CandidateColumns {
@@ -50,10 +51,10 @@ export function columnsOf({ candidates, offset, size }: Candidates): CandidateCo
   return [
     documents.map(({ segment }) => segment ?? 0),
     documents.map(({ number }) => number),
-    documents.map(({ isRest }) => isRest),
+    documents.map(({ level }) => level),
     changed.map(({ number }) => idOfRank(number)),
     changed.map(({ number }) => number),
-    changed.map(({ isRest }) => isRest),
+    changed.map(({ level }) => level),
     offset,
     size,
   ]

@@ -62,9 +62,12 @@ function textsOf(row: FoundRow): FieldText[] {
   ]
   const named = new Set([row.leader, row.fio])
   const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
-  return [...shown, ...founders.map((name): [Field, string] => ['founder', name])].flatMap(([field, text]) =>
-    text ? [new FieldText(field, text)] : [],
-  )
+  const predecessors = (row.predecessors ?? '').split('\n')
+  const others = [
+    ...founders.map((name): [Field, string] => ['founder', name]),
+    ...predecessors.map((name): [Field, string] => ['predecessor', name]),
+  ]
+  return [...shown, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
 }
 
 function rangesOf(field: FieldText, term: Term): Range[] {
@@ -110,7 +113,7 @@ function merged(ranges: readonly Range[]): Range[] {
 
 /** The field that answers first in the order a person cares about. */
 export function matchedField(marks: readonly Mark[]): Exclude<Field, 'fio'> {
-  const order: readonly Field[] = ['inn', 'ogrn', 'name', 'fio', 'leader', 'founder', 'okved', 'city']
+  const order: readonly Field[] = ['inn', 'ogrn', 'name', 'fio', 'leader', 'founder', 'predecessor', 'okved', 'city']
   const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? 'name'
   return field === 'fio' ? 'name' : field
 }

@@ -3,45 +3,36 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { peopleOf } from '../documents/sources.sql.ts'
+import { peopleOf, predecessorsOf } from '../documents/sources.sql.ts'
 import { changesSince } from '../index/changes.sql.ts'
 
 type Numbers = readonly number[]
 
-/** Documents of segments and companies of the delta among which a page is, by columns; `areRest` is false for what is shown before all others. */
+/** Documents of segments and companies of the delta among which a page is, by columns; a lower level is shown before a higher one. */
 export type CandidateColumns = readonly [
   segments: Numbers,
   documentIds: Numbers,
-  areRest: readonly boolean[],
+  levels: Numbers,
   deltaIds: Numbers,
   deltaRanks: Numbers,
-  deltaAreRest: readonly boolean[],
+  deltaLevels: Numbers,
   /** What of them is shown, once they are in order. */
   offset: number,
   size: number,
 ]
 
 /** The page in order, numbered by `at`. */
-const pageOf = ([
-  segments,
-  documentIds,
-  areRest,
-  deltaIds,
-  deltaRanks,
-  deltaAreRest,
-  offset,
-  size,
-]: CandidateColumns): RawBuilder<unknown> =>
+const pageOf = ([segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size]: CandidateColumns): RawBuilder<unknown> =>
   sql`(
-    select company_id, rank, row_number() over (order by is_rest, rank)::integer as at from (
-      select document.company_id, document.rank, asked.is_rest
-      from unnest(${segments}::integer[], ${documentIds}::integer[], ${areRest}::boolean[]) as asked (segment, document_id, is_rest)
+    select company_id, rank, row_number() over (order by level, rank)::integer as at from (
+      select document.company_id, document.rank, asked.level
+      from unnest(${segments}::integer[], ${documentIds}::integer[], ${levels}::integer[]) as asked (segment, document_id, level)
       join company_search_documents as document on document.segment = asked.segment and document.document_id = asked.document_id
       union all
-      select company_id, rank, is_rest
-      from unnest(${deltaIds}::integer[], ${deltaRanks}::bigint[], ${deltaAreRest}::boolean[]) as changed (company_id, rank, is_rest)
+      select company_id, rank, level
+      from unnest(${deltaIds}::integer[], ${deltaRanks}::bigint[], ${deltaLevels}::integer[]) as changed (company_id, rank, level)
     ) as candidate
-    order by is_rest, rank offset ${offset}::integer limit ${size}::integer)`
+    order by level, rank offset ${offset}::integer limit ${size}::integer)`
 
 /** A row of the page; the first one also tells the changes, and there is one for them where the page is empty. */
 export interface TellingRow {
@@ -74,13 +65,17 @@ export interface FoundRow {
   readonly region: string | null
   /** Heads, founders and managing companies by line. */
   readonly people: string | null
+  /** Names of companies it goes back to by line. */
+  readonly predecessors: string | null
+  readonly revenue: number | null
 }
 
 const ROW = sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
   'procedureSince', company.procedure_since, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
-  'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')})::text`
+  'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')}, 'predecessors', ${predecessorsOf('company.id')},
+  'revenue', company.revenue_kopecks)::text`
 
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
 

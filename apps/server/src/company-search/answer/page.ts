@@ -2,10 +2,9 @@
 import { idOfRank } from '../documents/rank.ts'
 import type { Changes } from '../index/changes.sql.ts'
 
-/** What is shown first and what follows, each ascending and without the other. */
+/** What is shown first, what follows and so on: each level ascending and without those before it. */
 export interface Ordered {
-  readonly preferred: readonly number[]
-  readonly rest: readonly number[]
+  readonly levels: readonly (readonly number[])[]
 }
 
 /** Document ids. */
@@ -26,10 +25,10 @@ export interface Page extends PageWindow {
   readonly changed: Ordered
 }
 
-export const EMPTY_PAGE: Page = { found: [], changed: { preferred: [], rest: [] }, offset: 0, size: 0, end: 0 }
+export const EMPTY_PAGE: Page = { found: [], changed: { levels: [] }, offset: 0, size: 0, end: 0 }
 
 /** How many there are. */
-export const lengthOf = ({ preferred, rest }: Ordered): number => preferred.length + rest.length
+export const lengthOf = ({ levels }: Ordered): number => levels.reduce((sum, { length }) => sum + length, 0)
 
 /** How many companies the page has. */
 export function sizeOfPage({ found, changed, offset, size, end }: Page): number {
@@ -40,7 +39,7 @@ export function sizeOfPage({ found, changed, offset, size, end }: Page): number 
 /** Whether any of these documents or companies is among what was found. */
 export function isAmongFound({ found, changed }: Page, { tombstones, delta }: Changes): boolean {
   const isFound = (segment: number, documentId: number) =>
-    found.some((one) => one.segment === segment && (one.preferred.includes(documentId) || one.rest.includes(documentId)))
-  const ids = new Set([...changed.preferred, ...changed.rest].map(idOfRank))
+    found.some((one) => one.segment === segment && one.levels.some((level) => level.includes(documentId)))
+  const ids = new Set(changed.levels.flat().map(idOfRank))
   return (tombstones?.some(([segment, documentId]) => isFound(segment, documentId)) || delta?.some(([id]) => ids.has(id))) ?? false
 }

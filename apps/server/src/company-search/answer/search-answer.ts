@@ -11,6 +11,8 @@ export interface SearchAnswer {
   readonly complete: boolean
   /** What was searched instead, when the query as typed can match nothing. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
+  /** What may have been meant where nothing was found. */
+  readonly offers: readonly string[]
   readonly readings: readonly Reading[]
   readonly page: Page
   /** Null where nothing was asked, or time ran out before anything was seen. */
@@ -24,6 +26,7 @@ export const NOTHING_FOUND: SearchAnswer = {
   exact: true,
   complete: true,
   corrected: null,
+  offers: [],
   readings: [],
   page: EMPTY_PAGE,
   view: null,

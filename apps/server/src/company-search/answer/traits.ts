@@ -21,7 +21,7 @@ export async function traitsOf(db: SearchDb, { page, view }: SearchAnswer, clock
   view.end()
   if (traits.some((part) => part === null))
     return (await readRanks(db, page, view.snapshot)).rows.flatMap(({ rank }) => (rank === null ? [] : traitOfRank(rank)))
-  return [...traits.flatMap((part) => part ?? []), ...[...page.changed.preferred, ...page.changed.rest].map(traitOfRank)]
+  return [...traits.flatMap((part) => part ?? []), ...page.changed.levels.flat().map(traitOfRank)]
 }
 
 const traitOfRank = (rank: number): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })
@@ -33,11 +33,11 @@ interface Looking {
 }
 
 /** Null when the time ran out. */
-async function traitsIn({ segment: number, preferred, rest }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
+async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
   const segment = view.generation.segments.find((one) => one.segment === number)
   if (!segment) return null
   await view.add([COMPANIES])
-  const documentIds = [...preferred, ...rest]
+  const documentIds = levels.flat()
   if (documentIds.length === 0) return []
   const searching = { index: db.index, view, numbers: new Map(), lastStart: clock.now().getTime() + LAST_START_MS, clock }
   const companies = await companiesAmong(segment, documentIds, searching)

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { splitForm } from './forms.ts'
 import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
-import { factTerm, PARTS_OF_DAYS } from './terms.ts'
+import { factTerm, nameTerm, PARTS_OF_DAYS } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, wordsOf } from './words.ts'
 
 /** A record of the register as far as search reads it. */
@@ -17,6 +17,11 @@ export interface Searched extends SizeFacts {
   readonly leader: string | null
   /** Names of heads, founders and managing companies, one per line. */
   readonly people: string | null
+  /** ИНН of people among them, between blanks. */
+  readonly peopleInns: string | null
+  /** Names of the companies it goes back to, one per line. */
+  readonly predecessors: string | null
+  readonly kpp: string | null
   readonly city: string | null
   readonly statusName: string
   readonly procedure: string | null
@@ -48,7 +53,10 @@ export interface SearchedWords {
   readonly name: readonly string[]
   /** Neighbouring words of the name written together: «стройинвест» for «Строй Инвест». */
   readonly joined: readonly string[]
+  /** The short and the full name without the legal form, each written together. */
+  readonly titles: readonly string[]
   readonly people: readonly string[]
+  readonly predecessors: readonly string[]
   readonly city: readonly string[]
 }
 
@@ -63,7 +71,9 @@ export function searchedWords(record: Searched): SearchedWords {
     form: entrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
     name: [...short.rest, ...full.rest, ...(short.form ? [short.form] : [])],
     joined: entrepreneur ? [] : joinedWords(short.rest),
+    titles: [...new Set([short.rest.join(''), full.rest.join('')])].filter((title) => title !== ''),
     people: wordsOf(`${record.fio ?? ''} ${record.leader ?? ''} ${record.people ?? ''}`),
+    predecessors: wordsOf(record.predecessors ?? ''),
     city: wordsOf(record.city ?? ''),
   }
 }
@@ -74,8 +84,22 @@ function joinedWords(words: readonly string[]): string[] {
 }
 
 /** All words of a record, each once. */
-const allWords = ({ form, name, joined, people, city }: SearchedWords): Set<string> =>
-  new Set([...name, ...joined, ...people, ...city, ...(form ? [form] : [])])
+const allWords = ({ form, name, joined, people, predecessors, city }: SearchedWords): Set<string> =>
+  new Set([...name, ...joined, ...people, ...predecessors, ...city, ...(form ? [form] : [])])
+
+/** The name by itself: its words and how it begins and reads as a whole. */
+const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
+  ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
+  ...titles.flatMap((title) => [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(title)]),
+]
+
+/** Surnames with one initial and with two, of everybody behind the record. */
+function peopleFacts({ fio, leader, people }: Searched): string[] {
+  const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(wordsOf)
+  return names.flatMap(([surname, name = '', father = '']) =>
+    surname && name ? [name.charAt(0), name.charAt(0) + father.charAt(0)].map((initials) => factTerm.person(surname + initials)) : [],
+  )
+}
 
 function factsOf(record: Searched, form: string | null): string[] {
   const facts = [factTerm.kind(record.kind)]
@@ -84,7 +108,11 @@ function factsOf(record: Searched, form: string | null): string[] {
   for (const length of PARTS_OF_DAYS) if (record.registeredOn) facts.push(factTerm.born(record.registeredOn.slice(0, length)))
   const size = sizeClass(record)
   if (size) facts.push(factTerm.size(size))
-  return facts
+  if (record.city) facts.push(factTerm.city(wordsOf(record.city).join('')))
+  if (record.kpp) facts.push(factTerm.kpp(record.kpp))
+  for (const inn of record.peopleInns?.split(' ') ?? []) facts.push(factTerm.personInn(inn))
+  for (const name of record.predecessors?.split('\n') ?? []) facts.push(factTerm.predecessor(splitForm(wordsOf(name)).rest.join('')))
+  return [...facts, ...peopleFacts(record)]
 }
 
 export function describe(record: Searched): Document {
@@ -93,7 +121,7 @@ export function describe(record: Searched): Document {
   if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
   all.add(record.ogrn.slice(0, OGRN_TERM_DIGITS))
   if (record.okved) all.add(factTerm.okved(record.okved))
-  for (const fact of factsOf(record, found.form)) all.add(fact)
+  for (const word of [...nameWords(found), ...factsOf(record, found.form)]) all.add(word)
   const words = [...all].sort()
   const { id, inn, ogrn } = record
   const rank = rankOf(standingOf(record))

@@ -12,6 +12,17 @@ export const peopleOf = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
+/** ИНН of people among them, between blanks. */
+const peopleInnsOf = (id: string) => sql<string | null>`(
+  select string_agg(distinct tie.inn, ' ' order by tie.inn) from company_ties tie
+  where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)}
+    and length(tie.inn) = 12)`
+
+/** Names of the companies a company goes back to, one per line. */
+export const predecessorsOf = (id: string) => sql<string | null>`(
+  select string_agg(tie.name, e'\\n') from company_ties tie
+  where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
+
 const selectSearched = (db: Reader) =>
   db
     .selectFrom('companies as company')
@@ -37,7 +48,10 @@ const selectSearched = (db: Reader) =>
       'company.headcount',
       'company.msp_category as mspCategory',
       'company.capital_kopecks as capitalKopecks',
+      'company.kpp',
       peopleOf('company.id').as('people'),
+      peopleInnsOf('company.id').as('peopleInns'),
+      predecessorsOf('company.id').as('predecessors'),
     ])
 
 /** A part of the register: records by their ids, or with ids from `from` to before `to`. */

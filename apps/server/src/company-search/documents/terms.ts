@@ -1,7 +1,12 @@
-// Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), and facts («@r77»).
+// Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), the same of the name alone, and facts («@r77»).
+import { soundOf } from './sounds.ts'
+import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
-export const INDEX_VERSION = 5
+export const INDEX_VERSION = 6
+
+/** Letters of a name that its equality is told by. */
+const LONGEST_TITLE = 64
 
 /** Terms that are facts of a record, not words. */
 export const factTerm = {
@@ -13,10 +18,43 @@ export const factTerm = {
   form: (form: string) => `@f${form}`,
   /** The code or its prefix: `62`, `62.0`, `62.01`. */
   okved: (code: string) => `#${code}`,
+  /** A city, its words written together. */
+  city: (city: string) => `@c${city}`,
+  /** A person by surname and one or two initials, written together. */
+  person: (name: string) => `@p${name}`,
+  /** The ИНН of a head or founder. */
+  personInn: (inn: string) => `@i${inn}`,
+  /** The name of a company it goes back to, written together. */
+  predecessor: (title: string) => `@d${title.slice(0, LONGEST_TITLE)}`,
+  kpp: (kpp: string) => `@k${kpp}`,
 } as const
+
+/** Terms of the name alone; a title is the name without its form, written together. */
+export const nameTerm = {
+  equal: (title: string) => `@=${title.slice(0, LONGEST_TITLE)}`,
+  begins: (title: string) => `^${title.slice(0, LONGEST_WORD)}`,
+  /** A whole word of the name; every prefix of it is the term of a prefix. */
+  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}|`,
+  /** How the title sounds in Latin letters, or how it begins to. */
+  sound: (title: string) => `~${soundOf(title).slice(0, LONGEST_WORD)}`,
+  prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
+} as const
+
+/** Longest term: the equality of a name. */
+export const LONGEST_TERM = LONGEST_TITLE + 2
 
 /** Lengths of the prefixes of a day that are terms: any stretch of days is a few dozen of them. */
 export const PARTS_OF_DAYS = [3, 4, 7, 10] as const
 
 /** A fact is a term as a whole; of a word every prefix is one. */
 export const isFact = (word: string): boolean => word.startsWith('@')
+
+/** Shorter sounds are those of too many names. */
+export const SHORTEST_SOUND = 4
+
+/** The shortest prefix of a word that is a term; the sign before a word of a name is none by itself. */
+export function shortestTerm(word: string): number {
+  if (isFact(word)) return word.length
+  if (word.startsWith('~')) return Math.min(word.length, SHORTEST_SOUND + 1)
+  return /^[.^]/.test(word) ? 2 : 1
+}

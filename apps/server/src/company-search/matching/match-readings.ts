@@ -1,12 +1,10 @@
-// Matches one or several readings of a query and merges what they find: forms asked for first, then by rank, each company once.
+// Matches the levels of a query and merges what they find: level by level, each by rank, each company once.
 import type { Clock } from '../../platform/clock.ts'
 import type { FoundInSegment, Ordered, Page, PageWindow } from '../answer/page.ts'
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { type Condition, conditionOf, formTerms, termsToRead } from '../query/condition.ts'
-import type { Filters } from '../query/filters.ts'
-import type { Reading } from '../query/query.ts'
+import { type Condition, termsOfConditions } from '../query/condition.ts'
 import { documentsByNumber } from './long-numbers.ts'
 import { type Counting, matchesIn } from './match-segment.ts'
 
@@ -26,74 +24,71 @@ export interface Matched {
   readonly conditions: readonly Condition[]
 }
 
+/** What is asked for first, what fills the page where that does not, and so on; on each level any of the conditions will do. */
+export type Levels = readonly (readonly Condition[])[]
+
 interface Wanted {
-  readonly readings: readonly Reading[]
-  readonly filters: Filters
+  readonly levels: Levels
   readonly index: SearchIndex
   readonly view: IndexView
   readonly window: Window
 }
 
-/** A reading as what it prefers, if it names a form, and all that it matches. */
-interface Conditions {
-  readonly preferred: Condition | null
-  readonly all: Condition
-}
-
-/** Documents and companies of the delta that match any of the readings. Throws SegmentGone. */
-export async function matchReadings({ index, readings, filters, view, window }: Wanted): Promise<Matched> {
-  await view.add(readings.flatMap((reading) => termsToRead(reading, filters)))
-  const conditions = readings.map((reading) => conditionsOf(reading, filters))
-  const numbers = await documentsByNumber(index, view.generation, [...new Set(conditions.flatMap(({ all }) => all.numbers))])
+/** Documents and companies of the delta that match any level. Throws SegmentGone. */
+export async function matchLevels({ index, levels, view, window }: Wanted): Promise<Matched> {
+  const conditions = levels.flat()
+  await view.add(termsOfConditions(conditions))
+  const numbers = await documentsByNumber(index, view.generation, [...new Set(conditions.flatMap((one) => one.numbers))])
   const searching = { index, view, numbers, countTo: window.end + 1, lastStart: window.lastStart, clock: window.clock }
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
-  const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, conditions, searching)))
+  const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, levels, searching)))
   // Without a wait from here to the delta: a company that changes meanwhile would stand among both, or among neither.
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
-  const changed = united(
-    conditions.map(({ preferred, all }) => ({ preferred: preferred ? delta.matching(preferred) : [], rest: delta.matching(all) })),
-  )
-  const count = [...found, changed].reduce((sum, { preferred, rest }) => sum + preferred.length + rest.length, 0)
+  const changed = apart(levels.map((level) => level.map((condition) => delta.matching(condition)).reduce(merged, [])))
+  const count = [...found, changed].reduce((sum, one) => sum + one.levels.flat().length, 0)
   return {
     page: { found, changed, offset: window.offset, size: window.size, end: window.end },
     count: Math.min(count, window.end),
     exact: count <= window.end,
     complete: found.every(({ complete }) => complete),
-    conditions: conditions.map(({ all }) => all),
+    conditions,
   }
-}
-
-function conditionsOf(reading: Reading, filters: Filters): Conditions {
-  const forms = formTerms(reading)
-  return { preferred: forms.length > 0 ? conditionOf(reading, filters, forms) : null, all: conditionOf(reading, filters) }
 }
 
 type FoundWhole = FoundInSegment & { readonly complete: boolean }
 
-async function matchInSegment(segment: Segment, conditions: readonly Conditions[], searching: Counting): Promise<FoundWhole> {
-  const found: (Ordered & { complete: boolean })[] = []
-  for (const { preferred, all } of conditions) {
-    const first = preferred ? await matchesIn(segment, preferred, searching) : { documentIds: [], complete: true }
-    const isEnough = first.documentIds.length >= searching.countTo || !first.complete
-    const others = isEnough ? { documentIds: [], complete: true } : await matchesIn(segment, all, searching)
-    found.push({ preferred: first.documentIds, rest: others.documentIds, complete: first.complete && others.complete })
+/** Asks level after level until as many are found as are counted. */
+async function matchInSegment(segment: Segment, asked: Levels, searching: Counting): Promise<FoundWhole> {
+  const levels: (readonly number[])[] = []
+  const seen = new Set<number>()
+  for (const level of asked) {
+    const found = await Promise.all(level.map((condition) => matchesIn(segment, condition, searching)))
+    const documentIds = found.map((one) => one.documentIds).reduce(merged, [])
+    levels.push(documentIds.filter((documentId) => !seen.has(documentId)))
+    for (const documentId of documentIds) seen.add(documentId)
+    if (found.some(({ complete }) => !complete)) return { segment: segment.segment, levels, complete: false }
+    if (seen.size >= searching.countTo) break
   }
-  return { segment: segment.segment, ...united(found), complete: found.every(({ complete }) => complete) }
+  return { segment: segment.segment, levels, complete: true }
 }
 
 function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
   const tombstones = generation.tombstones.get(found.segment)
   if (!tombstones) return found
-  const living = (documentIds: readonly number[]) => documentIds.filter((documentId) => !tombstones.has(documentId))
-  return { ...found, preferred: living(found.preferred), rest: living(found.rest) }
+  return { ...found, levels: found.levels.map((level) => level.filter((documentId) => !tombstones.has(documentId))) }
 }
 
-/** What several readings found, each company once and at its best place. */
-function united(found: readonly Ordered[]): Ordered {
-  const preferred = found.map((one) => one.preferred).reduce(merged, [])
-  const rest = found.map((one) => one.rest).reduce(merged, [])
-  return { preferred, rest: preferred.length === 0 ? rest : without(rest, preferred) }
+/** Levels each without what stands on those before. */
+function apart(levels: readonly (readonly number[])[]): Ordered {
+  const seen = new Set<number>()
+  return {
+    levels: levels.map((level) => {
+      const fresh = level.filter((number) => !seen.has(number))
+      for (const number of fresh) seen.add(number)
+      return fresh
+    }),
+  }
 }
 
 /** The numbers of two ascending rows, each once. */
@@ -108,13 +103,4 @@ function merged(left: readonly number[], right: readonly number[]): readonly num
     if (b <= a) j++
   }
   return numbers.concat(left.slice(i), right.slice(j))
-}
-
-/** An ascending row without the numbers of another. */
-function without(numbers: readonly number[], others: readonly number[]): number[] {
-  let at = 0
-  return numbers.filter((number) => {
-    while (at < others.length && (others[at] ?? 0) < number) at++
-    return others[at] !== number
-  })
 }

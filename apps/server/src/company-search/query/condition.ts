@@ -20,18 +20,24 @@ export interface Condition {
 const kinds = [factTerm.kind('company'), factTerm.kind('entrepreneur')] as const
 
 export const formTerms = (reading: Reading): string[] => reading.forms.map(factTerm.form)
-
 const wordTerms = (reading: Reading): string[] => reading.terms.flatMap((term) => termOfIndex(term) ?? [])
-
 const longNumbers = (reading: Reading): string[] =>
   reading.terms.flatMap((term) => (termOfIndex(term) === null ? [term.text.slice(0, LONGEST_WORD)] : []))
 
-/** The condition of a reading with the filters; with `forms` a record must also have one of these. */
-export function conditionOf(reading: Reading, filters: Filters, forms: readonly string[] = []): Condition {
+/** What a condition asks for beside the words of a reading. */
+export interface Further {
+  readonly all?: readonly string[]
+  readonly groups?: readonly (readonly string[])[]
+}
+
+/** The condition of a reading with the filters, and what is asked for beside. */
+export function conditionOf(reading: Reading, filters: Filters, further: Further = {}): Condition {
   const { singles, groups } = filterTerms(filters)
-  const all = [...new Set([...wordTerms(reading), ...singles])]
+  const asked = [...reading.groups, ...(further.groups ?? [])]
+  const only = asked.flatMap((group) => (group.length === 1 ? group : []))
+  const all = [...new Set([...wordTerms(reading), ...singles, ...only, ...(further.all ?? [])])]
   const numbers = longNumbers(reading)
-  const allGroups = forms.length > 0 ? [...groups, forms] : groups
+  const allGroups = [...groups, ...asked.filter((group) => group.length > 1)]
   const isEverything = all.length + allGroups.length + numbers.length === 0
   return {
     all,
@@ -41,8 +47,6 @@ export function conditionOf(reading: Reading, filters: Filters, forms: readonly 
   }
 }
 
-/** The terms whose lists a search of this reading reads. */
-export function termsToRead(reading: Reading, filters: Filters): string[] {
-  const { all, groups, numbers } = conditionOf(reading, filters)
-  return [...all, ...groups.flat(), ...numbers, ...formTerms(reading)]
-}
+/** The terms whose lists a search of these conditions reads. */
+export const termsOfConditions = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap(({ all, groups, numbers }) => [...all, ...groups.flat(), ...numbers])

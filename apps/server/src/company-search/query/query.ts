@@ -14,6 +14,12 @@ export interface Reading {
   readonly forms: readonly string[]
   /** The words as they were read, for «Возможно, вы искали». */
   readonly text: string
+  /** The words of a name, its form left out. */
+  readonly words: readonly string[]
+  /** Asked for by how the name sounds. */
+  readonly isSound?: boolean
+  /** Facts beside the words (a place, an activity): of each group a record must have one. */
+  readonly groups: readonly (readonly string[])[]
 }
 
 /** How a piece came to its words. */
@@ -50,8 +56,9 @@ function alternativesOf(piece: string): Alternative[] {
 }
 
 /** Makes a reading of words: recognises legal forms, numbers and codes of activity. */
-export function readingOf(words: readonly string[]): Reading {
+export function readingOf(words: readonly string[], groups: Reading['groups'] = []): Reading {
   const forms: string[] = []
+  const named: string[] = []
   const terms = new Map<string, Term>()
   for (let i = 0; i < words.length; i++) {
     const form = formAt(words, i, true)
@@ -62,8 +69,9 @@ export function readingOf(words: readonly string[]): Reading {
     }
     const term = termOf(words[i] ?? '')
     terms.set(`${term.kind} ${term.text}`, term)
+    named.push(words[i] ?? '')
   }
-  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' ') }
+  return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' '), words: named, groups }
 }
 
 function termOf(word: string): Term {

@@ -1,17 +1,15 @@
 // Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
 
-import { wordsOf } from '../documents/words.ts'
+import { soundOf } from '../documents/sounds.ts'
+import { factTerm, nameTerm, SHORTEST_SOUND } from '../documents/terms.ts'
+import { possibleCities, setApart } from './apart.ts'
+import type { Readings } from './levels.ts'
 import { type Alternative, joinedReadings, piecesOf, type Reading, readingOf, termOfIndex } from './query.ts'
-import { oneErrorAway } from './spelling.ts'
 
 /** More readings of one query are not searched. */
 const MOST_READINGS = 6
 /** Meanings of one piece that are combined with those of the others. */
 const MOST_PER_PIECE = 3
-/** Shorter words have too many neighbours for a repair to mean anything. */
-const SHORTEST_REPAIRED = 4
-/** «Возможно, вы искали» offers no more than these. */
-const MOST_OFFERS = 5
 
 /** How many records have a term. */
 export type Count = (term: string) => number
@@ -22,6 +20,7 @@ export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   return [
     ...pieces.flatMap((alternatives) => alternatives.flatMap(({ words }) => words.flatMap(termsOfWord))),
     ...joinedReadings(typed).flatMap((words) => words.flatMap(termsOfWord)),
+    ...possibleCities(typed).map(factTerm.city),
   ]
 }
 
@@ -30,6 +29,19 @@ const termsOfWord = (word: string): string[] => readingOf([word]).terms.flatMap(
 
 type Occurs = (words: readonly string[]) => boolean
 
+/** The words of a query as far as they occur; what occurs nowhere was meant in Russian letters, if it is Latin at all. */
+export function likeliestWords(query: string, count: Count): string[] {
+  const pieces = piecesOf(query)
+  const occurs = occursIn(typedWords(pieces), count)
+  return pieces.flatMap((alternatives) => {
+    const possible = alternatives.find(({ words }) => occurs(words))
+    return (possible ?? alternatives.find(({ spelling }) => spelling === 'translit') ?? alternatives[0])?.words ?? []
+  })
+}
+
+/** How many records have the rarest term of a word. */
+export const weightOf = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
+
 /** Tells whether words may match something; the words of a legal form written out match without being looked for. */
 function occursIn(typed: readonly string[], count: Count): Occurs {
   const sought = new Set(readingOf(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
@@ -37,31 +49,48 @@ function occursIn(typed: readonly string[], count: Count): Occurs {
   return (words) => words.every((word) => silent.has(word) || termsOfWord(word).every((term) => count(term) > 0))
 }
 
-const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
+export const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
 
 /** The query as typed, and with neighbours written together: the readings that nearly every query comes to. */
 export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
   const words = typedWords(pieces)
-  return [words, ...joinedReadings(words)].map(readingOf)
+  return [words, ...joinedReadings(words)].map((one) => readingOf(one))
 }
 
-export interface Readings {
-  readonly readings: readonly Reading[]
+export interface PossibleReadings extends Readings {
   /** False when the query as typed can match nothing, so that the answer is about something else. */
   readonly asTyped: boolean
 }
 
 /** Every way of reading whose words all occur in the index, as typed first. */
-export function possibleReadings(query: string, count: Count): Readings {
+export function possibleReadings(query: string, count: Count): PossibleReadings {
   const pieces = piecesOf(query)
+  const typed = typedWords(pieces)
+  const { readings, asTyped } = readingsOfPieces(pieces, count, [])
+  const aside = setApart(typed, (city) => count(factTerm.city(city)) > 0)
+  const left = aside.map(({ words, groups }) => readingsOfPieces(piecesOf(words.join(' ')), count, groups))
+  const apart = left.flatMap((one) => one.readings)
+  const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
+  return { whole: [...readings, ...heard], apart, asTyped: asTyped || left.some((one) => one.asTyped) }
+}
+
+function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups: Reading['groups']) {
   const typed = typedWords(pieces)
   const occurs = occursIn(typed, count)
   const meanings = pieces.map((alternatives) => meaningsOf(alternatives, occurs))
-  const combined = combine(meanings)
+  const combined = pieces.length === 0 ? [[]] : combine(meanings)
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
   const joined = joinedReadings(typed).filter(occurs)
-  const all = [...combined, ...joined].slice(0, MOST_READINGS).map(readingOf)
+  const all = [...combined, ...joined].slice(0, MOST_READINGS).map((words) => readingOf(words, groups))
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
+}
+
+/** The name by its sound alone: transliterated the one way or the other. */
+export function soundReadings(words: readonly string[]): Reading[] {
+  const { words: named, forms, text } = readingOf(words)
+  const title = named.join('')
+  if (soundOf(title).length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
+  return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(title)]], isSound: true }]
 }
 
 /** What a piece may mean: itself, Russian words in Latin letters, and another layout only if it is nothing by itself. */
@@ -82,31 +111,4 @@ function combine(meanings: readonly Alternative[][]): string[][] {
 function distinct(readings: readonly Reading[]): Reading[] {
   const seen = new Set<string>()
   return readings.filter(({ text }) => !seen.has(text) && seen.add(text))
-}
-
-/** Words that an error may hide, with what they may have been; `known` words are left alone unless all are known. */
-export function repairsOf(query: string, count: Count): { words: string[]; at: number; candidates: string[] } | null {
-  const pieces = piecesOf(query)
-  const occurs = occursIn(typedWords(pieces), count)
-  const words = pieces.flatMap((alternatives) => {
-    const possible = alternatives.find((alternative) => occurs(alternative.words))
-    return (possible ?? likeliestRussian(alternatives))?.words ?? []
-  })
-  const weight = (word: string) => Math.min(...termsOfWord(word).map((term) => count(term)), Number.MAX_SAFE_INTEGER)
-  const repairable = words
-    .map((word, at) => ({ word, at }))
-    .filter(({ word }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word))
-  const [worst] = repairable.sort((a, b) => weight(a.word) - weight(b.word))
-  if (!worst) return null
-  return { words, at: worst.at, candidates: [...oneErrorAway(worst.word)].filter((word) => wordsOf(word).length === 1) }
-}
-
-/** A word that is nowhere was meant in Russian letters, if it is Latin at all. */
-const likeliestRussian = (alternatives: readonly Alternative[]): Alternative | undefined =>
-  alternatives.find(({ spelling }) => spelling === 'translit') ?? alternatives[0]
-
-/** The best repairs, likeliest first: frequent ones, those that do not shorten the word before those that do. */
-export function rankRepairs(word: string, counts: ReadonlyMap<string, number>): string[] {
-  const score = (candidate: string) => (counts.get(candidate) ?? 0) / (candidate.length < word.length ? 4 : 1)
-  return [...counts.keys()].sort((a, b) => score(b) - score(a)).slice(0, MOST_OFFERS)
 }

@@ -12,7 +12,7 @@ const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN
 export function inOtherLayout(text: string): string | null {
   const map = /[a-z]/.test(text) ? toRussianKey : toLatinKey
   const turned = [...text].map((letter) => map.get(letter) ?? letter).join('')
-  return turned !== text && /^[\p{L}\p{N} ]+$/u.test(turned) ? turned : null
+  return turned !== text && /^[\p{L}\p{N}\s"«»-]+$/u.test(turned) ? turned : null
 }
 
 /** Latin spellings with what they may stand for, the likelier first; longer spellings are tried first. */
@@ -81,10 +81,14 @@ export function inRussianLetters(word: string): string[] {
   return spellings
 }
 
-/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is trusted. */
+/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only ever wrong or lost. */
 export function oneErrorAway(word: string): Set<string> {
   const found = new Set<string>()
-  for (let i = 1; i < word.length; i++) {
+  for (const letter of ALPHABET) {
+    found.add(letter + word.slice(1))
+    found.add(letter + word)
+  }
+  for (let i = 1; i <= word.length; i++) {
     const before = word.slice(0, i)
     const after = word.slice(i + 1)
     found.add(before + after)

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { isFact } from '../../documents/terms.ts'
-import { LONGEST_WORD } from '../../documents/words.ts'
+import { LONGEST_TERM, shortestTerm } from '../../documents/terms.ts'
 import { pack } from '../../segment/postings.ts'
 import { copyTerms } from '../rebuild.sql.ts'
 import { mergeRuns } from './runs.ts'
@@ -40,7 +39,7 @@ interface List {
 function* listsOf(paths: readonly string[], records: number): Generator<List> {
   const sorter = new Sorter(records)
   // By the length of the prefix: what words with the present one have brought so far.
-  const open = Array.from({ length: LONGEST_WORD + 1 }, () => new Numbers())
+  const open = Array.from({ length: LONGEST_TERM + 1 }, () => new Numbers())
   let before = ''
   function* close(from: number): Generator<List> {
     for (let length = before.length; length >= from; length--) {
@@ -50,7 +49,7 @@ function* listsOf(paths: readonly string[], records: number): Generator<List> {
   }
   for (const { word, parts } of mergeRuns(paths)) {
     yield* close(sharedLength(before, word) + 1)
-    for (let length = isFact(word) ? word.length : 1; length <= word.length; length++) for (const part of parts) open[length]?.add(part)
+    for (let length = shortestTerm(word); length <= word.length; length++) for (const part of parts) open[length]?.add(part)
     before = word
   }
   yield* close(1)

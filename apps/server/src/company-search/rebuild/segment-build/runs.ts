@@ -1,8 +1,9 @@
 // Sorted runs: words with the numbers of their records, written to files as they are met, to be merged word by word.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shortestTerm } from '../../documents/terms.ts'
 
-/** Words are parted by their first letter, so that all prefixes of a word are in one part. */
+/** Words are parted by their first letter (behind a sign by the next one), so that all prefixes of a word are in one part. */
 export const PARTS = 16
 
 /** A file of a run. */
@@ -38,7 +39,7 @@ export class RunWriter {
   }
 
   flush(): void {
-    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => word.charCodeAt(0) % PARTS)
+    const parts = Map.groupBy([...this.#numbers.keys()].sort(), partOf)
     for (const [part, words] of parts) {
       const content = Buffer.concat(words.map((word) => entryOf(word, this.#numbers.get(word) ?? [])))
       const path = `${this.#prefix}-${this.#runs}-${part}`
@@ -50,6 +51,8 @@ export class RunWriter {
     this.#runs++
   }
 }
+
+const partOf = (word: string): number => word.charCodeAt(shortestTerm(word) === 1 ? 0 : 1) % PARTS
 
 /** An entry: the word's bytes behind their count, the numbers behind theirs. */
 function entryOf(word: string, numbers: readonly number[]): Buffer {

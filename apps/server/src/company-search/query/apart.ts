@@ -1,0 +1,94 @@
+// Sets apart from a query what is no name: places, activities, numbers of people and offices, words that say nothing.
+import { factTerm } from '../documents/terms.ts'
+import { activityOf, isOfActivity } from './activity-words.ts'
+import { regionAt } from './region-words.ts'
+
+export interface SetApart {
+  /** What is left of the words. */
+  readonly words: readonly string[]
+  /** What was set apart, as groups of facts of which a record has one each. */
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** Tells whether there is a company in a city of this name, written together. */
+export type IsCity = (city: string) => boolean
+
+/** Words that stand beside a name and tell nothing of it. */
+const SILENT = new Set(
+  `г гор город ул улица обл компания компании фирма фирмы организация предприятие официальный сайт контакты реквизиты
+  инн огрн огрнип кпп по`.split(/\s+/),
+)
+const LONGEST_CITY = 3
+
+/** The parts of a query that may name cities, written together: what has to be known of the index before. */
+export function possibleCities(words: readonly string[]): string[] {
+  const lengths = Array.from({ length: LONGEST_CITY }, (_, i) => i + 1)
+  return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? words.slice(at, at + length).join('') : [])))
+}
+
+/** What may be set apart: places and numbers alone; words that say nothing too; activities too. */
+const STEPS = [
+  { silent: false, activities: false },
+  { silent: true, activities: false },
+  { silent: true, activities: true },
+] as const
+type Step = (typeof STEPS)[number]
+
+/** Every way to set something apart, the least first. */
+export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
+  const ways = STEPS.flatMap((step) => apartBy(step, words, isCity) ?? [])
+  return ways.filter((way, i) => way.words.length !== ways[i - 1]?.words.length)
+}
+
+function apartBy(step: Step, words: readonly string[], isCity: IsCity): SetApart | null {
+  const left: string[] = []
+  const groups: (readonly string[])[] = []
+  let isActivity = false
+  for (let at = 0; at < words.length; ) {
+    const found = placeAt(words, at, isCity) ?? numberAt(words, at) ?? (step.activities ? activityAt(words, at) : null)
+    if (found) {
+      groups.push(found.facts)
+      isActivity ||= found.isActivity ?? false
+      at += found.length
+      continue
+    }
+    const word = words[at++] ?? ''
+    if (!step.silent || !isSilent(word, words)) left.push(word)
+  }
+  const rest = isActivity ? left.filter((word) => !isOfActivity(word)) : left
+  if (rest.length === words.length || rest.length + groups.length === 0) return null
+  return { words: rest, groups }
+}
+
+/** A letter beside another one is an initial: «Бобров Г. С.» */
+const isSilent = (word: string, words: readonly string[]): boolean =>
+  SILENT.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
+
+interface Found {
+  readonly facts: readonly string[]
+  /** Words. */
+  readonly length: number
+  readonly isActivity?: boolean
+}
+
+function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | null {
+  const region = regionAt(words, at)
+  for (let length = LONGEST_CITY; length > 0; length--) {
+    const city = words.slice(at, at + length).join('')
+    if (at + length > words.length || length < (region?.length ?? 0) || !isCity(city)) continue
+    const facts = [factTerm.city(city), ...(region?.codes ?? []).map(factTerm.region)]
+    return { facts, length }
+  }
+  return region && { facts: region.codes.map(factTerm.region), length: region.length }
+}
+
+function numberAt(words: readonly string[], at: number): Found | null {
+  const word = words[at] ?? ''
+  if (/^\d{12}$/.test(word)) return { facts: [factTerm.personInn(word)], length: 1 }
+  return /^\d{9}$/.test(word) ? { facts: [factTerm.kpp(word)], length: 1 } : null
+}
+
+function activityAt(words: readonly string[], at: number): Found | null {
+  const codes = activityOf(words[at] ?? '')
+  return codes && { facts: codes.map(factTerm.okved), length: 1, isActivity: true }
+}

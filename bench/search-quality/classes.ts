@@ -1,0 +1,207 @@
+// Classes of how people type, each query with the records that are a right first answer.
+import { Chance } from '../search/chance.ts'
+import { bestByName, bestOf, type Row, split } from './register.ts'
+import { inLatin, otherLayout, withError } from './typing.ts'
+
+export interface Case {
+  readonly query: string
+  readonly right: readonly Row[]
+}
+
+/** Null where the drawn record has nothing to make such a query of. */
+type Make = (row: Row, chance: Chance, all: readonly Row[]) => Case | null
+const FULL: Readonly<Record<string, string>> = {
+  ООО: 'общество с ограниченной ответственностью',
+  АО: 'акционерное общество',
+  ПАО: 'публичное акционерное общество',
+  АНО: 'автономная некоммерческая организация',
+}
+const REGIONS: Readonly<Record<string, readonly string[]>> = {
+  '77': ['москва', 'мск'],
+  '78': ['спб', 'санкт-петербург', 'питер'],
+  '50': ['московская область', 'подмосковье', 'московская обл'],
+  '54': ['новосибирская область', 'новосибирская обл.'],
+  '66': ['свердловская область', 'свердловской области'],
+  '16': ['татарстан', 'республика татарстан', 'респ. татарстан'],
+  '52': ['нижегородская область', 'нижегородской обл'],
+  '23': ['краснодарский край', 'кубань'],
+  '61': ['ростовская область'],
+  '63': ['самарская область', 'самарская обл'],
+  '74': ['челябинская область'],
+  '59': ['пермский край', 'пермском крае'],
+  '76': ['ярославская область'],
+  '71': ['тульская область', 'тульская обл.'],
+  '25': ['приморский край', 'приморье'],
+  '39': ['калининградская область'],
+}
+const ACTIVITIES: readonly (readonly [words: string, codes: readonly string[]])[] = [
+  ['строительство', ['41', '42', '43']],
+  ['строительные работы', ['41', '42', '43']],
+  ['грузоперевозки', ['49.41', '52.29']],
+  ['стройматериалы', ['46.73', '47.52']],
+  ['программное обеспечение', ['62', '58.29']],
+  ['медицинские услуги', ['86']],
+  ['юридические услуги', ['69.1']],
+  ['металлообработка', ['25']],
+]
+
+const own = (row: Row): string => row.words.join(' ')
+const named = (query: string, row: Row, all: readonly Row[], words = row.words): Case => ({ query, right: bestByName(all, words) })
+const grouped = (number: string): string => number.replace(/(\d{4})(\d{4})(\d+)/, '$1 $2 $3')
+const ofPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
+
+/** The name alone, as a whole or in part. */
+const byName: Readonly<Record<string, Make>> = {
+  'name in full': (row, _, all) => named(own(row), row, all),
+  'name with form and quotes': (row, chance, all) =>
+    named(chance.of([row.name, row.name.replace('"', '«').replace('"', '»'), `${own(row)} ${row.name.split(' ')[0]}`]), row, all),
+  'form written out': (row, _, all) => named(`${FULL[row.name.split(' ')[0] ?? ''] ?? 'ооо'} ${own(row)}`, row, all),
+  'beginning of the name': (row, chance, all) => {
+    const first = row.words[0] ?? ''
+    if (first.length < 6) return null
+    const word = first.slice(0, 5 + chance.below(first.length - 5))
+    return named(word, row, all, [word])
+  },
+  'words in another order': (row, _, all) => {
+    const words = [...row.words].reverse()
+    return words.length > 1 ? named(words.join(' '), row, all, words) : null
+  },
+  'one word of the name': (row, _, all) => {
+    const word = row.words.filter((one) => one.length > 5).at(-1) ?? ''
+    return row.words.length > 1 && word ? named(word, row, all, [word]) : null
+  },
+  'digits in the name': (row, _, all) => (/\d/.test(own(row)) ? named(own(row), row, all) : null),
+  'with «компания», «фирма», «№»': (row, chance, all) =>
+    named(
+      chance.of([`компания ${own(row)}`, `фирма ${own(row)}`, `${own(row)} официальный сайт`, own(row).replace(/(\d+)/, '№ $1')]),
+      row,
+      all,
+    ),
+}
+
+/** Numbers as they are pasted. */
+const byNumber: Readonly<Record<string, Make>> = {
+  ИНН: (row) => ({ query: row.inn, right: [row] }),
+  'ИНН with its label, in groups': (row, chance) => {
+    const parts = [
+      `ИНН ${row.inn}`,
+      `инн: ${grouped(row.inn)}`,
+      grouped(row.inn).replaceAll(' ', '-'),
+      `ИНН/КПП ${row.inn}/${row.kpp ?? ''}`,
+    ]
+    return { query: chance.of(parts), right: [row] }
+  },
+  ОГРН: (row, chance) => ({ query: chance.of([row.ogrn, `ОГРН ${row.ogrn}`, `ОГРН: ${row.ogrn},`]), right: [row] }),
+  'whole line of requisites': (row) => ({ query: `${row.name}, ИНН ${row.inn}, г. ${row.city}`, right: [row] }),
+  КПП: (row, chance, all) =>
+    row.kpp ? { query: chance.of([`КПП ${row.kpp}`, row.kpp]), right: bestOf(all.filter(({ kpp }) => kpp === row.kpp)) } : null,
+  'ИНН of a person': (row, chance, all) => {
+    if (row.peopleInns.length === 0) return null
+    const inn = chance.of(row.peopleInns)
+    const trader = all.filter((one) => one.inn === inn)
+    return { query: inn, right: trader.length > 0 ? trader : bestOf(all.filter(({ peopleInns }) => peopleInns.includes(inn))) }
+  },
+}
+
+/** Places, activities and people. */
+const byFacts: Readonly<Record<string, Make>> = {
+  'name and city': (row, chance, all) => {
+    const query = `${own(row)} ${chance.of(['', 'г. ', 'город '])}${row.city}`
+    return named(
+      query,
+      row,
+      all.filter(({ city }) => city === row.city),
+    )
+  },
+  'name and region': (row, chance, all) => {
+    const region = chance.of(REGIONS[row.region] ?? [])
+    const query = chance.next() < 0.5 ? `${own(row)} ${region}` : `${region} ${own(row)}`
+    return named(
+      query,
+      row,
+      all.filter((one) => one.region === row.region),
+    )
+  },
+  'activity and city': (row, chance, all) => {
+    const [words, codes] = chance.of(ACTIVITIES)
+    const there = all.filter(({ city, okved }) => city === row.city && codes.some((code) => okved.startsWith(code)))
+    return there.length > 0 ? { query: `${words} ${row.city}`, right: bestOf(there) } : null
+  },
+  'person in full': (row, _, all) => {
+    const person = row.leader ?? row.fio ?? ''
+    const traders = all.filter(({ fio }) => fio === person)
+    return { query: person.toLowerCase(), right: traders.length > 0 ? bestOf(traders) : bestOf(ofPerson(all, person)) }
+  },
+  'surname and initials': (row, chance, all) => {
+    const person = row.leader ?? row.fio ?? ''
+    const [surname = '', name = '', father = ''] = person.split(' ')
+    const right = all.filter((one) =>
+      [one.fio ?? '', ...one.people].some(
+        (other) => other.startsWith(`${surname} ${name.charAt(0)}`) && other.includes(` ${father.charAt(0)}`),
+      ),
+    )
+    const initials = `${name.charAt(0)}. ${father.charAt(0)}.`
+    return {
+      query: chance.of([`${surname} ${initials}`, `${surname} ${initials.replace(' ', '')}`, `${initials} ${surname}`]),
+      right: bestOf(right),
+    }
+  },
+  'sole trader': (row, _, all) => {
+    if (!row.fio) return null
+    const words = split(row.fio)
+    return {
+      query: `ип ${words.slice(0, 2).join(' ')}`,
+      right: bestByName(
+        all.filter(({ fio }) => fio),
+        words.slice(0, 2),
+      ),
+    }
+  },
+  predecessor: (row, _, all) => {
+    const [name] = row.predecessors
+    if (!name) return null
+    return { query: split(name).slice(-3).join(' '), right: bestOf(all.filter(({ predecessors }) => predecessors.includes(name))) }
+  },
+}
+
+/** Mistyped and misheard. */
+const byMistake: Readonly<Record<string, Make>> = {
+  'other keyboard layout': (row, _, all) => named(otherLayout(own(row)), row, all),
+  transliteration: (row, chance, all) => named(inLatin(own(row), chance), row, all),
+  'one error': (row, chance, all) => {
+    const at = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
+    if (at < 0) return null
+    const words = row.words.with(at, withError(row.words[at] ?? '', chance))
+    // An error that makes the name of another company is that company's name.
+    const exists = bestByName(all, words)
+    return { query: words.join(' '), right: exists.length > 0 ? exists : bestByName(all, row.words) }
+  },
+  'a word split in two': (row, chance, all) => {
+    const at = row.words.findIndex((word) => word.length > 7)
+    const word = row.words[at] ?? ''
+    if (at < 0) return null
+    const cut = 3 + chance.below(word.length - 5)
+    return named(row.words.with(at, `${word.slice(0, cut)} ${word.slice(cut)}`).join(' '), row, all)
+  },
+  'words joined': (row, _, all) => (row.words.length > 1 ? named(row.words.join(''), row, all) : null),
+}
+
+const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...byMistake }
+/** So many records are looked at for a query of a class. */
+const TRIES = 400
+
+export function drawCases(register: readonly Row[], seed: string, count: number): Map<string, Case[]> {
+  const drawn = new Map<string, Case[]>()
+  for (const [name, make] of Object.entries(CLASSES)) {
+    const chance = new Chance(`${seed}/${name}`)
+    const cases: Case[] = []
+    for (let tries = 0; cases.length < count && tries < count * TRIES; tries++) {
+      const row = chance.of(register)
+      if (row.kind !== 'company' && !['sole trader', 'person in full', 'surname and initials', 'ИНН', 'ОГРН'].includes(name)) continue
+      const made = make(row, chance, register)
+      if (made && made.right.length > 0) cases.push(made)
+    }
+    drawn.set(name, cases)
+  }
+  return drawn
+}

@@ -1,0 +1,75 @@
+// The demo register as the quality of the search is judged by it: read from its tables, put in order by the specification alone.
+import type pg from 'pg'
+
+export interface Row {
+  readonly id: number
+  readonly kind: string
+  readonly name: string
+  readonly inn: string
+  readonly ogrn: string
+  readonly kpp: string | null
+  readonly status: string
+  readonly region: string
+  readonly city: string
+  readonly okved: string
+  readonly leader: string | null
+  readonly fio: string | null
+  readonly size: number
+  /** Heads and founders. */
+  readonly people: readonly string[]
+  readonly peopleInns: readonly string[]
+  readonly predecessors: readonly string[]
+  /** Words of the name without its form. */
+  readonly words: readonly string[]
+  /** The same written together. */
+  readonly title: string
+}
+
+export const split = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+const FORMS = new Set(['ооо', 'ао', 'пао', 'ано', 'ип'])
+
+export async function readRegister(client: pg.Client): Promise<Row[]> {
+  const { rows } = await client.query(`
+    select id, kind, name, inn, ogrn, kpp, status_name as status, region_code as region, city, okved_code as okved, leader, fio,
+      coalesce(nullif(revenue_kopecks, 0) / 100.0, headcount * 3e6, (array[5e6, 2e8, 1e9])[msp_category], capital_kopecks / 100.0, 0)::float8 as size,
+      array(select name from company_ties where company_id = companies.id and role in ('head', 'founder')) as people,
+      array(select inn from company_ties where company_id = companies.id and role in ('head', 'founder') and length(inn) = 12) as "peopleInns",
+      array(select name from company_ties where company_id = companies.id and role = 'predecessor') as predecessors
+    from companies`)
+  return rows.map((row) => {
+    const words = split(row.name).filter((word, i) => i > 0 || !FORMS.has(word))
+    return { ...row, words, title: words.join('') }
+  })
+}
+
+const place = ({ status }: Row): number => (status === 'Действует' ? 0 : status === 'Не действует' ? 2 : 1)
+const isBefore = (a: Row, b: Row): boolean => place(a) < place(b) || (place(a) === place(b) && a.size > b.size)
+
+/** The first of the rows: living before closed, larger before smaller; who is of its size or its name is as right. */
+export function bestOf(rows: readonly Row[]): Row[] {
+  const [first] = rows
+  if (!first) return []
+  const best = rows.reduce((found, row) => (isBefore(row, found) ? row : found), first)
+  return rows.filter((row) => row === best || row.title === best.title || (!isBefore(best, row) && !isBefore(row, best)))
+}
+
+/** The right first answers for words of a name among the rows: equal, beginning so, with whole words, with beginnings of words. */
+export function bestByName(rows: readonly Row[], words: readonly string[]): Row[] {
+  const title = words.join('')
+  const orders: ((row: Row) => boolean)[] = [
+    (row) => row.title === title,
+    (row) => row.title.startsWith(title),
+    (row) => words.every((word) => row.words.includes(word)),
+    (row) => words.every((word) => row.words.some((one) => one.startsWith(word))),
+  ]
+  for (const order of orders) {
+    const found = rows.filter(order)
+    if (found.length > 0) return bestOf(found)
+  }
+  return []
+}

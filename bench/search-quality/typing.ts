@@ -1,0 +1,32 @@
+// Ways of writing: another keyboard layout, Latin letters, errors, words split and joined.
+import type { Chance } from '../search/chance.ts'
+
+const KEYS = new Map([...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, i) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[i] ?? letter]))
+
+export const otherLayout = (text: string): string => [...text].map((letter) => KEYS.get(letter) ?? letter).join('')
+
+/** The usual schemes of transliteration: passports, the old standard, by ear. */
+const SCHEMES = [
+  'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya',
+  'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ:ie ы:y ь: э:e ю:iu я:ia',
+  'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:j к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:c ч:ch ш:sh щ:sch ъ: ы:y ь: э:e ю:ju я:ja',
+].map((scheme) => new Map(scheme.split(' ').map((pair) => [pair.charAt(0), pair.slice(2)])))
+
+export function inLatin(text: string, chance: Chance): string {
+  const scheme = chance.of(SCHEMES)
+  return [...text].map((letter) => scheme.get(letter) ?? letter).join('')
+}
+
+const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'
+
+/** One letter wrong, lost, doubled or exchanged with its neighbour; the first one stays. */
+export function withError(word: string, chance: Chance): string {
+  const at = 1 + chance.below(word.length - 2)
+  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+  return chance.of([
+    () => before + chance.of([...LETTERS].filter((other) => other !== letter)) + after,
+    () => before + after,
+    () => before + letter + letter + after,
+    () => before + after.charAt(0) + letter + after.slice(1),
+  ])()
+}
