@@ -72,3 +72,12 @@ test('makes the database links that a skipped install script left out', () => {
   expect(readlinkSync(join(project, folder, 'lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect(setUp().status).toBe(0)
 })
+
+test("commands of the README that run TypeScript bring the project's own Node first: an older one cannot read it", () => {
+  const root = join(import.meta.dirname, '..')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const without = ['start', 'dev', 'test', 'check', 'where', 'registry:import'].filter(
+    (name) => !scripts[`pre${name}`]?.startsWith('node tools/setup.mjs'),
+  )
+  expect(without).toEqual([])
+})

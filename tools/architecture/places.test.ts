@@ -4,13 +4,23 @@ import { placesOf } from './places.ts'
 import { planted } from './planted.ts'
 
 const project = planted({
-  'packages/contract/src/cart.ts': '',
+  'packages/contract/src/cart.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/cart/',",
   'packages/contract/src/cart.rules.ts': '',
   'packages/contract/src/cart.rules.test.ts': '',
-  'packages/contract/src/company-card/tabs.ts': "export const tabs = [\n  { word: 'founders', label: 'Учредители', built: true },\n]",
+  'packages/contract/src/company-card/tabs.ts':
+    "export const tabs = [\n  { word: 'founders', label: 'Учредители', built: true },\n  { word: 'debts', label: 'Долги', built: true },\n]",
   'apps/server/src/cart/cart.ts': '',
   'apps/server/src/cart/cart.test.ts': '',
-  'apps/server/src/company-card/founders/founders.ts': '',
+  'packages/contract/src/company.ts': 'founders: Type.Array(Founder)',
+  'packages/contract/src/company-card/whole-card.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/company-card/',",
+  'packages/contract/src/company-card/debts.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/debts/',",
+  'apps/server/src/company-card/debts/debts.ts': '',
+  'apps/server/src/company-card/debts/debts.test.ts': '',
+  'apps/server/src/company-card/company-card.present.ts': 'founders: record.founders',
+  'apps/server/src/company-card/company-card.test.ts': "test('founders')",
+  'apps/web/app/company-card/debts/debts.tab.tsx': '',
+  'apps/server/migrations/2026-11-21-02-registry-tables.sql': "check (role in ('head', 'founder'))",
+  'e2e/company-card.spec.ts': '',
   'apps/web/app/cart/cart.page.tsx': '',
   'apps/web/app/company-card/founders/founders.tab.tsx': '',
   'e2e/cart.spec.ts': '',
@@ -20,6 +30,7 @@ const project = planted({
 test('a word is found on every side with its tests and migrations', () => {
   expect(placesOf(project, 'cart')).toEqual({
     contract: ['packages/contract/src/cart.ts', 'packages/contract/src/cart.rules.ts'],
+    operations: ['GET /api/v1/cart/'],
     server: ['apps/server/src/cart/'],
     web: ['apps/web/app/cart/'],
     tab: [],
@@ -29,10 +40,26 @@ test('a word is found on every side with its tests and migrations', () => {
 })
 
 test('a tab of the company card is found inside the card, with its row', () => {
-  expect(placesOf(project, 'founders')).toMatchObject({
-    server: ['apps/server/src/company-card/founders/'],
+  expect(placesOf(project, 'debts')).toEqual({
+    contract: ['packages/contract/src/company-card/debts.ts'],
+    operations: ['GET /api/v1/debts/'],
+    server: ['apps/server/src/company-card/debts/'],
+    web: ['apps/web/app/company-card/debts/'],
+    tab: ["packages/contract/src/company-card/tabs.ts:3  { word: 'debts', label: 'Долги', built: true },"],
+    tests: ['apps/server/src/company-card/debts/debts.test.ts', 'e2e/company-card.spec.ts'],
+    migrations: [],
+  })
+})
+
+test('of a tab that the card itself serves, the files that name it are told', () => {
+  expect(placesOf(project, 'founders')).toEqual({
+    contract: ['packages/contract/src/company.ts'],
+    operations: ['GET /api/v1/company-card/'],
+    server: ['apps/server/src/company-card/company-card.present.ts'],
     web: ['apps/web/app/company-card/founders/'],
     tab: ["packages/contract/src/company-card/tabs.ts:2  { word: 'founders', label: 'Учредители', built: true },"],
+    tests: ['apps/server/src/company-card/company-card.test.ts', 'e2e/company-card.spec.ts'],
+    migrations: ['apps/server/migrations/2026-11-21-02-registry-tables.sql'],
   })
 })
 

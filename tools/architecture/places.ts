@@ -1,8 +1,10 @@
-// Finds where a word of the product lives: contract, server, web, its row among the tabs, tests, migrations, documents.
+// Finds where a word of the product lives: contract, operations, server, web, its row among the tabs, tests, migrations, documents.
 import type { Project } from './project.ts'
 
 export interface Places {
   readonly contract: readonly string[]
+  /** `METHOD /path` of its operations. */
+  readonly operations: readonly string[]
   readonly server: readonly string[]
   readonly web: readonly string[]
   readonly tab: readonly string[]
@@ -12,6 +14,8 @@ export interface Places {
 
 const TABS = 'packages/contract/src/company-card/tabs.ts'
 const CARD = 'company-card/'
+/** The call that every page of the card makes. */
+const WHOLE_CARD = 'packages/contract/src/company-card/whole-card.ts'
 
 /** Rows of the table of tabs: word → its place, `file:line  row`. */
 export function tabRows({ files }: Project): Map<string, string> {
@@ -38,8 +42,9 @@ export function placesOf(project: Project, word: string): Places | null {
       path.startsWith(`packages/contract/src/${inside}.`) ||
       path.startsWith(`packages/contract/src/${inside}/`),
   )
-  return {
+  const places = {
     contract: contract.filter((path) => !path.includes('.test.')),
+    operations: operationsIn(project, (path) => contract.includes(path)),
     server: folderIfAny(paths, `apps/server/src/${inside}/`),
     web: folderIfAny(paths, `apps/web/app/${inside}/`),
     tab: row ? [row] : [],
@@ -48,7 +53,42 @@ export function placesOf(project: Project, word: string): Places | null {
       .concat(paths.filter((path) => path.startsWith(`e2e/${word}.`))),
     migrations: paths.filter((path) => new RegExp(`^apps/server/migrations/[\\d-]+-${word}-`).test(path)),
   }
+  return row && !isWord ? withCard(project, word, places) : places
 }
+
+/** What a tab has not of its own it shares with the card: the files that name it, the card's call and its browser tests. */
+function withCard(project: Project, tab: string, own: Places): Places {
+  const names = new RegExp(`\\b${tab}\\b`, 'i')
+  const naming = (files: RegExp) => project.files.filter(({ path, text }) => files.test(path) && names.test(text)).map(({ path }) => path)
+  const or = (found: readonly string[], instead: () => string[]) => (found.length > 0 ? found : instead())
+  return {
+    ...own,
+    contract: or(own.contract, () => naming(/^packages\/contract\/src\/(?!.*\.test\.).*\.ts$/).filter((path) => path !== TABS)),
+    operations: or(own.operations, () => operationsIn(project, (path) => path === WHOLE_CARD)),
+    server: or(own.server, () => naming(/^apps\/server\/src\/(company-card|registry)\/(?!.*\.test\.)[^/]+\.ts$/)),
+    tests: [
+      ...own.tests,
+      ...naming(/^apps\/server\/src\/company-card\/[^/]+\.test\.ts$/),
+      ...project.files.map(({ path }) => path).filter((path) => /^e2e\/company-card.*\.spec\.ts$/.test(path)),
+    ].filter((path, index, all) => all.indexOf(path) === index),
+    // Of the card's own data; `founders` is `founder` in a row of ties.
+    migrations: or(own.migrations, () =>
+      project.files
+        .filter(
+          ({ path, text }) =>
+            /^apps\/server\/migrations\/[\d-]+-(company-card|registry)-/.test(path) && text.includes(tab.replace(/s$/, '')),
+        )
+        .map(({ path }) => path),
+    ),
+  }
+}
+
+const OPERATION = /method: '([A-Z]+)',\s*path: '([^']+)'/g
+
+const operationsIn = ({ files }: Project, isWanted: (path: string) => boolean): string[] =>
+  files
+    .filter(({ path }) => isWanted(path))
+    .flatMap(({ text }) => [...text.matchAll(OPERATION)].map(([, method, path]) => `${method} ${path}`))
 
 function folderIfAny(paths: readonly string[], folder: string): string[] {
   return paths.some((path) => path.startsWith(folder)) ? [folder] : []
