@@ -1,20 +1,18 @@
 // The only way to hold a company of the card: by number or id, of the kind that was asked for.
 import type { Reader } from '../platform/db/database.ts'
-import { refuse, refuseField } from '../platform/errors.ts'
+import { refuse } from '../platform/errors.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
-import { type CompanyKind, type CompanyRow, findById, findByNumber, type OpenedCard, openCard } from '../registry/registry.ts'
+import {
+  askedNumber,
+  type CompanyKind,
+  type CompanyRow,
+  findById,
+  findByNumber,
+  type NumberQuery,
+  type OpenedCard,
+  openCard,
+} from '../registry/registry.ts'
 import type { SummaryInRow } from '../reliability/reliability.ts'
-
-export interface NumberQuery {
-  readonly inn?: string
-  readonly ogrn?: string
-  readonly query?: string
-}
-
-/** The number as any of the three query names carries it. Refuses `required` beside `inn` when none does. */
-export function askedNumber(query: NumberQuery): string {
-  return query.inn ?? query.ogrn ?? query.query ?? refuseField('inn', 'required')
-}
 
 /** Refuses `number_invalid` and `company_not_found`. */
 export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {

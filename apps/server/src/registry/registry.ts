@@ -231,6 +231,7 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
+export { askedNumber, type NumberQuery } from './asked-number.ts'
 export type {
   AccountsFacts,
   AccountsYear,

@@ -1,4 +1,4 @@
-// Hears how a source answered about a company: what it failed to give reads «source unavailable» until it answers.
+// Notes how a source answered about a company: what it failed to give reads «source unavailable» until it answers.
 import type { Tx } from '../platform/db/database.ts'
 import { listDown, replaceDown } from './dossier/down.sql.ts'
 import type { BlockName } from './rules/facts.ts'

@@ -2,10 +2,9 @@
 
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type CompanyRow, findByNumber } from '../registry/registry.ts'
-import { askedNumber } from './asked-number.ts'
+import { askedNumber, type CompanyRow, findByNumber, type NumberQuery } from '../registry/registry.ts'
 
 /** Refuses `number_invalid` and `company_not_found`. */
-export async function accessSubject(db: Reader, query: { inn?: string; ogrn?: string; query?: string }): Promise<CompanyRow> {
+export async function accessSubject(db: Reader, query: NumberQuery): Promise<CompanyRow> {
   return (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
 }

@@ -21,7 +21,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.
 /** Part of the sitemap that a company's id belongs to. */
 export const sitemapPartOf = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
 
-/** Hears of changed companies inside the transaction that changed them. */
+/** Notes changed companies inside the transaction that changed them. */
 export async function noteChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
   const parts = [...new Set(ids.map(sitemapPartOf))]
   if (parts.length > 0) await markParts(tx, parts)

@@ -2,7 +2,7 @@
 import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { refuse } from '../../platform/errors.ts'
 import { acts, type Bound, type Context } from '../../platform/http/binding.ts'
-import { askedNumber } from '../company-card.access.ts'
+import { askedNumber } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
 /** The call is a GET that changes data, so another site must not make a visitor's browser send it. */

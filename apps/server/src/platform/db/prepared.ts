@@ -17,7 +17,7 @@ type NamedQuery = (statement: string | { name: string; text: string; values: unk
 export function preparing(pool: pg.Pool): pg.Pool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `kept_${names.size}`
+    const name = names.get(text) ?? `prepared_${names.size}`
     names.set(text, name)
     return name
   }
