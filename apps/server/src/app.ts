@@ -29,6 +29,7 @@ import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import type { Base, Services } from './platform/services.ts'
+import { products } from './products/products.feature.ts'
 import { profile } from './profile/profile.feature.ts'
 import { chooseSource } from './registry/choose-source.ts'
 import { storeSourced } from './registry/store-answer.ts'
@@ -47,6 +48,7 @@ const features: readonly Feature[] = [
   demoRegister,
   catalog,
   companyBinding,
+  products,
   checks,
   companyCard({ source, store: storeSourced }),
   companySearch(source),

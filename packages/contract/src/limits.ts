@@ -15,6 +15,7 @@ export const limits = {
   upload: { max: 20, windowSeconds: 3600 },
   /** Full reports, each a second of processor. */
   report: { max: 30, windowSeconds: 3600 },
+  tags: { max: 20, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
   ownData: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>

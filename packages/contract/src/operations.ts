@@ -15,7 +15,16 @@ import {
   setPassword,
   updateMe,
 } from './auth.ts'
-import { listRegions } from './catalog.ts'
+import {
+  createCategory,
+  createTag,
+  deleteCategory,
+  listCategories,
+  listRegions,
+  listStaffCategories,
+  listTags,
+  updateCategory,
+} from './catalog.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import {
   approveTicket,
@@ -50,6 +59,8 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
+import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
+import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
 import { getMethod } from './reliability.ts'
 import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
@@ -148,6 +159,23 @@ export const operations = {
   getPagesSitemap,
   getCompaniesSitemap,
   listRegions,
+  listCategories,
+  listTags,
+  createTag,
+  listStaffCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  listProducts,
+  getProduct,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  addProductImage,
+  deleteProductImage,
+  listStaffProducts,
+  publishProduct,
+  rejectProduct,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

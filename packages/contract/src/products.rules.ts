@@ -22,6 +22,16 @@ export const vatRates = [0, 5, 7, 10, 20, 22] as const
 export const productStates = ['pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]
 
+/** Orders of a list; the newest first where none is asked for. */
+export const productOrders = ['price', '-price', '-created_at', '-rating', '-views'] as const
+export type ProductOrder = (typeof productOrders)[number]
+
+/** Every picture exists as WebP and, smaller, as AVIF under the same name. */
+export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
+/** Longest sides of the stored sizes, for `srcset`. */
+export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
+export type ImageSize = keyof typeof imageSizes
+
 /** Why an approved card is not shown. */
 export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]

@@ -1,7 +1,19 @@
 // Goods and services: the Product entity and the operations of their seller and of staff.
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Nullable, OneOf } from './http.ts'
-import { hiddenReasons, productStates, productTypes } from './products.rules.ts'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import {
+  CODE_MAX,
+  DESCRIPTION_MAX,
+  hiddenReasons,
+  IMAGE_MAX_BYTES,
+  IMAGES_MAX,
+  NAME_MAX,
+  PROPERTIES_MAX,
+  productOrders,
+  productStates,
+  productTypes,
+  TAGS_MAX,
+} from './products.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals. */
@@ -91,6 +103,7 @@ export const Product = Type.Object({
       name: Text,
       description: Text,
       category: Id,
+      images: Type.Array(ProductImage),
       submitted_at: IsoTime,
       reject_reason: Nullable(Text),
       version: Type.Integer(),
@@ -98,3 +111,135 @@ export const Product = Type.Object({
   ),
 })
 export type Product = Static<typeof Product>
+
+/** Filters of every list of goods; several of them must all hold. */
+export const productFilters = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  category__in: Type.Optional(AnyOf(Id)),
+  regions__in: Type.Optional(AnyOf(Id)),
+  company__region__name__in: Type.Optional(AnyOf(Type.String({ maxLength: 200 }))),
+  user__in: Type.Optional(AnyOf(Id)),
+  company__in: Type.Optional(AnyOf(Id)),
+  entrepreneur__in: Type.Optional(AnyOf(Id)),
+  product_type: Type.Optional(OneOf(productTypes)),
+  price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  in_stock: Type.Optional(Type.Boolean()),
+}
+
+export const listProducts = defineOperation({
+  method: 'GET',
+  path: '/api/v1/products/',
+  summary: 'Published goods and services by filters; with `user__in` of the caller alone, all of their own cards',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(OneOf(productOrders)) }),
+  response: { 200: Page(Product) },
+  errors: [],
+})
+
+export const getProduct = defineOperation({
+  method: 'GET',
+  path: '/api/v1/products/:id/',
+  summary: 'One card; one that is not shown only to its owner and to staff',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 200: Product },
+  errors: ['not_found'],
+})
+
+const Name = Type.String({ maxLength: NAME_MAX })
+const fields = {
+  name: Type.Optional(Name),
+  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
+  product_code: Type.Optional(Type.String({ maxLength: CODE_MAX })),
+  category: Type.Optional(Id),
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  product_type: Type.Optional(OneOf(productTypes)),
+  in_stock: Type.Optional(Type.Boolean()),
+  tags: Type.Optional(Type.Array(Id, { maxItems: TAGS_MAX })),
+}
+
+const image = (maxCount: number) => ({ maxBytes: IMAGE_MAX_BYTES, maxCount, required: false }) as const
+
+export const createProduct = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/',
+  summary: 'A new card of a seller, with 1 to 7 pictures; staff look at it before it is published',
+  access: 'user',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { images: image(IMAGES_MAX) },
+  body: Type.Object({
+    ...fields,
+    company: Type.Optional(Id),
+    entrepreneur: Type.Optional(Id),
+    sale_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+    vat_rate: Type.Optional(Type.Integer()),
+    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    /** JSON: `[{"name": "…", "value": "…"}]` */
+    properties: Type.Optional(Type.String({ maxLength: 20_000 })),
+  }),
+  response: { 201: Product },
+  errors: ['plan_required', 'forbidden', 'seller_ended'],
+})
+
+export const updateProduct = defineOperation({
+  method: 'PATCH',
+  path: '/api/v1/products/:id/',
+  summary: 'Change a published or a returned card; name, description, category and pictures of a published one wait for staff',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    ...fields,
+    sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
+    vat_rate: Type.Optional(Nullable(Type.Integer())),
+    stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2147483647 }))),
+    properties: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 500 }) }), {
+        maxItems: PROPERTIES_MAX,
+      }),
+    ),
+    /** Ids of all pictures in the order of the gallery. */
+    images: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: IMAGES_MAX })),
+  }),
+  response: { 200: Product },
+  errors: ['plan_required', 'not_found', 'product_pending', 'seller_ended'],
+})
+
+export const deleteProduct = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/products/:id/',
+  summary: 'Remove a published or a returned card',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'product_pending'],
+})
+
+export const addProductImage = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/add-image/',
+  summary: 'Add a picture; on a published card it waits for staff',
+  access: 'user',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { image: { maxBytes: IMAGE_MAX_BYTES, maxCount: 1, required: true } },
+  params: Type.Object({ id: Id }),
+  response: { 201: Type.Object({ id: Id, image: Text }) },
+  errors: ['not_found', 'product_pending', 'too_many_images'],
+})
+
+export const deleteProductImage = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/images/:id/',
+  summary: 'Remove a picture; on a published card it stays until staff have decided',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'product_pending', 'last_image'],
+})

@@ -1,6 +1,85 @@
 // Every query of the lists that forms and filters choose from.
-import type { Reader } from '../platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Subjects of the federation by name. */
 export const listRegionRows = (db: Reader): Promise<{ code: string; name: string }[]> =>
   db.selectFrom('regions').select(['code', 'name']).where('is_subject', '=', true).orderBy('name').execute()
+
+/** All categories, level by level, each level in its order. */
+export const listCategoryRows = (db: Reader) =>
+  db.selectFrom('categories').selectAll().orderBy('level').orderBy('position').orderBy('id').execute()
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
+
+export const findCategoryRow = (db: Reader, id: number) => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Undefined where the slug is taken. */
+export const insertCategory = (
+  tx: Tx,
+  row: { parent_id: number | null; level: number; name: string; slug: string; position: number; attention: string | null },
+) =>
+  tx
+    .insertInto('categories')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const isSlugTaken = async (db: Reader, slug: string, but: number): Promise<boolean> =>
+  (await db.selectFrom('categories').select('id').where('slug', '=', slug).where('id', '<>', but).executeTakeFirst()) !== undefined
+
+export const changeCategoryRow = (
+  tx: Tx,
+  id: number,
+  changes: { name?: string; slug?: string; position?: number; attention?: string | null },
+) => tx.updateTable('categories').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Undefined where it holds something. */
+export const deleteEmptyCategory = (tx: Tx, id: number) =>
+  tx
+    .deleteFrom('categories as gone')
+    .where('gone.id', '=', id)
+    .where((of) => of.not(of.exists(of.selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'gone.id'))))
+    .where((of) => of.not(of.exists(of.selectFrom('products').select('products.id').whereRef('products.category_id', '=', 'gone.id'))))
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('product_revisions')
+            .select('product_revisions.product_id')
+            .whereRef('product_revisions.category_id', '=', 'gone.id'),
+        ),
+      ),
+    )
+    .returning('gone.id')
+    .executeTakeFirst()
+
+const tagsLike = (db: Reader, search: string | undefined) =>
+  db
+    .selectFrom('tags')
+    .$if(search !== undefined, (query) =>
+      query.where(sql`lower(name)`, 'like', `${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+    )
+
+export const listTagRows = (db: Reader, search: string | undefined, { limit, offset }: { limit: number; offset: number }) =>
+  tagsLike(db, search).select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').limit(limit).offset(offset).execute()
+
+export async function countTags(db: Reader, search: string | undefined): Promise<number> {
+  const { count } = await tagsLike(db, search)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findTag = (db: Reader, name: string) =>
+  db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
+
+/** Undefined where there is one of that name already, whatever the case. */
+export const insertTag = (tx: Tx, row: { name: string; created_at: Date; created_by: number }) =>
+  tx
+    .insertInto('tags')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()

@@ -1,10 +1,118 @@
-// The rules of the lists that forms and filters choose from.
-import type { RegionEntry } from '@sverka/contract/catalog'
-import type { Reader } from '../platform/db/database.ts'
-import { listRegionRows } from './catalog.sql.ts'
+// Lists that forms and filters choose from: regions, the tree of categories, tags. The door of this word for the rest of the server.
+import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog'
+import { CATEGORY_LEVELS } from '@sverka/contract/catalog.rules'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import {
+  type CategoryRow,
+  changeCategoryRow,
+  countTags,
+  deleteEmptyCategory,
+  findCategoryRow,
+  findTag,
+  insertCategory,
+  insertTag,
+  isSlugTaken,
+  listCategoryRows,
+  listRegionRows,
+  listTagRows,
+} from './catalog.sql.ts'
+
+interface PageOf {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
 
 /** A page of regions; there are under a hundred, so the whole list is read. */
-export async function regions(db: Reader, { page = 1, page_size = 100 }: { page?: number | undefined; page_size?: number | undefined }) {
+export async function regions(db: Reader, { page = 1, page_size = 100 }: PageOf) {
   const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name }))
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
+}
+
+/** The whole tree; there are some hundred categories. */
+export async function categoryTree(db: Reader): Promise<CategoryTree> {
+  const rows = await listCategoryRows(db)
+  const under = Map.groupBy(rows, (row) => row.parent_id)
+  const leaf = ({ id, name, slug }: CategoryRow) => ({ id, name, slug })
+  const below = (row: CategoryRow) => under.get(row.id) ?? []
+  return (under.get(null) ?? []).map((top) => ({
+    ...leaf(top),
+    childrens: below(top).map((middle) => ({ ...leaf(middle), childrens: below(middle).map(leaf) })),
+  }))
+}
+
+export async function tags(db: Reader, { page = 1, page_size = 20, search }: PageOf & { search?: string | undefined }) {
+  const typed = search?.trim() || undefined
+  const result = await listTagRows(db, typed, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countTags(db, typed), page, page_size, result }
+}
+
+/** The tag of that name, made where there is none; `isNew` says which. */
+export async function makeTag(
+  tx: Tx,
+  clock: Clock,
+  { name, userId }: { name: string; userId: number },
+): Promise<{ tag: Tag; isNew: boolean }> {
+  const trimmed = name.trim()
+  const made = await insertTag(tx, { name: trimmed, created_at: clock.now(), created_by: userId })
+  if (made) return { tag: made, isNew: true }
+  // Lower-casing differs between the index and the look-up nowhere, so there is one.
+  return { tag: (await findTag(tx, trimmed)) ?? refuse('conflict'), isNew: false }
+}
+
+const presentCategory = (row: CategoryRow): StaffCategory => ({
+  id: row.id,
+  parent: row.parent_id,
+  level: row.level,
+  name: row.name,
+  slug: row.slug,
+  position: row.position,
+  attention: row.attention,
+})
+
+export async function staffCategories(db: Reader, { page = 1, page_size = 20 }: PageOf) {
+  const rows = await listCategoryRows(db)
+  return { count: rows.length, page, page_size, result: rows.slice((page - 1) * page_size, page * page_size).map(presentCategory) }
+}
+
+export interface CategoryDraft {
+  readonly parent?: number | null | undefined
+  readonly name: string
+  readonly slug: string
+  readonly position?: number | undefined
+  readonly attention?: string | null | undefined
+}
+
+/** Refuses `not_found` for a parent that is not there, `category_too_deep` and `slug_taken`. */
+export async function addCategory(
+  tx: Tx,
+  { parent = null, name, slug, position = 0, attention = null }: CategoryDraft,
+): Promise<StaffCategory> {
+  const above = parent === null ? null : ((await findCategoryRow(tx, parent)) ?? refuse('not_found'))
+  const level = (above?.level ?? 0) + 1
+  if (level > CATEGORY_LEVELS) refuse('category_too_deep')
+  const row = { parent_id: parent, level, name: name.trim(), slug, position, attention: attention?.trim() || null }
+  return presentCategory((await insertCategory(tx, row)) ?? refuse('slug_taken'))
+}
+
+export async function editCategory(
+  tx: Tx,
+  id: number,
+  { name, slug, position, attention }: Partial<CategoryDraft>,
+): Promise<StaffCategory> {
+  const before = (await findCategoryRow(tx, id)) ?? refuse('not_found')
+  if (slug !== undefined && (await isSlugTaken(tx, slug, id))) refuse('slug_taken')
+  const changes = {
+    name: name?.trim() ?? before.name,
+    slug: slug ?? before.slug,
+    position: position ?? before.position,
+    attention: attention === undefined ? before.attention : attention?.trim() || null,
+  }
+  return presentCategory((await changeCategoryRow(tx, id, changes)) ?? refuse('not_found'))
+}
+
+export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
+  if (!(await findCategoryRow(tx, id))) refuse('not_found')
+  if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')
 }

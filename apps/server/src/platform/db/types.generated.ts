@@ -322,6 +322,11 @@ export interface Database {
     position: number | null
     created_at: Date
   }
+  product_likes: {
+    user_id: number
+    product_id: number
+    created_at: Date
+  }
   product_revisions: {
     product_id: number
     name: string
@@ -366,6 +371,7 @@ export interface Database {
     reviews: Generated<number>
     stars: Generated<number>
     search: Generated<string>
+    version: Generated<number>
   }
   recovery_codes: {
     user_id: number

@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { limitOf } from '../http/limits.ts'
 import type { FileStore } from './store.ts'
 
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
 
 /** Address of a public file. */
 export const mediaUrl = (key: string): string => `/media/${key}`

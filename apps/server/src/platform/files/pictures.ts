@@ -30,3 +30,33 @@ async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promis
     throw error
   }
 }
+
+/** A picture in several sizes, each as WebP and as AVIF; `width` and `height` are those of the largest. */
+export interface EncodedPicture {
+  readonly width: number
+  readonly height: number
+  readonly files: readonly { readonly size: string; readonly format: 'webp' | 'avif'; readonly bytes: Buffer }[]
+}
+
+/** `sizes` gives the longest side of each; nothing is enlarged. Null where the bytes are no sound PNG, JPEG or WebP. */
+export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, number>>): Promise<EncodedPicture | null> {
+  if (!PICTURES.has(contentType(bytes) ?? '')) return null
+  try {
+    const longest = Math.max(...Object.values(sizes))
+    // Decoded once; the smaller sizes are made of the largest.
+    const { data, info } = await within(open(bytes), longest).raw().toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const files: EncodedPicture['files'][number][] = []
+    for (const [size, side] of Object.entries(sizes)) {
+      const fitted = () => within(sharp(data, { raw }), side)
+      files.push({ size, format: 'webp', bytes: await fitted().webp({ quality: 82 }).toBuffer() })
+      files.push({ size, format: 'avif', bytes: await fitted().avif({ quality: 55, effort: 1 }).toBuffer() })
+    }
+    return { width: info.width, height: info.height, files }
+  } catch (error) {
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
+const within = (picture: Sharp, side: number): Sharp => picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })

@@ -1,0 +1,95 @@
+// What a seller may write on a card: the rules of specification §5, each fault beside its field.
+import { fieldErrors } from '@sverka/contract/errors'
+import { PROPERTIES_MAX, type ProductType, priceFault, vatRates } from '@sverka/contract/products.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { type FieldErrors, refuse } from '../platform/errors.ts'
+import { kopecks } from './present.ts'
+import { findCategory, listTagIds } from './products.sql.ts'
+
+/** The fields as they were sent; null takes a value away, undefined leaves it. Prices in rubles. */
+export interface Fields {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly product_code?: string | undefined
+  readonly category?: number | undefined
+  readonly price?: number | undefined
+  readonly sale_price?: number | null | undefined
+  readonly vat_rate?: number | null | undefined
+  readonly product_type?: ProductType | undefined
+  readonly in_stock?: boolean | undefined
+  readonly stock?: number | null | undefined
+  readonly tags?: readonly number[] | undefined
+  readonly properties?: readonly { name: string; value: string }[] | undefined
+}
+
+type FaultCode = keyof typeof fieldErrors
+
+const fault = (code: FaultCode) => [{ code, message: fieldErrors[code] }]
+
+/** What the specification requires of a card, pictures and seller aside. */
+const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'product_code'] as const
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Refuses with «Заполните все поля» beside everything that is missing. */
+export function requireAll(fields: Fields, others: Readonly<Record<string, boolean>>): void {
+  const missing = [
+    ...REQUIRED.filter((name) => isBlank(fields[name])),
+    ...Object.entries(others).flatMap(([name, isThere]) => (isThere ? [] : [name])),
+  ]
+  if (missing.length > 0) refuse('validation_failed', { errors: Object.fromEntries(missing.map((name) => [name, fault('fill_all')])) })
+}
+
+/** Fields that were sent but blank. */
+export function refuseBlank(fields: Fields): void {
+  const blank = REQUIRED.filter((name) => fields[name] !== undefined && isBlank(fields[name]))
+  if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, fault('fill_all')])) })
+}
+
+const isMoney = (amount: number): boolean => kopecks(amount) >= 1 && Math.abs(amount * 100 - kopecks(amount)) < 1e-4
+
+/** Faults of the prices as they will stand together. */
+function priceFaults(price: number, sale: number | null): FieldErrors {
+  const wrong = priceFault(price, sale)
+  if (wrong) return { [wrong === 'price_too_high' ? 'price' : 'sale_price']: fault(wrong) }
+  if (!isMoney(price)) return { price: fault('price_not_money') }
+  return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
+}
+
+/** Refuses whatever does not hold; `price` and `sale_price` are those that the card will have. */
+export async function checkFields(db: Reader, fields: Fields, prices: { price: number; sale: number | null }): Promise<void> {
+  const errors: FieldErrors = { ...priceFaults(prices.price, prices.sale) }
+  if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')
+  const tags = [...new Set(fields.tags ?? [])]
+  if ((await listTagIds(db, tags)).length < tags.length) errors.tags = fault('tag_unknown')
+  if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = fault('not_a_vat_rate')
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+}
+
+/** The pairs of a multipart field's JSON. */
+export function readProperties(text: string | undefined): { name: string; value: string }[] {
+  if (!text?.trim()) return []
+  const read = readJson(text)
+  if (!Array.isArray(read) || read.length > PROPERTIES_MAX || !read.every(isPair)) {
+    refuse('validation_failed', { errors: { properties: fault('properties_unreadable') } })
+  }
+  return cleanPairs(read as { name: string; value: string }[])
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const isPair = (pair: unknown): boolean => {
+  const { name, value } = (pair ?? {}) as { name?: unknown; value?: unknown }
+  return typeof name === 'string' && typeof value === 'string' && name.length <= 100 && value.length <= 500
+}
+
+/** Pairs without a name or a value say nothing. */
+export const cleanPairs = (pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] =>
+  pairs.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })).filter(({ name, value }) => name && value)

@@ -1,0 +1,37 @@
+// Pictures of cards: known by their bytes, decoded and encoded anew in every size, and stored under one random name.
+import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products.rules'
+import { refuseField } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import { type EncodedPicture, encodeSizes } from '../platform/files/pictures.ts'
+import type { FileStore, Put } from '../platform/files/store.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import type { Ids } from '../platform/ids.ts'
+
+const FOLDER = 'products'
+const FORMATS = ['webp', 'avif'] as const
+
+/** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
+export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(`${FOLDER}/${key}-${size}.webp`)
+
+const fileKeys = (key: string): string[] =>
+  Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => `${FOLDER}/${key}-${size}.${format}`))
+
+/** Every picture is encoded before any is stored. Refuses `not_a_picture` beside the field. */
+export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
+  if (files.length > IMAGES_MAX) refuseField(field, 'too_many_files')
+  const encoded: EncodedPicture[] = []
+  // One after the other: seven large pictures at once would take seven times the memory.
+  for (const { bytes } of files) encoded.push((await encodeSizes(bytes, imageSizes)) ?? refuseField(field, 'not_a_picture'))
+  return encoded
+}
+
+/** Stores all sizes; answers with the name under which they lie. */
+export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
+  const key = ids.uuid()
+  for (const { size, format, bytes } of picture.files) await put(`${FOLDER}/${key}-${size}.${format}`, bytes)
+  return { key, width: picture.width, height: picture.height }
+}
+
+export async function dropImages(store: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys.flatMap(fileKeys)) await store.remove(key)
+}

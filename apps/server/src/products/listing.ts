@@ -1,0 +1,77 @@
+// Lists of goods: from the query of a call to a page of cards.
+
+import type { PartsOf } from '@sverka/contract/http'
+import type { listProducts, Product } from '@sverka/contract/products'
+import type { Caller } from '../platform/auth/session.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { kopecks, presentRow } from './present.ts'
+import { countProducts, type FoundWords, hasWords, listProductIds, listSpelled, type ProductFilter } from './products.filters.sql.ts'
+import { listProductRows } from './products.sql.ts'
+
+export type ProductQuery = PartsOf<typeof listProducts>['query']
+
+/** More words than this say nothing more. */
+const MAX_WORDS = 10
+
+/** The words of a text as a text-search query in which each may be the beginning of a word; null where it has none. */
+function wordsQuery(text: string): string | null {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length > 0
+    ? words
+        .slice(0, MAX_WORDS)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+    : null
+}
+
+async function findWords(db: Reader, text: string, withUnshown: boolean): Promise<FoundWords> {
+  const query = wordsQuery(text)
+  if (query === null) return { ids: [] }
+  if (await hasWords(db, query, withUnshown)) return { query }
+  return { ids: await listSpelled(db, text.trim().toLowerCase()) }
+}
+
+const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
+
+/** Both name the same table; asked for together, either will do. */
+const sellers = ({ company__in, entrepreneur__in }: ProductQuery) =>
+  company__in || entrepreneur__in ? [...(company__in ?? []), ...(entrepreneur__in ?? [])] : undefined
+
+/** Members see all of their own cards when they ask for their own alone; staff see all of anybody they name. */
+const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
+  caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
+
+/** What a query's filters mean. */
+export async function filterOf(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
+  const withUnshown = seesUnshown(query, caller)
+  const text = query.search?.trim()
+  return {
+    withUnshown,
+    words: text ? await findWords(db, text, withUnshown) : undefined,
+    categories: query.category__in,
+    regions: codes(query.regions__in),
+    regionNames: query.company__region__name__in,
+    users: query.user__in,
+    companies: sellers(query),
+    kind: query.product_type,
+    priceFrom: query.price__gte === undefined ? undefined : kopecks(query.price__gte),
+    priceTo: query.price__lte === undefined ? undefined : kopecks(query.price__lte),
+    inStock: query.in_stock,
+  }
+}
+
+export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
+
+/** A page of cards as the caller sees them. */
+export async function listPage(db: Reader, query: ProductQuery, caller: Caller) {
+  const { page = 1, page_size = 20 } = query
+  const filter = await filterOf(db, query, caller)
+  const slice = { order: query.ordering, limit: page_size, offset: (page - 1) * page_size }
+  const [count, ids] = await Promise.all([countProducts(db, filter), listProductIds(db, filter, slice)])
+  const rows = new Map((await listProductRows(db, ids, caller?.userId ?? null)).map((row) => [row.id, row]))
+  const result: Product[] = ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentRow(row, caller)] : []
+  })
+  return { count, page, page_size, result }
+}

@@ -1,0 +1,96 @@
+// A seller's new card: who may sell, what it must say, its pictures; everything is checked before anything is stored.
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { storing } from '../platform/files/store.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import type { Services } from '../platform/services.ts'
+import { checkFields, cleanPairs, type Fields, requireAll } from './fields.ts'
+import { encodeImages, putImage } from './images.ts'
+import { kopecks } from './present.ts'
+import { findSelling } from './products.sql.ts'
+import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
+
+export interface NewCard {
+  readonly fields: Fields
+  readonly company: number | undefined
+  readonly entrepreneur: number | undefined
+  readonly images: readonly UploadedFile[]
+}
+
+/** Id of the new card, which waits for staff. */
+export async function createCard(db: Db, services: Services, session: Session, card: NewCard): Promise<number> {
+  const { fields, images } = card
+  if (card.company && card.entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
+  const sellerId = card.company ?? card.entrepreneur
+  requireAll(fields, { company: sellerId !== undefined, images: images.length > 0 })
+  const asked = { sellerId: sellerId ?? 0, kind: card.company ? 'company' : 'entrepreneur' }
+  await checkSeller(readOnly(db), session, asked)
+  await checkFields(readOnly(db), fields, { price: fields.price ?? 0, sale: fields.sale_price ?? null })
+  const encoded = await encodeImages(images, 'images')
+  return storing(services.files.pictures, async (put) => {
+    const stored: StoredImage[] = []
+    for (const picture of encoded) stored.push(await putImage(put, services.ids, picture))
+    return db.transaction().execute(async (tx) => {
+      // Once more, with what may have changed while the pictures were encoded.
+      await checkSeller(tx, session, asked)
+      return insertCard(tx, services, { userId: session.userId, companyId: asked.sellerId, fields, stored })
+    })
+  })
+}
+
+/** Only the representative sells, and only for what lives. Refuses `forbidden` and `seller_ended`. */
+export async function checkSeller(db: Reader, session: Session, { sellerId, kind }: { sellerId: number; kind?: string }): Promise<void> {
+  const seller = await findSelling(db, sellerId)
+  if (!seller || seller.userId !== session.userId || (kind !== undefined && seller.kind !== kind)) refuse('forbidden')
+  if (seller.isEnded) refuse('seller_ended')
+}
+
+interface StoredImage {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+}
+
+interface Stored {
+  readonly userId: number
+  readonly companyId: number
+  readonly fields: Fields
+  readonly stored: readonly StoredImage[]
+}
+
+async function insertCard(tx: Tx, services: Services, { userId, companyId, fields, stored }: Stored): Promise<number> {
+  const now = services.clock.now()
+  const isService = fields.product_type === 'service'
+  const id = await insertProduct(tx, {
+    user_id: userId,
+    company_id: companyId,
+    category_id: fields.category ?? 0,
+    kind: fields.product_type ?? 'product',
+    name: fields.name?.trim() ?? '',
+    description: fields.description?.trim() ?? '',
+    product_code: fields.product_code?.trim() ?? '',
+    sku_article: articleOf(services.ids.uuid()),
+    price_kopecks: kopecks(fields.price ?? 0),
+    sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
+    vat_rate: fields.vat_rate ?? null,
+    // A service is always to be had (specification §5).
+    in_stock: isService ? true : (fields.in_stock ?? true),
+    stock: isService ? null : (fields.stock ?? null),
+    properties: JSON.stringify(cleanPairs(fields.properties ?? [])),
+    created_at: now,
+    updated_at: now,
+  })
+  await insertImages(
+    tx,
+    stored.map((image, position) => ({ product_id: id, ...image, position, created_at: now })),
+  )
+  await setTags(tx, id, [...new Set(fields.tags ?? [])])
+  return id
+}
+
+const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
+
+/** The site's own number of a card, short enough to be said on the phone. */
+const articleOf = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

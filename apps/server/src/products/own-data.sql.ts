@@ -1,0 +1,54 @@
+// The copy and the destruction of what selling keeps of a person.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const listProductCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'description',
+      'product_code',
+      'sku_article',
+      'state',
+      'reject_reason',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export const listLikeCopies = (db: Reader, userId: number) =>
+  db.selectFrom('product_likes').select(['product_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
+
+/** Keys of the pictures that go. */
+export async function deleteImagesOf(tx: Tx, userId: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('product_images')
+    .where('product_id', 'in', tx.selectFrom('products').select('id').where('user_id', '=', userId))
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Rows stay for the orders that name them, without their words. */
+export async function deleteProductsOf(tx: Tx, userId: number, now: Date): Promise<number> {
+  await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
+  const rows = await tx
+    .updateTable('products')
+    .set((of) => ({ deleted_at: sql<Date>`coalesce(${of.ref('deleted_at')}, ${now})`, description: '—', properties: '[]' }))
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+export async function deleteLikesOf(tx: Tx, userId: number): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from product_likes where user_id = ${userId} returning product_id)
+    update products set likes = likes - 1 from gone where products.id = gone.product_id returning products.id`.execute(tx)
+  return rows.length
+}

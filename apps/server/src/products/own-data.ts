@@ -1,0 +1,18 @@
+// What selling keeps of a person: their cards, which go with the account as far as no order names them.
+import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteImagesOf, deleteLikesOf, deleteProductsOf, listLikeCopies, listProductCopies } from './own-data.sql.ts'
+import { dropLater } from './own-product.ts'
+
+export const ownProducts: OwnData = async (db, userId) => [
+  { name: 'products.json', content: await listProductCopies(db, userId) },
+  { name: 'likes.json', content: await listLikeCopies(db, userId) },
+]
+
+export const forgetProducts =
+  (services: Services): Forget =>
+  async (tx, userId) => {
+    await dropLater(tx, services, await deleteImagesOf(tx, userId))
+    const likes = await deleteLikesOf(tx, userId)
+    return { products: await deleteProductsOf(tx, userId, services.clock.now()), likes }
+  }

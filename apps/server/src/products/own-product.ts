@@ -1,0 +1,196 @@
+// A seller's changes of a card: what goes on sale at once, what waits for staff, its pictures, its removal.
+
+import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import type { Session } from '../platform/auth/session.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { storing } from '../platform/files/store.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { checkFields, cleanPairs, type Fields, refuseBlank } from './fields.ts'
+import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
+import { checkSeller } from './new-product.ts'
+import { kopecks, rubles } from './present.ts'
+import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
+import { listProductRows, type ProductRow } from './products.sql.ts'
+import {
+  changeProduct,
+  deleteImages,
+  deleteRevision,
+  findRevision,
+  insertImages,
+  listImages,
+  orderImages,
+  type ProductChanges,
+  saveRevision,
+  setTags,
+} from './products.write.sql.ts'
+
+const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
+
+export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services.files.pictures, keys))
+
+/** Files go after the commit, by a job. */
+export async function dropLater(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
+}
+
+const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> => (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
+
+/** Cards that wait for staff cannot be touched (specification §4). */
+async function changeable(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
+  const product = await accessOwnProduct(tx, session, id)
+  if (product.state === 'pending') refuse('product_pending')
+  return product
+}
+
+export interface CardChange {
+  readonly id: number
+  readonly fields: Fields
+  /** All pictures in their new order. */
+  readonly images: readonly number[] | undefined
+}
+
+/** A returned card goes to staff again with all changes; of a published one only the harmless changes are seen at once. */
+export async function changeCard(tx: Tx, services: Services, session: Session, { id, fields, images }: CardChange): Promise<void> {
+  const product = await changeable(tx, session, id)
+  if (!session.isStaff) await checkSeller(tx, session, { sellerId: product.companyId })
+  refuseBlank(fields)
+  const row = await wholeCard(tx, id)
+  const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
+  await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
+  const now = services.clock.now()
+  if (fields.tags) await setTags(tx, id, [...new Set(fields.tags)])
+  if (product.state === 'published') {
+    await changeProduct(tx, id, saleChanges(fields, row), now)
+    await reviseText(tx, { row, fields, images, now })
+    return
+  }
+  if (images) await reorderOwn(tx, id, images)
+  const text = { ...textChanges(fields), state: 'pending', reject_reason: null }
+  await changeProduct(tx, id, { ...saleChanges(fields, row), ...text }, now)
+}
+
+/** What needs no second look. */
+function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
+  const kind = fields.product_type ?? row.kind
+  return {
+    ...(fields.price === undefined ? {} : { price_kopecks: kopecks(fields.price) }),
+    ...(fields.sale_price === undefined ? {} : { sale_price_kopecks: fields.sale_price === null ? null : kopecks(fields.sale_price) }),
+    ...(fields.vat_rate === undefined ? {} : { vat_rate: fields.vat_rate }),
+    ...(fields.product_code === undefined ? {} : { product_code: fields.product_code.trim() }),
+    ...(fields.properties === undefined ? {} : { properties: JSON.stringify(cleanPairs(fields.properties)) }),
+    ...(fields.in_stock === undefined ? {} : { in_stock: fields.in_stock }),
+    ...(fields.stock === undefined ? {} : { stock: fields.stock }),
+    ...(kind === 'service' ? { in_stock: true, stock: null } : {}),
+    kind,
+  }
+}
+
+const textChanges = (fields: Fields): ProductChanges => ({
+  ...(fields.name === undefined ? {} : { name: fields.name.trim() }),
+  ...(fields.description === undefined ? {} : { description: fields.description.trim() }),
+  ...(fields.category === undefined ? {} : { category_id: fields.category }),
+})
+
+interface Edit {
+  readonly row: ProductRow
+  readonly fields: Fields
+  readonly images: readonly number[] | undefined
+  readonly now: Date
+}
+
+/** What a card says now, counting the edit that waits. */
+function latest(row: ProductRow) {
+  const { revision } = row
+  const shown = row.images.filter(({ position }) => position !== null).map(({ id }) => id)
+  return revision
+    ? { name: revision.name, description: revision.description, category_id: revision.categoryId, images: [...revision.images] }
+    : { name: row.name, description: row.description, category_id: row.category.at(-1)?.id ?? 0, images: shown }
+}
+
+async function reviseText(tx: Tx, { row, fields, images, now }: Edit): Promise<void> {
+  const before = latest(row)
+  if (images && !sameMembers(images, before.images)) refuseField('images', 'images_unknown')
+  const after = { ...before, ...textChanges(fields), ...(images ? { images: [...images] } : {}) }
+  if (JSON.stringify(after) !== JSON.stringify(before)) await saveRevision(tx, { product_id: row.id, ...after, submitted_at: now })
+  // The same text again after a refusal is a new request.
+  else if (row.revision?.rejectReason && sendsText(fields, images))
+    await saveRevision(tx, { product_id: row.id, ...after, submitted_at: now })
+}
+
+const sendsText = ({ name, description, category }: Fields, images: readonly number[] | undefined): boolean =>
+  [name, description, category, images].some((value) => value !== undefined)
+
+const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
+
+async function reorderOwn(tx: Tx, id: number, images: readonly number[]): Promise<void> {
+  const known = (await listImages(tx, id)).map((image) => image.id)
+  if (!sameMembers(images, known)) refuseField('images', 'images_unknown')
+  await orderImages(tx, id, images)
+}
+
+/** Adds a picture; on a published card to the edit that waits. */
+export async function addImage(db: Db, services: Services, session: Session, asked: { id: number; file: UploadedFile }) {
+  // Whose card it is comes before the costly work, and once more behind it.
+  await db.transaction().execute((tx) => mayAdd(tx, session, asked.id))
+  const [picture] = await encodeImages([asked.file], 'image')
+  if (!picture) refuse('malformed_request')
+  return storing(services.files.pictures, async (put) => {
+    const stored = await putImage(put, services.ids, picture)
+    return db.transaction().execute(async (tx) => {
+      const { product, images } = await mayAdd(tx, session, asked.id)
+      const now = services.clock.now()
+      const isShown = product.state === 'published'
+      const [id = 0] = await insertImages(tx, [
+        { product_id: product.id, ...stored, position: isShown ? null : images.length, created_at: now },
+      ])
+      if (isShown) await reviseImages(tx, product.id, [...images, id], now)
+      else await changeProduct(tx, product.id, {}, now)
+      return { id, image: imageAddress(stored.key, 'page') }
+    })
+  })
+}
+
+async function mayAdd(tx: Tx, session: Session, id: number) {
+  const product = await changeable(tx, session, id)
+  const { images } = latest(await wholeCard(tx, id))
+  if (images.length >= IMAGES_MAX) refuse('too_many_images')
+  return { product, images }
+}
+
+async function reviseImages(tx: Tx, id: number, images: readonly number[], now: Date): Promise<void> {
+  await saveRevision(tx, { product_id: id, ...latest(await wholeCard(tx, id)), images: [...images], submitted_at: now })
+}
+
+/** Removes a picture; one that is on sale stays there until staff have decided. Refuses `last_image`. */
+export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
+  const { product, image } = await accessOwnImage(tx, session, imageId)
+  if (product.state === 'pending') refuse('product_pending')
+  const { images } = latest(await wholeCard(tx, product.id))
+  const left = images.filter((id) => id !== imageId)
+  // It has been taken out of the waiting edit before.
+  if (left.length === images.length) return
+  if (left.length === 0) refuse('last_image')
+  if (product.state === 'published') {
+    await reviseImages(tx, product.id, left, services.clock.now())
+    if (image.position !== null) return
+    await dropLater(tx, services, await deleteImages(tx, [imageId]))
+    return
+  }
+  await dropLater(tx, services, await deleteImages(tx, [imageId]))
+  await orderImages(tx, product.id, left)
+  await changeProduct(tx, product.id, {}, services.clock.now())
+}
+
+/** The row stays for the orders that name it; pictures that only an edit had go. */
+export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
+  await changeable(tx, session, id)
+  const now = services.clock.now()
+  if (await findRevision(tx, id)) await deleteRevision(tx, id)
+  const unused = (await listImages(tx, id)).filter(({ position }) => position === null).map((image) => image.id)
+  await dropLater(tx, services, await deleteImages(tx, unused))
+  await changeProduct(tx, id, { deleted_at: now }, now)
+}

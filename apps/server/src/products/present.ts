@@ -1,0 +1,126 @@
+// Turns rows of cards into the Product of the contract; every field is listed, none is spread.
+import { readableName, STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import type { Product, ProductImage, SellerState } from '@sverka/contract/products'
+import { withVat } from '@sverka/contract/products.rules'
+import type { Caller } from '../platform/auth/session.ts'
+import { imageAddress } from './images.ts'
+import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
+
+export const rubles = (kopecks: number): number => kopecks / 100
+export const kopecks = (amount: number): number => Math.round(amount * 100)
+
+export const presentImage = ({ id, key, width, height }: ImageRow): ProductImage => ({
+  id,
+  image: imageAddress(key, 'page'),
+  card: imageAddress(key, 'card'),
+  zoom: imageAddress(key, 'zoom'),
+  width,
+  height,
+})
+
+/** The pictures on sale in their order. */
+export const shownImages = (row: ProductRow): ImageRow[] => row.images.filter(({ position }) => position !== null)
+
+export const sellerName = ({ name }: SellerRow): string => readableName(name)
+
+export const isShown = ({ state, hidden }: ProductRow): boolean => state === 'published' && hidden === null
+
+/** Its owner and staff see also what waits. */
+export const seesAll = (row: ProductRow, caller: Caller): boolean => caller !== null && (caller.isStaff || caller.userId === row.userId)
+
+function presentSeller({ companyId, seller }: ProductRow): SellerState {
+  const { region } = seller
+  const isLiving = !seller.isEnded
+  return {
+    id: companyId,
+    kind: seller.kind,
+    name: sellerName(seller),
+    inn: seller.inn,
+    ogrn: seller.ogrn,
+    region: region && { id: Number(region.code), name: region.name },
+    address: seller.address,
+    status: isLiving ? STATUS_ACTIVE : seller.status,
+    procedure: isLiving && seller.status !== STATUS_ACTIVE ? seller.status : null,
+    as_of: seller.asOf,
+  }
+}
+
+function presentRevision(row: ProductRow): Product['revision'] {
+  const { revision } = row
+  if (!revision) return null
+  const byId = new Map(row.images.map((image) => [image.id, image]))
+  return {
+    name: revision.name,
+    description: revision.description,
+    category: revision.categoryId,
+    images: revision.images.flatMap((id) => {
+      const image = byId.get(id)
+      return image ? [presentImage(image)] : []
+    }),
+    submitted_at: new Date(revision.submittedAt).toISOString(),
+    reject_reason: revision.rejectReason,
+    version: revision.version,
+  }
+}
+
+type Own = 'state' | 'hidden' | 'reject_reason' | 'revision'
+
+const NOT_FOR_OTHERS: Pick<Product, Own> = { state: null, hidden: null, reject_reason: null, revision: null }
+
+const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
+  state: row.state,
+  hidden: row.hidden,
+  reject_reason: row.rejectReason,
+  revision: presentRevision(row),
+})
+
+type Sale = 'price' | 'sale_price' | 'price_with_taxes' | 'vat_rate' | 'in_stock' | 'stock'
+
+const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
+  price: rubles(row.priceKopecks),
+  sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
+  price_with_taxes: rubles(withVat(row.priceKopecks, row.vatRate)),
+  vat_rate: row.vatRate,
+  in_stock: row.inStock && (row.stock ?? 1) > 0,
+  stock: row.stock,
+})
+
+type Engagement = 'is_liked' | 'isVerified' | 'rating' | 'number_of_like' | 'views' | 'comments'
+
+const presentEngagement = (row: ProductRow): Pick<Product, Engagement> => ({
+  is_liked: row.isLiked,
+  isVerified: row.isVerified,
+  rating: row.reviews > 0 ? Math.round((row.stars / row.reviews) * 10) / 10 : null,
+  number_of_like: row.likes,
+  views: row.views,
+  comments: row.reviews,
+})
+
+export function presentRow(row: ProductRow, caller: Caller): Product {
+  const category = row.category.at(-1) ?? { id: 0, name: '', slug: '' }
+  const isCompany = row.seller.kind === 'company'
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    product_code: row.productCode,
+    sku_article: row.article,
+    tags: row.tags.map(({ id, name }) => ({ id, name })),
+    images: shownImages(row).map(presentImage),
+    ...presentSale(row),
+    category: { id: category.id, name: category.name, slug: category.slug, path: [...row.category] },
+    product_type: row.kind,
+    properties: row.properties.map(({ name, value }) => ({ name, value })),
+    company: isCompany ? row.companyId : null,
+    company_name: isCompany ? sellerName(row.seller) : null,
+    entrepreneur: isCompany ? null : row.companyId,
+    entrepreneur_name: isCompany ? null : sellerName(row.seller),
+    seller: presentSeller(row),
+    user: row.userId,
+    is_published: isShown(row),
+    ...presentEngagement(row),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    ...(seesAll(row, caller) ? ownOnly(row) : NOT_FOR_OTHERS),
+  }
+}

@@ -1,0 +1,23 @@
+// The only way to hold somebody's own card for a change. Absent, deleted and foreign are the same refusal.
+import type { Session } from '../platform/auth/session.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { findProductOfImage, lockProduct } from './products.sql.ts'
+
+export type OwnProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+/** Locks the card until the commit. Refuses `not_found`. */
+export async function accessOwnProduct(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
+  const product = await lockProduct(tx, id)
+  if (!product || (product.userId !== session.userId && !session.isStaff)) refuse('not_found')
+  return product
+}
+
+/** The same for the card of a picture. */
+export async function accessOwnImage(tx: Tx, session: Session, imageId: number) {
+  const image = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
+  const product = await accessOwnProduct(tx, session, image.productId)
+  // It may have gone while the card was waited for.
+  const still = (await findProductOfImage(tx, imageId)) ?? refuse('not_found')
+  return { product, image: still }
+}

@@ -1,0 +1,75 @@
+// Counters and stock of cards: each a single conditional UPDATE, so that nothing is lost however many come at once.
+import { sql } from 'kysely'
+import type { Tx } from '../platform/db/database.ts'
+
+export const addLikes = (tx: Tx, id: number, by: number) =>
+  tx
+    .updateTable('products')
+    .set((of) => ({ likes: of('likes', '+', by) }))
+    .where('id', '=', id)
+    .execute()
+
+export const addViews = (tx: Tx, id: number, by: number) =>
+  tx
+    .updateTable('products')
+    .set((of) => ({ views: of('views', '+', by) }))
+    .where('id', '=', id)
+    .execute()
+
+export const addReviews = (tx: Tx, id: number, { by, stars }: { by: number; stars: number }) =>
+  tx
+    .updateTable('products')
+    .set((of) => ({ reviews: of('reviews', '+', by), stars: of('stars', '+', stars * by) }))
+    .where('id', '=', id)
+    .execute()
+
+export interface StockLine {
+  readonly productId: number
+  readonly quantity: number
+}
+
+const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
+
+/** Takes what is there; answers with the ids it was there for. The rows are locked in the order of their ids. */
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
+  const { ids, counts } = columns(lines)
+  const { rows } = await sql<{ id: number }>`
+    with locked as (select id from products where id = any(${ids}::int[]) order by id for update)
+    update products set stock = products.stock - line.quantity
+    from unnest(${ids}::int[], ${counts}::int[]) as line (id, quantity) join locked using (id)
+    where products.id = line.id and products.state = 'published' and products.hidden is null and products.deleted_at is null
+      and products.in_stock and (products.stock is null or products.stock >= line.quantity)
+    returning products.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const { ids, counts } = columns(lines)
+  await sql`
+    with locked as (select id from products where id = any(${ids}::int[]) order by id for update)
+    update products set stock = products.stock + line.quantity
+    from unnest(${ids}::int[], ${counts}::int[]) as line (id, quantity) join locked using (id)
+    where products.id = line.id and products.stock is not null`.execute(tx)
+}
+
+/** True where it was not so before. */
+export async function insertLike(tx: Tx, row: { user_id: number; product_id: number; created_at: Date }): Promise<boolean> {
+  const made = await tx
+    .insertInto('product_likes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('product_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** True where it was so before. */
+export async function deleteLike(tx: Tx, row: { user_id: number; product_id: number }): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('product_likes')
+    .where('user_id', '=', row.user_id)
+    .where('product_id', '=', row.product_id)
+    .returning('product_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,107 @@
+// Lists of goods: which cards a search and filters leave, how many there are, and their order. Only ids; the cards are read by them.
+import type { ProductOrder } from '@sverka/contract/products.rules'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/types.generated.ts'
+
+/** What a list is filtered by; what is absent filters nothing. Prices in kopecks. */
+export interface ProductFilter {
+  readonly words?: FoundWords | undefined
+  readonly categories?: readonly number[] | undefined
+  /** Codes of regions, `77`. */
+  readonly regions?: readonly string[] | undefined
+  readonly regionNames?: readonly string[] | undefined
+  readonly users?: readonly number[] | undefined
+  readonly companies?: readonly number[] | undefined
+  readonly kind?: 'product' | 'service' | undefined
+  readonly priceFrom?: number | undefined
+  readonly priceTo?: number | undefined
+  readonly inStock?: boolean | undefined
+  /** Also what buyers do not see; for owners and staff. */
+  readonly withUnshown?: boolean | undefined
+}
+
+/** How a typed text is looked for: by its words, or, where nothing has them, the cards whose names are spelled nearly so. */
+export type FoundWords = { readonly query: string } | { readonly ids: readonly number[] }
+
+type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
+
+const matching = (query: string): RawBuilder<boolean> =>
+  sql<boolean>`product.search @@ (to_tsquery('russian', ${query}) || to_tsquery('simple', ${query}))`
+
+const found = (words: FoundWords): RawBuilder<boolean> =>
+  'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
+
+/** Categories and everything below them. */
+const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id in (
+  select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
+  where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
+    or middle.parent_id = any(${[...categories]}::int[]))`
+
+const inRegions = ({ regions, regionNames }: ProductFilter): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from companies as seller where seller.id = product.company_id and seller.region_code in (
+    select code from regions where (${regions ? [...regions] : null}::text[] is null or code = any(${regions ? [...regions] : null}::text[]))
+      and (${regionNames ? [...regionNames] : null}::text[] is null or name = any(${regionNames ? [...regionNames] : null}::text[]))))`
+
+const conditions = (filter: ProductFilter) => (of: Builder) =>
+  of.and([
+    of('product.deleted_at', 'is', null),
+    ...(filter.withUnshown ? [] : [of('product.state', '=', 'published'), of('product.hidden', 'is', null)]),
+    ...(filter.words ? [found(filter.words)] : []),
+    ...(filter.categories ? [inside(filter.categories)] : []),
+    ...(filter.regions || filter.regionNames ? [inRegions(filter)] : []),
+    ...(filter.users ? [of('product.user_id', 'in', [...filter.users])] : []),
+    ...(filter.companies ? [of('product.company_id', 'in', [...filter.companies])] : []),
+    ...(filter.kind ? [of('product.kind', '=', filter.kind)] : []),
+    ...(filter.priceFrom === undefined ? [] : [of('product.final_price_kopecks', '>=', filter.priceFrom)]),
+    ...(filter.priceTo === undefined ? [] : [of('product.final_price_kopecks', '<=', filter.priceTo)]),
+    ...(filter.inStock === undefined ? [] : [sql<boolean>`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`]),
+  ])
+
+/** The cards a filter leaves, for whoever selects something of them; the table is called `product`. */
+export const filteredProducts = (db: Reader, filter: ProductFilter) => db.selectFrom('products as product').where(conditions(filter))
+
+const RATING = sql`case when product.reviews = 0 then 0 else product.stars::float8 / product.reviews end`
+
+/** Ids of one page in their order. */
+export async function listProductIds(
+  db: Reader,
+  filter: ProductFilter,
+  { order, limit, offset }: { order: ProductOrder | undefined; limit: number; offset: number },
+): Promise<number[]> {
+  const query = filteredProducts(db, filter).select('product.id').limit(limit).offset(offset)
+  const ordered =
+    order === 'price' || order === '-price'
+      ? query.orderBy('product.final_price_kopecks', order === 'price' ? 'asc' : 'desc')
+      : order === '-views'
+        ? query.orderBy('product.views', 'desc')
+        : order === '-rating'
+          ? query.orderBy(RATING, 'desc')
+          : byWords(query, order === undefined ? filter.words : undefined)
+  const rows = await ordered.orderBy('product.id', order === 'price' ? 'asc' : 'desc').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The nearest to the words first, where nothing else is asked for. */
+function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
+  if (!words) return query
+  if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
+  return query.orderBy(sql`ts_rank(product.search, to_tsquery('russian', ${words.query}) || to_tsquery('simple', ${words.query}))`, 'desc')
+}
+
+export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {
+  const { count } = await filteredProducts(db, filter)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether any card has all the words of a text-search query. */
+export const hasWords = async (db: Reader, query: string, withUnshown: boolean): Promise<boolean> =>
+  (await filteredProducts(db, { words: { query }, withUnshown }).select('product.id').limit(1).execute()).length > 0
+
+/** Cards whose names are spelled nearly like the text, the nearest first; at most 200. */
+export async function listSpelled(db: Reader, typed: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db as never)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,60 @@
+// Which approved cards are hidden, told anew from who represents the seller and whether it lives.
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** Whose cards; several conditions must all hold. */
+export interface CardsOf {
+  readonly ids?: readonly number[]
+  readonly userId?: number
+  readonly companyIds?: readonly number[]
+}
+
+const those = ({ ids, userId, companyIds }: CardsOf): RawBuilder<boolean> => sql<boolean>`product.deleted_at is null
+  and (${ids ? [...ids] : null}::int[] is null or product.id = any(${ids ? [...ids] : null}::int[]))
+  and (${userId ?? null}::int is null or product.user_id = ${userId ?? null}::int)
+  and (${companyIds ? [...companyIds] : null}::int[] is null or product.company_id = any(${companyIds ? [...companyIds] : null}::int[]))`
+
+export interface HiddenRow {
+  readonly userId: number
+  readonly hidden: string | null
+  readonly count: number
+}
+
+/** Sets `hidden` as the seller's state wants it; what the plan or staff hid stays hidden. Answers with what changed, by member. */
+export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]> {
+  const { rows } = await sql<HiddenRow>`
+    with told as (
+      select product.id, product.hidden as before,
+        case
+          when link.user_id is distinct from product.user_id then 'unbound'
+          when company_ended(seller.status_name, seller.closed_on) then 'seller_ended'
+          when product.hidden in ('plan', 'blocked') then product.hidden
+        end as hidden
+      from products as product
+      join companies as seller on seller.id = product.company_id
+      left join company_representatives as link on link.company_id = product.company_id
+      where ${those(cards)}
+    ), changed as (
+      update products set hidden = told.hidden from told
+      where products.id = told.id and told.before is distinct from told.hidden
+      returning products.user_id, products.hidden, products.state
+    )
+    select user_id as "userId", hidden, count(*)::int as count from changed where state = 'published' group by user_id, hidden`.execute(tx)
+  return rows
+}
+
+export async function setHidden(tx: Tx, cards: CardsOf, reason: string): Promise<number> {
+  const { rows } = await sql`
+    update products as product set hidden = ${reason} where ${those(cards)} and product.hidden is null returning product.id`.execute(tx)
+  return rows.length
+}
+
+export async function clearHidden(tx: Tx, cards: CardsOf, reason: string): Promise<void> {
+  await sql`update products as product set hidden = null where ${those(cards)} and product.hidden = ${reason}`.execute(tx)
+}
+
+/** All companies that sell something. */
+export async function listSellers(db: Reader): Promise<number[]> {
+  const rows = await db.selectFrom('products').select('company_id as id').distinct().where('deleted_at', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}

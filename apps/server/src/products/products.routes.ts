@@ -1,0 +1,79 @@
+// The operations of sellers' cards and of staff who look at them.
+import {
+  addProductImage,
+  createProduct,
+  deleteProduct,
+  deleteProductImage,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from '@sverka/contract/products'
+import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import { type Caller, member, type Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { refuse } from '../platform/errors.ts'
+import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { readProperties } from './fields.ts'
+import { listPage } from './listing.ts'
+import { createCard } from './new-product.ts'
+import { addImage, changeCard, removeCard, removeImage } from './own-product.ts'
+import { publish, reject, staffPage } from './products.staff.ts'
+import { isSeller, presentProduct } from './products.ts'
+
+export const productsRoutes = (services: Services): readonly Bound[] => [
+  reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
+  reads(getProduct, ({ db, params, caller }) => presentProduct(db, params.id, caller)),
+  ...ownCards(services),
+  ...ownImages(services),
+  ...staffCards(services),
+]
+
+/** Refuses `plan_required`. */
+function seller(caller: Caller): Session {
+  const session = member(caller)
+  if (!isSeller(session)) refuse('plan_required')
+  return session
+}
+
+const ownCards = (services: Services): Bound[] => [
+  acts(createProduct, async ({ db, caller, body, files }) => {
+    const session = seller(caller)
+    const { company, entrepreneur, properties, ...sent } = body
+    const fields = { ...sent, properties: readProperties(properties) }
+    const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
+    return presentProduct(readOnly(db), id, caller)
+  }),
+  writes(updateProduct, async ({ tx, caller, params, body: { images, ...fields } }) => {
+    await changeCard(tx, services, seller(caller), { id: params.id, fields, images })
+    return presentProduct(tx, params.id, caller)
+  }),
+  writes(deleteProduct, async ({ tx, caller, params }) => {
+    await removeCard(tx, services, member(caller), params.id)
+    return undefined
+  }),
+]
+
+const ownImages = (services: Services): Bound[] => [
+  acts(addProductImage, ({ db, caller, params, files }) => {
+    const [file] = files?.image ?? []
+    if (!file) refuse('malformed_request')
+    return addImage(db, services, member(caller), { id: params.id, file })
+  }),
+  writes(deleteProductImage, async ({ tx, caller, params }) => {
+    await removeImage(tx, services, member(caller), params.id)
+    return undefined
+  }),
+]
+
+const staffCards = (services: Services): Bound[] => [
+  reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
+  writes(publishProduct, async ({ tx, caller, params, body, address }) => {
+    await publish(tx, services, { id: params.id, version: body.version, staff: member(caller), address })
+    return undefined
+  }),
+  writes(rejectProduct, async ({ tx, caller, params, body, address }) => {
+    await reject(tx, services, { id: params.id, version: body.version, staff: member(caller), address }, body.reason)
+    return undefined
+  }),
+]

@@ -1,0 +1,152 @@
+// Reads cards whole: with their seller, category, pictures, tags, likes and the edit that waits.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface ImageRow {
+  readonly id: number
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  /** Null for a picture of the waiting edit. */
+  readonly position: number | null
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+export interface RevisionRow {
+  readonly name: string
+  readonly description: string
+  readonly categoryId: number
+  readonly images: readonly number[]
+  readonly version: number
+  readonly submittedAt: string
+  readonly rejectReason: string | null
+}
+
+export interface SellerRow {
+  readonly kind: 'company' | 'entrepreneur'
+  readonly name: string
+  readonly fio: string | null
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly address: string | null
+  readonly status: string
+  readonly isEnded: boolean
+  readonly asOf: string
+  readonly region: { readonly code: string; readonly name: string } | null
+}
+
+export interface ProductRow {
+  readonly id: number
+  readonly userId: number
+  readonly companyId: number
+  readonly kind: 'product' | 'service'
+  readonly name: string
+  readonly description: string
+  readonly productCode: string
+  readonly article: string
+  readonly priceKopecks: number
+  readonly salePriceKopecks: number | null
+  readonly finalPriceKopecks: number
+  readonly vatRate: number | null
+  readonly inStock: boolean
+  readonly stock: number | null
+  readonly properties: readonly { name: string; value: string }[]
+  readonly state: 'pending' | 'published' | 'rejected'
+  readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | null
+  readonly rejectReason: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly likes: number
+  readonly views: number
+  readonly reviews: number
+  readonly stars: number
+  readonly version: number
+  readonly isVerified: boolean
+  readonly isLiked: boolean
+  readonly attention: string | null
+  /** From the top to the category itself. */
+  readonly category: readonly (Named & { readonly slug: string })[]
+  readonly seller: SellerRow
+  readonly images: readonly ImageRow[]
+  readonly tags: readonly Named[]
+  readonly revision: RevisionRow | null
+}
+
+/** Cards by ids in no order, as `viewer` sees their likes; deleted ones are left out. */
+export async function listProductRows(db: Reader, ids: readonly number[], viewer: number | null): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
+      product.product_code as "productCode", product.sku_article as article, product.price_kopecks as "priceKopecks",
+      product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.vat_rate as "vatRate",
+      product.in_stock as "inStock", product.stock, product.properties, product.state, product.hidden,
+      product.reject_reason as "rejectReason", product.created_at as "createdAt", product.updated_at as "updatedAt",
+      product.likes, product.views, product.reviews, product.stars, product.version,
+      exists (select 1 from company_representatives as link where link.company_id = product.company_id and link.user_id = product.user_id)
+        as "isVerified",
+      exists (select 1 from product_likes as mine where mine.product_id = product.id and mine.user_id = ${viewer}::int) as "isLiked",
+      coalesce(category.attention, middle.attention, top.attention) as attention,
+      (select jsonb_agg(jsonb_build_object('id', step.id, 'name', step.name, 'slug', step.slug) order by step.level)
+        from categories as step where step.id in (category.id, middle.id, top.id)) as category,
+      jsonb_build_object('kind', seller.kind, 'name', seller.name, 'fio', seller.fio, 'inn', seller.inn, 'ogrn', seller.ogrn,
+        'address', seller.address, 'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on),
+        'asOf', seller.register_as_of,
+        'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
+      coalesce((select jsonb_agg(jsonb_build_object('id', image.id, 'key', image.key, 'width', image.width, 'height', image.height,
+          'position', image.position) order by image.position, image.id)
+        from product_images as image where image.product_id = product.id), '[]') as images,
+      coalesce((select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name) order by tag.id)
+        from product_tags as link join tags as tag on tag.id = link.tag_id where link.product_id = product.id), '[]') as tags,
+      (select jsonb_build_object('name', edit.name, 'description', edit.description, 'categoryId', edit.category_id, 'images', edit.images,
+          'version', edit.version, 'submittedAt', edit.submitted_at, 'rejectReason', edit.reject_reason)
+        from product_revisions as edit where edit.product_id = product.id) as revision
+    from products as product
+    join companies as seller on seller.id = product.company_id
+    left join regions as region on region.code = seller.region_code
+    join categories as category on category.id = product.category_id
+    left join categories as middle on middle.id = category.parent_id
+    left join categories as top on top.id = middle.parent_id
+    where product.id = any(${[...ids]}::int[]) and product.deleted_at is null`.execute(db as never)
+  return rows
+}
+
+/** What a change of a card needs to know; the row is locked until the commit. */
+export const lockProduct = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('products')
+    .select(['id', 'user_id as userId', 'company_id as companyId', 'state', 'hidden', 'version', 'name', 'kind'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The card that a picture belongs to. */
+export const findProductOfImage = (db: Reader, imageId: number) =>
+  db.selectFrom('product_images').select(['product_id as productId', 'key', 'position']).where('id', '=', imageId).executeTakeFirst()
+
+/** What selling for a company depends on: who represents it, whether it is there and lives. */
+export async function findSelling(db: Reader, companyId: number) {
+  const row = await db
+    .selectFrom('companies as company')
+    .leftJoin('company_representatives as link', 'link.company_id', 'company.id')
+    .select(['company.kind', 'link.user_id as userId'])
+    .select(sql<boolean>`company_ended(company.status_name, company.closed_on)`.as('isEnded'))
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const findCategory = (db: Reader, id: number) => db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+
+export const listTagIds = async (db: Reader, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,34 @@
+// What waits for staff: new cards and edits of published ones.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+const waiting = (db: Reader) =>
+  db
+    .selectFrom('products as product')
+    .leftJoin('product_revisions as edit', (on) => on.onRef('edit.product_id', '=', 'product.id').on('edit.reject_reason', 'is', null))
+    .where('product.deleted_at', 'is', null)
+    .where((of) =>
+      of.or([of('product.state', '=', 'pending'), of.and([of('product.state', '=', 'published'), of('edit.product_id', 'is not', null)])]),
+    )
+
+/** The longest waiting first. */
+export async function listWaitingIds(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
+  const rows = await waiting(db)
+    .select('product.id')
+    .orderBy(sql`coalesce(edit.submitted_at, product.updated_at)`)
+    .orderBy('product.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countWaiting(db: Reader): Promise<number> {
+  const { count } = await waiting(db)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findOwner = (db: Reader, userId: number) =>
+  db.selectFrom('users').select(['id', 'email', 'deleted_at as deletedAt']).where('id', '=', userId).executeTakeFirstOrThrow()

@@ -1,0 +1,124 @@
+// What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
+import type { StaffProduct } from '@sverka/contract/products.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { dropLater } from './own-product.ts'
+import { presentRow } from './present.ts'
+import { countProducts, listProductIds } from './products.filters.sql.ts'
+import { retellHidden } from './products.hidden.sql.ts'
+import { productPublishedLetter, productRejectedLetter } from './products.letters.ts'
+import { listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
+import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
+import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision } from './products.write.sql.ts'
+
+/** Which text waits: the edit's version, else the card's own. */
+const versionOf = (row: ProductRow): number => row.revision?.version ?? row.version
+
+const presentWaiting = (row: ProductRow, staff: Session): StaffProduct => ({
+  ...presentRow(row, staff),
+  version: versionOf(row),
+  attention: row.attention,
+})
+
+/** A page of what waits, or of what is on sale. */
+export async function staffPage(db: Reader, staff: Session, query: { page?: number; page_size?: number; is_published?: boolean }) {
+  const { page = 1, page_size = 20, is_published = false } = query
+  const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const [count, ids] = is_published
+    ? await Promise.all([countProducts(db, {}), listProductIds(db, {}, { ...slice, order: undefined })])
+    : await Promise.all([countWaiting(db), listWaitingIds(db, slice)])
+  const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
+  const result = ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentWaiting(row, staff)] : []
+  })
+  return { count, page, page_size, result }
+}
+
+export interface Decision {
+  readonly id: number
+  /** The version that was read; without one whatever waits now is meant. */
+  readonly version: number | undefined
+  readonly staff: Session
+  readonly address: string | null
+}
+
+/** The card that waits, locked. Refuses `conflict` where nothing waits, or another text than was read. */
+async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
+  if (!(await lockProduct(tx, id))) refuse('not_found')
+  const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
+  const isWaiting = row.state === 'pending' || (row.state === 'published' && row.revision !== null && row.revision.rejectReason === null)
+  if (!isWaiting || (version !== undefined && version !== versionOf(row))) refuse('conflict')
+  return row
+}
+
+export async function publish(tx: Tx, services: Services, decision: Decision): Promise<void> {
+  const row = await waitingCard(tx, decision)
+  if (row.seller.isEnded) refuse('seller_ended')
+  const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
+  if (row.revision && row.state === 'published') await takeRevision(tx, services, row, row.revision)
+  await decideProduct(tx, row.id, { ...decided, state: 'published' })
+  await retellHidden(tx, { ids: [row.id] })
+  const name = row.revision?.name ?? row.name
+  const path = `/marketplace/product/${row.id}`
+  await tell(tx, services, row, {
+    kind: 'product_published',
+    params: { product: name },
+    path,
+    letter: (to) => productPublishedLetter(to, name, `${services.publicUrl}${path}`),
+  })
+  await record(tx, services, decision, 'products.published')
+}
+
+/** The edit becomes the card; pictures that it left out go. */
+async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: NonNullable<ProductRow['revision']>): Promise<void> {
+  const text = { name: revision.name, description: revision.description, category_id: revision.categoryId }
+  await decideProduct(tx, row.id, text)
+  const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
+  await dropLater(tx, services, await deleteImages(tx, gone))
+  await orderImages(tx, row.id, revision.images)
+  await deleteRevision(tx, row.id)
+}
+
+/** A refused edit leaves what is on sale as it is. */
+export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+  const row = await waitingCard(tx, decision)
+  const why = reason.trim()
+  if (row.state === 'published') await rejectRevision(tx, row.id, why)
+  else {
+    const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
+    await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
+  }
+  const name = row.revision?.name ?? row.name
+  const path = `/profile/products/edit/${row.id}`
+  await tell(tx, services, row, {
+    kind: 'product_rejected',
+    params: { product: name, reason: why },
+    path,
+    letter: (to) => productRejectedLetter(to, name, why, `${services.publicUrl}${path}`),
+  })
+  await record(tx, services, decision, 'products.rejected')
+}
+
+interface Told {
+  readonly kind: 'product_published' | 'product_rejected'
+  readonly params: Readonly<Record<string, string>>
+  readonly path: string
+  readonly letter: (to: string) => Letter
+}
+
+async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, letter }: Told): Promise<void> {
+  const owner = await findOwner(tx, row.userId)
+  if (owner.deletedAt) return
+  const dedupeKey = `product:${row.id}:${kind}:${versionOf(row)}:${row.revision ? 'edit' : 'card'}`
+  await raiseNotice(tx, services.clock, { userId: owner.id, kind, params, path, dedupeKey })
+  await services.mail.send(tx, letter(owner.email))
+}
+
+const record = (tx: Tx, services: Services, { id, staff, address }: Decision, action: string): Promise<void> =>
+  recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `product:${id}`, address })

@@ -1,0 +1,122 @@
+// Goods and services of sellers. The door of this word for the rest of the server: read cards, list them, reserve, count, hide.
+import type { Product } from '@sverka/contract/products'
+import type { Caller, Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { RefusalError, refuse } from '../platform/errors.ts'
+import { imageAddress } from './images.ts'
+import { isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
+import { addLikes, addReviews, addViews, deleteLike, insertLike, returnStock, type StockLine, takeStock } from './products.counts.sql.ts'
+import { type CardsOf, clearHidden, retellHidden, setHidden } from './products.hidden.sql.ts'
+import { listProductRows, type ProductRow } from './products.sql.ts'
+
+export { countLeft, filterOf, listPage, type ProductQuery } from './listing.ts'
+export { rubles } from './present.ts'
+export { accessOwnProduct, type OwnProduct } from './products.access.ts'
+export { filteredProducts, type ProductFilter } from './products.filters.sql.ts'
+export type { StockLine }
+
+/** What other words need of a card on sale. Money in kopecks. */
+export interface ProductCard {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly kind: 'product' | 'service'
+  /** Id of the company or sole trader that sells, and the member who manages the card. */
+  readonly companyId: number
+  readonly userId: number
+  readonly sellerName: string
+  /** Address of the first picture, smallest size. */
+  readonly image: string | null
+  readonly priceKopecks: number
+  readonly salePriceKopecks: number | null
+  /** What a buyer pays for one. */
+  readonly finalPriceKopecks: number
+  readonly vatRate: number | null
+  readonly inStock: boolean
+  /** Pieces left; null where the seller does not count them. */
+  readonly stock: number | null
+  readonly categoryId: number
+}
+
+const cardOf = (row: ProductRow): ProductCard => {
+  const [first] = shownImages(row)
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    kind: row.kind,
+    companyId: row.companyId,
+    userId: row.userId,
+    sellerName: sellerName(row.seller),
+    image: first ? imageAddress(first.key, 'card') : null,
+    priceKopecks: row.priceKopecks,
+    salePriceKopecks: row.salePriceKopecks,
+    finalPriceKopecks: row.finalPriceKopecks,
+    vatRate: row.vatRate,
+    inStock: row.inStock && (row.stock ?? 1) > 0,
+    stock: row.stock,
+    categoryId: row.category.at(-1)?.id ?? 0,
+  }
+}
+
+/** Cards that buyers see, by id; whatever is not on sale is absent. */
+export async function findShown(db: Reader, ids: readonly number[]): Promise<Map<number, ProductCard>> {
+  const rows = ids.length > 0 ? await listProductRows(db, ids, null) : []
+  return new Map(rows.filter(isShown).map((row) => [row.id, cardOf(row)]))
+}
+
+/** The contract's products by id, as the caller may see them: their own and, for staff, all, else those on sale. */
+export async function presentProducts(db: Reader, ids: readonly number[], caller: Caller): Promise<Map<number, Product>> {
+  const rows = ids.length > 0 ? await listProductRows(db, ids, caller?.userId ?? null) : []
+  const visible = rows.filter((row) => isShown(row) || seesAll(row, caller))
+  return new Map(visible.map((row) => [row.id, presentRow(row, caller)]))
+}
+
+/** One product. Refuses `not_found`. */
+export const presentProduct = async (db: Reader, id: number, caller: Caller): Promise<Product> =>
+  (await presentProducts(db, [id], caller)).get(id) ?? refuse('not_found')
+
+/** Whether the member's plan lets them sell (specification §6); staff may always. */
+export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || flags.has('showcase_enabled') || flags.has('can_open_product')
+
+/** Takes pieces off the stock, all or none. Refuses `out_of_stock`; `errors.baskets` names every card that has not enough. */
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const taken = new Set(await takeStock(tx, lines))
+  const missing = lines.flatMap(({ productId }) => (taken.has(productId) ? [] : [productId]))
+  if (missing.length === 0) return
+  const names = new Map((await listProductRows(tx, missing, null)).map(({ id, name }) => [id, name]))
+  const baskets = missing.map((id) => ({ code: 'out_of_stock', message: names.get(id) ?? `${id}` }))
+  throw new RefusalError('out_of_stock', { errors: { baskets } })
+}
+
+/** Puts pieces back where the seller counts them. */
+export const releaseStock = (tx: Tx, lines: readonly StockLine[]): Promise<void> =>
+  lines.length > 0 ? returnStock(tx, lines) : Promise.resolve()
+
+/** Likes or unlikes; repeating changes nothing and is counted once. `product_likes` holds who likes what. */
+export async function setLike(tx: Tx, clock: Clock, like: { userId: number; productId: number; liked: boolean }): Promise<void> {
+  const row = { user_id: like.userId, product_id: like.productId }
+  const isChanged = like.liked ? await insertLike(tx, { ...row, created_at: clock.now() }) : await deleteLike(tx, row)
+  if (isChanged) await countLike(tx, like.productId, like.liked ? 1 : -1)
+}
+
+/** For callers that keep likes themselves; `setLike` counts on its own. */
+export const countLike = async (tx: Tx, id: number, by: 1 | -1): Promise<void> => void (await addLikes(tx, id, by))
+
+/** One view, or several that were gathered. */
+export const countView = async (tx: Tx, id: number, by = 1): Promise<void> => void (await addViews(tx, id, by))
+
+/** A review with its stars came (`by` 1) or went (-1). */
+export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>
+  void (await addReviews(tx, id, review))
+
+/** Hides approved cards: the plan ended, or staff blocked them. Answers how many. */
+export const hideProducts = (tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<number> => setHidden(tx, cards, reason)
+
+/** Takes that reason away; what else hides a card goes on doing so. */
+export async function showProducts(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<void> {
+  await clearHidden(tx, cards, reason)
+  await retellHidden(tx, cards)
+}

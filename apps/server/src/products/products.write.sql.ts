@@ -1,0 +1,146 @@
+// Every statement that changes a card, its pictures, its tags or its waiting edit.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/types.generated.ts'
+
+type Changes = Partial<
+  Pick<
+    Database['products'],
+    | 'category_id'
+    | 'kind'
+    | 'name'
+    | 'description'
+    | 'product_code'
+    | 'price_kopecks'
+    | 'sale_price_kopecks'
+    | 'vat_rate'
+    | 'stock'
+    | 'reject_reason'
+    | 'decided_at'
+    | 'decided_by'
+    | 'deleted_at'
+  >
+> & { readonly properties?: string; readonly in_stock?: boolean; readonly state?: string; readonly hidden?: string | null }
+export type ProductChanges = Changes
+
+export interface NewProduct {
+  readonly user_id: number
+  readonly company_id: number
+  readonly category_id: number
+  readonly kind: string
+  readonly name: string
+  readonly description: string
+  readonly product_code: string
+  readonly sku_article: string
+  readonly price_kopecks: number
+  readonly sale_price_kopecks: number | null
+  readonly vat_rate: number | null
+  readonly in_stock: boolean
+  readonly stock: number | null
+  readonly properties: string
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly state?: string
+  readonly reject_reason?: string | null
+}
+
+export async function insertProduct(tx: Tx, row: NewProduct): Promise<number> {
+  const { id } = await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every change by the seller is a version of its own. */
+export const changeProduct = (tx: Tx, id: number, changes: Changes, now: Date) =>
+  tx
+    .updateTable('products')
+    .set({ ...changes, updated_at: now })
+    .set((of) => ({ version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const decideProduct = (tx: Tx, id: number, changes: Changes) =>
+  tx.updateTable('products').set(changes).where('id', '=', id).execute()
+
+export async function insertImages(
+  tx: Tx,
+  rows: readonly { product_id: number; key: string; width: number; height: number; position: number | null; created_at: Date }[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const made = await tx
+    .insertInto('product_images')
+    .values([...rows])
+    .returning('id')
+    .execute()
+  return made.map(({ id }) => id)
+}
+
+export const listImages = (db: Reader, productId: number) =>
+  db.selectFrom('product_images').select(['id', 'key', 'position']).where('product_id', '=', productId).orderBy('position').execute()
+
+/** Gives the pictures their places in this order. */
+export const orderImages = (tx: Tx, productId: number, ids: readonly number[]) =>
+  tx
+    .updateTable('product_images')
+    .set({ position: sql<number>`array_position(${[...ids]}::int[], id) - 1` })
+    .where('product_id', '=', productId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Answers with the keys of the removed. */
+export async function deleteImages(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .deleteFrom('product_images')
+    .where('id', 'in', [...ids])
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function setTags(tx: Tx, productId: number, tags: readonly number[]): Promise<void> {
+  const gone = tx.deleteFrom('product_tags').where('product_id', '=', productId)
+  await (tags.length > 0 ? gone.where('tag_id', 'not in', [...tags]) : gone).execute()
+  if (tags.length === 0) return
+  const rows = tags.map((tag_id) => ({ product_id: productId, tag_id }))
+  await tx
+    .insertInto('product_tags')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findRevision = (db: Reader, productId: number) =>
+  db.selectFrom('product_revisions').selectAll().where('product_id', '=', productId).executeTakeFirst()
+
+interface Revision {
+  readonly product_id: number
+  readonly name: string
+  readonly description: string
+  readonly category_id: number
+  readonly images: number[]
+  readonly submitted_at: Date
+}
+
+/** The waiting edit as it is now; a newer text takes the reason of an older refusal away. */
+export const saveRevision = (tx: Tx, row: Revision) =>
+  tx
+    .insertInto('product_revisions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet((of) => ({
+        name: of.ref('excluded.name'),
+        description: of.ref('excluded.description'),
+        category_id: of.ref('excluded.category_id'),
+        images: of.ref('excluded.images'),
+        submitted_at: of.ref('excluded.submitted_at'),
+        version: of('product_revisions.version', '+', 1),
+        reject_reason: null,
+      })),
+    )
+    .execute()
+
+export const deleteRevision = (tx: Tx, productId: number) =>
+  tx.deleteFrom('product_revisions').where('product_id', '=', productId).execute()
+
+export const rejectRevision = (tx: Tx, productId: number, reason: string) =>
+  tx.updateTable('product_revisions').set({ reject_reason: reason }).where('product_id', '=', productId).execute()

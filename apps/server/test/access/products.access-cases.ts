@@ -1,0 +1,77 @@
+// Who gets what from the operations of sellers' cards.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+/** A card of the owner, who sells on Pro for a living company, with one picture. */
+async function card(world: World, owner: Person, state: 'published' | 'pending' = 'published') {
+  await world.changePerson(owner.id, { plan: 'pro' })
+  const { id: companyId } = await world.company()
+  await world.represent(owner, companyId)
+  const number = world.next()
+  const now = new Date('2026-11-20T09:00:00Z')
+  const category = await world.db
+    .insertInto('categories')
+    .values({ level: 1, name: 'Категория', slug: `goods-${number}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const text = { name: 'Товар', description: 'Описание', product_code: 'K-1', sku_article: `A-${number}`, kind: 'product' }
+  const whose = { user_id: owner.id, company_id: companyId, category_id: category.id }
+  const product = await world.db
+    .insertInto('products')
+    .values({ ...text, ...whose, price_kopecks: 100_00, state, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const images = await world.db
+    .insertInto('product_images')
+    .values(
+      [0, 1].map((position) => ({
+        product_id: product.id,
+        key: `k-${number}-${position}`,
+        width: 1,
+        height: 1,
+        position,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return { id: product.id, imageId: images[0]?.id ?? 0, categoryId: category.id, companyId }
+}
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+export const accessCases: AccessCases = {
+  getProduct: {
+    input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id } }),
+    expected: { guest: 404, other: 404, owner: 200, staff: 200 },
+  },
+  createProduct: {
+    input: async (world, owner) => {
+      const { companyId, categoryId } = await card(world, owner)
+      const text = { name: 'Товар', description: 'Описание', product_code: 'K-2', product_type: 'product', price: 10 }
+      return { body: { ...text, company: companyId, category: categoryId }, files: { images: pixel } }
+    },
+    expected: { other: 403, owner: 201, staff: 403 },
+  },
+  // Others are refused for their plan before anything is looked for; staff may put a card right.
+  updateProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, body: { price: 20 } }), {
+    other: 403,
+    owner: 200,
+    staff: 200,
+  }),
+  deleteProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id } }), { owner: 204, staff: 204 }),
+  addProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, files: { image: pixel } }), {
+    owner: 201,
+    staff: 201,
+  }),
+  deleteProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).imageId } }), { owner: 204, staff: 204 }),
+  listStaffProducts: anybody(),
+  publishProduct: {
+    input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: {} }),
+    expected: { staff: 204 },
+  },
+  rejectProduct: {
+    input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: { reason: 'Проверьте цену' } }),
+    expected: { staff: 204 },
+  },
+}

@@ -1,0 +1,87 @@
+// Makes sellers, categories and cards for tests, past the API where the test is about something else.
+import { createProduct } from '@sverka/contract/products'
+import { publishProduct } from '@sverka/contract/products.staff'
+import sharp from 'sharp'
+import type { TestApplication } from './application.ts'
+import { clientOf, type InputFor } from './client.ts'
+import type { Person, World } from './world.ts'
+
+/** A member on Pro with a living company. */
+export interface Seller extends Person {
+  readonly companyId: number
+}
+
+export const picture = (color = '#336699', side = 60): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+type Body = InputFor<typeof createProduct>['body']
+
+export class Goods {
+  readonly #world: World
+  readonly #as: ReturnType<typeof clientOf>
+
+  constructor(app: TestApplication, world: World) {
+    this.#world = world
+    this.#as = clientOf(() => app.server)
+  }
+
+  async seller(): Promise<Seller> {
+    const person = await this.#world.person({ plan: 'pro' })
+    const company = await this.#world.company()
+    await this.#world.represent(person, company.id)
+    return { ...person, companyId: company.id }
+  }
+
+  async category(wishes: { parent?: number; level?: number; attention?: string } = {}): Promise<number> {
+    const number = this.#world.next()
+    const { id } = await this.#world.db
+      .insertInto('categories')
+      .values({
+        parent_id: wishes.parent ?? null,
+        level: wishes.level ?? 1,
+        name: `Категория ${number}`,
+        slug: `category-${number}`,
+        attention: wishes.attention ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  /** A complete form with what the test is about changed. */
+  async form(seller: Seller, body: Partial<Body> = {}): Promise<Body> {
+    return {
+      company: seller.companyId,
+      name: 'Арматура А500С',
+      description: 'Стержневая арматура для железобетона',
+      category: body.category ?? (await this.category()),
+      price: 58_900,
+      product_type: 'product',
+      product_code: 'SK-A500-14',
+      ...body,
+    }
+  }
+
+  /** Id of a card that waits for staff. */
+  async pending(seller: Seller, body: Partial<Body> = {}, images: readonly Buffer[] = []): Promise<number> {
+    const files = { images: images.length > 0 ? images : [await picture()] }
+    const made = await this.#as(seller)(createProduct, { body: await this.form(seller, body), files })
+    if (made.status !== 201) throw new Error(`the card was refused: ${JSON.stringify(made.body)}`)
+    return made.body.id
+  }
+
+  /** Id of a card on sale. */
+  async published(seller: Seller, body: Partial<Body> = {}, images: readonly Buffer[] = []): Promise<number> {
+    const id = await this.pending(seller, body, images)
+    await this.publish(id)
+    return id
+  }
+
+  async publish(id: number): Promise<void> {
+    const staff = await this.#world.staff()
+    const reply = await this.#as(staff)(publishProduct, { params: { id }, body: {} })
+    if (reply.status !== 204) throw new Error(`the card was not published: ${JSON.stringify(reply.body)}`)
+  }
+}
