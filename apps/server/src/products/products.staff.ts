@@ -4,14 +4,14 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import type { Letter } from '../platform/mail/letter.ts'
+import type { Email } from '../platform/mail/email.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { dropLater } from './own-product.ts'
 import { presentRow } from './present.ts'
+import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
 import { retellHidden } from './products.hidden.sql.ts'
-import { productPublishedLetter, productRejectedLetter } from './products.letters.ts'
 import { listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision } from './products.write.sql.ts'
@@ -70,7 +70,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
     kind: 'product_published',
     params: { product: name },
     path,
-    letter: (to) => productPublishedLetter(to, name, `${services.publicUrl}${path}`),
+    email: (to) => productPublishedEmail(to, name, `${services.publicUrl}${path}`),
   })
   await record(tx, services, decision, 'products.published')
 }
@@ -100,7 +100,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     kind: 'product_rejected',
     params: { product: name, reason: why },
     path,
-    letter: (to) => productRejectedLetter(to, name, why, `${services.publicUrl}${path}`),
+    email: (to) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`),
   })
   await record(tx, services, decision, 'products.rejected')
 }
@@ -109,15 +109,15 @@ interface Told {
   readonly kind: 'product_published' | 'product_rejected'
   readonly params: Readonly<Record<string, string>>
   readonly path: string
-  readonly letter: (to: string) => Letter
+  readonly email: (to: string) => Email
 }
 
-async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, letter }: Told): Promise<void> {
+async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: Told): Promise<void> {
   const owner = await findOwner(tx, row.userId)
   if (owner.deletedAt) return
   const dedupeKey = `product:${row.id}:${kind}:${versionOf(row)}:${row.revision ? 'edit' : 'card'}`
   await raiseNotice(tx, services.clock, { userId: owner.id, kind, params, path, dedupeKey })
-  await services.mail.send(tx, letter(owner.email))
+  await services.mail.send(tx, email(owner.email))
 }
 
 const record = (tx: Tx, services: Services, { id, staff, address }: Decision, action: string): Promise<void> =>

@@ -30,7 +30,7 @@ test('a card waits for staff, then everybody sees it; its seller is told', async
     isVerified: true,
   })
   expect(shown.images).toMatchObject([{ image: expect.stringMatching(/^\/media\/products\/.+-page\.webp$/) }])
-  expect((await world.lettersTo(seller.email)).at(-1)?.subject).toBe('Карточка опубликована')
+  expect((await world.emailsTo(seller.email)).at(-1)?.subject).toBe('Карточка опубликована')
   const notices = await world.db.selectFrom('notices').select('kind').where('user_id', '=', seller.id).execute()
   expect(notices).toEqual([{ kind: 'product_published' }])
 })
@@ -68,8 +68,8 @@ test('company and sole trader together, a foreign company, an ended one and a pl
   const other = await goods.seller()
   const foreign = await as(seller)(createProduct, { body: await goods.form(other), files })
   expect(foreign).toMatchObject({ status: 403, code: 'forbidden' })
-  await world.changePerson(other.id, { plan: 'business' })
-  expect(await as(other)(createProduct, { body: await goods.form(other), files })).toMatchObject({ status: 403, code: 'plan_required' })
+  const buyer = await world.person({ plan: 'business' })
+  expect(await as(buyer)(createProduct, { body: await goods.form(other), files })).toMatchObject({ status: 403, code: 'plan_required' })
   await world.endCompany(seller.companyId)
   expect(await as(seller)(createProduct, { body: await goods.form(seller), files })).toMatchObject({ status: 409, code: 'seller_ended' })
 })
@@ -99,7 +99,7 @@ test('a returned card says why and can be sent again; one that waits cannot be t
   await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Цена не похожа на настоящую' } })
   const returned = (await as(seller)(getProduct, { params: { id } })).body
   expect(returned).toMatchObject({ state: 'rejected', reject_reason: 'Цена не похожа на настоящую' })
-  expect((await world.lettersTo(seller.email)).at(-1)?.text).toContain('Цена не похожа на настоящую')
+  expect((await world.emailsTo(seller.email)).at(-1)?.text).toContain('Цена не похожа на настоящую')
   const sent = await as(seller)(updateProduct, { params: { id }, body: { price: 60_000 } })
   expect(sent.body).toMatchObject({ state: 'pending', reject_reason: null, price: 60_000 })
 })
