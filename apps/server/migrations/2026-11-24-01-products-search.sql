@@ -34,18 +34,31 @@ create trigger product_tags_added after insert on product_tags referencing new t
 create trigger product_tags_removed after delete on product_tags referencing old table as changed
   for each statement execute function product_tags_keep_search();
 
-create index products_spelling on products using gin (lower(name) gin_trgm_ops);
 create index products_by_views on products (views desc, id desc) where state = 'published' and hidden is null and deleted_at is null;
 create index products_by_rating on products ((case when reviews = 0 then 0 else stars::float8 / reviews end) desc, id desc)
   where state = 'published' and hidden is null and deleted_at is null;
+
+-- A text for comparing spellings: Russian letters as ASCII ones, because pg_trgm passes over all others in a database of the C locale.
+create function spelling(words text) returns text language sql immutable parallel safe as $$
+  select translate(lower(words), 'абвгдеёжзийклмнопрстуфхцчшщыэюяъь', 'abvgdeejziyklmnoprstufhc4w61379')
+$$;
+
+create index products_spelling on products using gin (spelling(name) gin_trgm_ops);
 
 -- Names that are spelled nearly so, the nearest first, for searches that no word fits.
 create function products_spelled(typed text) returns table (id integer) language sql stable
   set pg_trgm.word_similarity_threshold = 0.4 as $$
   select products.id from products
-  where products.state = 'published' and products.hidden is null and products.deleted_at is null and typed <% lower(products.name)
-  order by word_similarity(typed, lower(products.name)) desc, products.id desc
+  where products.state = 'published' and products.hidden is null and products.deleted_at is null and spelling(typed) <% spelling(products.name)
+  order by word_similarity(spelling(typed), spelling(products.name)) desc, products.id desc
   limit 200
+$$;
+
+-- Whether a category holds anything: categories, goods, or edits that would move goods into it.
+create function category_in_use(category integer) returns boolean language sql stable as $$
+  select exists (select 1 from categories where parent_id = category)
+    or exists (select 1 from products where category_id = category)
+    or exists (select 1 from product_revisions where category_id = category)
 $$;
 
 -- Grows with every change by the seller, so that a decision about an older text is refused.

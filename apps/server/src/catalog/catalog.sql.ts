@@ -37,23 +37,7 @@ export const changeCategoryRow = (
 
 /** Undefined where it holds something. */
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
-  tx
-    .deleteFrom('categories as gone')
-    .where('gone.id', '=', id)
-    .where((of) => of.not(of.exists(of.selectFrom('categories as child').select('child.id').whereRef('child.parent_id', '=', 'gone.id'))))
-    .where((of) => of.not(of.exists(of.selectFrom('products').select('products.id').whereRef('products.category_id', '=', 'gone.id'))))
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('product_revisions')
-            .select('product_revisions.product_id')
-            .whereRef('product_revisions.category_id', '=', 'gone.id'),
-        ),
-      ),
-    )
-    .returning('gone.id')
-    .executeTakeFirst()
+  tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
 const tagsLike = (db: Reader, search: string | undefined) =>
   db

@@ -1,8 +1,13 @@
 // Lists that forms and filters choose from.
+import { createCategory, deleteCategory, listCategories, updateCategory } from '@sverka/contract/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
 
 const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
 
 test('regions come whole, by name, with their codes as ids', async () => {
   const { count, result } = (await app.server.inject({ url: '/api/v1/regions' })).json()
@@ -15,4 +20,21 @@ test('a page of regions', async () => {
   const whole = (await app.server.inject({ url: '/api/v1/regions/' })).json()
   const second = (await app.server.inject({ url: '/api/v1/regions/?page=2&page_size=10' })).json()
   expect(second).toMatchObject({ count: whole.count, page: 2, page_size: 10, result: whole.result.slice(10, 20) })
+})
+
+test('staff build the tree, three levels deep; what holds something stays', async () => {
+  const staff = await world.staff()
+  const add = (slug: string, parent: number | null) => as(staff)(createCategory, { body: { name: slug, slug, parent } })
+  const top = (await add('metal', null)).body
+  const middle = (await add('rolled-metal', top.id)).body
+  const leaf = (await add('rebar', middle.id)).body
+  expect(await add('too-deep', leaf.id)).toMatchObject({ status: 409, code: 'category_too_deep' })
+  expect(await add('rebar', null)).toMatchObject({ status: 409, code: 'slug_taken' })
+  expect(await as(staff)(updateCategory, { params: { id: leaf.id }, body: { slug: 'metal' } })).toMatchObject({ code: 'slug_taken' })
+  await as(staff)(updateCategory, { params: { id: leaf.id }, body: { name: 'Арматура', attention: 'Сертификат' } })
+  const tree = (await as(null)(listCategories, {})).body
+  const short = ({ id, slug }: { id: number; slug: string }) => ({ id, slug })
+  expect(tree).toMatchObject([{ ...short(top), childrens: [{ ...short(middle), childrens: [{ id: leaf.id, name: 'Арматура' }] }] }])
+  expect(await as(staff)(deleteCategory, { params: { id: top.id } })).toMatchObject({ status: 409, code: 'category_in_use' })
+  expect((await as(staff)(deleteCategory, { params: { id: leaf.id } })).status).toBe(204)
 })

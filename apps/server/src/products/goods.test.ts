@@ -1,0 +1,175 @@
+// Finding, counting, reserving and hiding cards, and their pictures.
+import { createTag, listTags } from '@sverka/contract/catalog'
+import { unbindCompany } from '@sverka/contract/company-binding'
+import {
+  addProductImage,
+  createProduct,
+  deleteProduct,
+  deleteProductImage,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from '@sverka/contract/products'
+import { publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import { deleteAccount } from '@sverka/contract/profile'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, picture } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { companiesChanged, registerReplaced } from '../events.ts'
+import {
+  countLike,
+  countReview,
+  countView,
+  findShown,
+  hideProducts,
+  releaseStock,
+  reserveStock,
+  setLike,
+  showProducts,
+} from './products.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const found = async (query: object) => (await as(null)(listProducts, { query })).body.result.map(({ id }) => id)
+const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
+const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
+
+test('words, their endings and beginnings, tags, codes and misspelt names find a card', async () => {
+  const seller = await goods.seller()
+  const tag = (await as(seller)(createTag, { body: { name: ' Огнеупор ' } })).body
+  expect((await as(seller)(createTag, { body: { name: 'огнеупор' } })).body).toEqual(tag)
+  expect((await as(null)(listTags, { query: { search: 'огне' } })).body.result).toEqual([tag])
+  const words = { name: 'Шамотный кирпич', description: 'Для печей', product_code: 'KR-77/2', tags: [tag.id] }
+  const id = await goods.published(seller, words)
+  for (const search of ['кирпичи', 'шамот', 'печи', 'огнеупоры', 'kr-77/2', 'шамтный кирпич'])
+    expect([search, await found({ search })]).toEqual([search, [id]])
+  expect(await found({ search: 'ничего похожего' })).toEqual([])
+  await as(seller)(updateProduct, { params: { id }, body: { tags: [] } })
+  expect(await found({ search: 'огнеупоры' })).toEqual([])
+})
+
+test('filters leave what they name, categories with all below them, and orders hold', async () => {
+  const seller = await goods.seller()
+  const top = await goods.category()
+  const leaf = await goods.category({ parent: await goods.category({ parent: top, level: 2 }), level: 3 })
+  const cheap = await goods.published(seller, { category: leaf, price: 100, sale_price: 50 })
+  const service = await goods.published(seller, { category: leaf, price: 80, product_type: 'service', in_stock: false })
+  const mine = { user__in: [seller.id] }
+  expect(await found({ category__in: [top], ordering: 'price' })).toEqual([cheap, service])
+  expect(await found({ ...mine, ordering: '-price' })).toEqual([service, cheap])
+  expect(await found({ ...mine, price__lte: 60 })).toEqual([cheap])
+  expect(await found({ ...mine, price__gte: 60 })).toEqual([service])
+  expect(await found({ ...mine, product_type: 'service', in_stock: true })).toEqual([service])
+  expect(await found({ ...mine, company__in: [seller.companyId], ordering: '-rating' })).toHaveLength(2)
+  expect(await found({ ...mine, regions__in: [77] })).toEqual([])
+  expect(await found({ ...mine, ordering: '-views' })).toHaveLength(2)
+})
+
+test('likes, views and reviews of fifty at once are all counted', async () => {
+  const id = await goods.published(await goods.seller())
+  const people = await Promise.all(Array.from({ length: 10 }, () => world.person()))
+  const like = (liked: boolean) => people.map(({ id: userId }) => inTx((tx) => setLike(tx, app.clock, { userId, productId: id, liked })))
+  await Promise.all([...like(true), ...like(true)])
+  await Promise.all(Array.from({ length: 15 }, () => inTx((tx) => countView(tx, id))))
+  await Promise.all([5, 4, 4].map((stars) => inTx((tx) => countReview(tx, id, { stars, by: 1 }))))
+  await inTx((tx) => setLike(tx, app.clock, { userId: people[0]?.id ?? 0, productId: id, liked: false }))
+  await inTx((tx) => countLike(tx, id, 1))
+  const card = (await as(people[1] ?? null)(getProduct, { params: { id } })).body
+  expect(card).toMatchObject({ number_of_like: 10, views: 15, comments: 3, rating: 4.3, is_liked: true })
+})
+
+test('what is left is sold once; more than there is names the card', async () => {
+  const id = await goods.published(await goods.seller(), { stock: 3, name: 'Последние три' })
+  const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2 }]))
+  const results = await Promise.allSettled([take(), take()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(take()).rejects.toMatchObject({ code: 'out_of_stock', errors: { baskets: [{ message: 'Последние три' }] } })
+  await inTx((tx) => releaseStock(tx, [{ productId: id, quantity: 2 }]))
+  expect((await findShown(app.db as never, [id])).get(id)).toMatchObject({ stock: 3, inStock: true, finalPriceKopecks: 5_890_000 })
+})
+
+test('cards are hidden when the seller leaves, ceases to be or loses the plan, and shown again', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  await inTx((tx) => hideProducts(tx, { userId: seller.id }, 'plan'))
+  expect(await shown(id)).toBe(false)
+  await inTx((tx) => showProducts(tx, { userId: seller.id }, 'plan'))
+  expect(await shown(id)).toBe(true)
+  await as(seller)(unbindCompany, { params: { id: seller.companyId } })
+  expect(await shown(id)).toBe(false)
+  await world.represent(seller, seller.companyId)
+  await app.services.announce(app.db, registerReplaced, { ownerUrl: app.database.ownerUrl })
+  expect(await shown(id)).toBe(true)
+  await world.endCompany(seller.companyId)
+  await inTx((tx) => app.services.announce(tx, companiesChanged, [seller.companyId]))
+  expect(await shown(id)).toBe(false)
+  const own = (await as(seller)(getProduct, { params: { id } })).body
+  expect(own).toMatchObject({ state: 'published', hidden: 'seller_ended' })
+})
+
+test('a picture is encoded anew in every size without what its file carried', async () => {
+  const seller = await goods.seller()
+  const photo = await sharp(await picture('#884422', 2400))
+    .withExif({ IFD0: { Artist: 'Секрет' } })
+    .jpeg()
+    .toBuffer()
+  const id = await goods.published(seller, {}, [photo])
+  const image = (await as(null)(getProduct, { params: { id } })).body.images[0]
+  const sizes = [
+    [image?.card, 400],
+    [image?.image, 900],
+    [image?.zoom, 1800],
+  ] as const
+  for (const [address = '', side] of sizes) {
+    for (const format of ['webp', 'avif']) {
+      const reply = await app.server.inject(address.replace('.webp', `.${format}`))
+      expect(reply.headers).toMatchObject({ 'content-type': `image/${format}`, 'cache-control': expect.stringContaining('immutable') })
+      const { width, exif } = await sharp(reply.rawPayload).metadata()
+      expect([width, exif]).toEqual([side, undefined])
+    }
+  }
+})
+
+test('what is no picture is refused before anything is stored; an eighth picture too', async () => {
+  const seller = await goods.seller()
+  const body = await goods.form(seller)
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  const wrong = await as(seller)(createProduct, { body, files: { images: [await picture(), script] } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { images: [{ code: 'not_a_picture' }] } } })
+  const eight = await Promise.all(Array.from({ length: 8 }, () => picture()))
+  expect((await as(seller)(createProduct, { body, files: { images: eight } })).status).toBe(400)
+  expect((await as(seller)(listProducts, { query: { user__in: [seller.id] } })).body.count).toBe(0)
+})
+
+test('pictures of a published card change with the edit only; the last one stays', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller)
+  const before = (await as(null)(getProduct, { params: { id } })).body.images[0]?.id ?? 0
+  expect(await as(seller)(deleteProductImage, { params: { id: before } })).toMatchObject({ status: 409, code: 'last_image' })
+  const added = (await as(seller)(addProductImage, { params: { id }, files: { image: await picture('#ff0000') } })).body.id
+  const third = (await as(seller)(addProductImage, { params: { id }, files: { image: await picture('#00ff00') } })).body.id
+  await as(seller)(updateProduct, { params: { id }, body: { images: [third, added, before] } })
+  expect((await as(seller)(deleteProductImage, { params: { id: third } })).status).toBe(204)
+  expect((await as(seller)(deleteProductImage, { params: { id: before } })).status).toBe(204)
+  expect((await as(null)(getProduct, { params: { id } })).body.images.map((image) => image.id)).toEqual([before])
+  await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Не то' } })
+  expect((await as(seller)(getProduct, { params: { id } })).body.revision).toMatchObject({ reject_reason: 'Не то' })
+  await as(seller)(updateProduct, { params: { id }, body: { name: 'С новой фотографией' } })
+  await as(staff)(publishProduct, { params: { id }, body: {} })
+  expect((await as(null)(getProduct, { params: { id } })).body.images.map((image) => image.id)).toEqual([added])
+})
+
+test('with the account its cards go', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  await inTx((tx) => setLike(tx, app.clock, { userId: seller.id, productId: id, liked: true }))
+  await as(seller)(deleteAccount, { body: { password: seller.password } })
+  expect(await shown(id)).toBe(false)
+  expect((await as(await goods.seller())(deleteProduct, { params: { id } })).status).toBe(404)
+})
