@@ -24,7 +24,7 @@ export function sectionsOf(record: CompanyRecord): CheckSection[] {
     return [
       {
         title: t[title],
-        source: `${from.example ? `${words.example}: ` : ''}${words.sources[word] ?? from.source}`,
+        source: `${from.example ? `${words.example}: ` : ''}${words.sources[from.source] ?? words.sources[word] ?? from.source}`,
         as_of: from.asOf ?? from.loadedAt.toISOString().slice(0, 10),
         columns: [...head],
         rows: shown,

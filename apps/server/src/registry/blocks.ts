@@ -61,9 +61,29 @@ function join(first: Record<string, unknown>, second: Record<string, unknown>): 
   const joined = { ...second, ...first }
   for (const [key, value] of Object.entries(second)) {
     const before = first[key]
-    if (Array.isArray(before) && Array.isArray(value)) joined[key] = key === 'years' ? byYear([...before, ...value]) : [...before, ...value]
+    if (Array.isArray(before) && Array.isArray(value)) joined[key] = joinLists(key, [...before, ...value])
   }
   return joined
+}
+
+const joinLists = (key: string, all: object[]): object[] =>
+  key === 'years' ? byYear(all as { year: number }[]) : key === 'matches' ? eachEntryOnce(all as Match[]) : all
+
+interface Match {
+  list: string
+  name: string
+  program?: string
+  matchedBy: string
+}
+
+/** An entry of a list that names both numbers of a company is one entry; a match by number stands before one by name. */
+function eachEntryOnce(matches: readonly Match[]): Match[] {
+  const seen = new Set<string>()
+  const byNumber = matches.toSorted((a, b) => Number(a.matchedBy === 'name') - Number(b.matchedBy === 'name'))
+  return byNumber.filter(({ list, name, program }) => {
+    const key = [list, name, program].join('|')
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
 function byYear(years: { year: number }[]): { year: number }[] {

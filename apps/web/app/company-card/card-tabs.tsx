@@ -13,9 +13,10 @@ import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
 /** Conditions of the specification. */
-const factsOf = ({ overview, reliability }: CardContext): TabFacts => ({
+const factsOf = ({ company, overview, reliability }: CardContext): TabFacts => ({
   hasFinances: !!overview?.finances,
   hasReport: reliability !== null,
+  isTrader: company.kind === 'entrepreneur',
 })
 
 function countsOf({ company, overview, reliability }: CardContext): Partial<Record<TabWord, number | undefined>> {

@@ -20,15 +20,16 @@ test('seventeen tabs in the specified order, the first nine in the bar', () => {
 test.each([
   ['no finance data', { hasFinances: false, hasReport: true }, ['Финансы'], ['Лизинг']],
   ['no report', { hasFinances: true, hasReport: false }, ['Надёжность'], ['Лизинг']],
+  ['a sole trader', { hasFinances: true, hasReport: true, isTrader: true }, ['Учредители', 'Филиалы'], ['Лизинг']],
   ['neither', { hasFinances: false, hasReport: false }, ['Финансы', 'Надёжность'], ['Лизинг', 'Проверки']],
 ])('%s', (_name, facts, hidden, moved) => {
   expect(labelsOf(facts)).toEqual({
     bar: [...FIRST.filter((label) => !hidden.includes(label)), ...moved],
-    more: REST.filter((label) => !moved.includes(label)),
+    more: REST.filter((label) => !moved.includes(label) && !hidden.includes(label)),
   })
 })
 
 test('every other tab exists whatever is known of the company', () => {
   const conditional = tabs.filter((tab) => 'when' in tab).map(({ label }) => label)
-  expect(conditional).toEqual(['Финансы', 'Надёжность'])
+  expect(conditional).toEqual(['Финансы', 'Учредители', 'Надёжность', 'Филиалы'])
 })

@@ -4,6 +4,8 @@
 export interface TabFacts {
   readonly hasFinances: boolean
   readonly hasReport: boolean
+  /** A sole trader has no founders and no branches. */
+  readonly isTrader?: boolean
 }
 
 export interface Tab {
@@ -16,6 +18,8 @@ export interface Tab {
   readonly built: boolean
 }
 
+const isOrganisation = ({ isTrader }: TabFacts): boolean => isTrader !== true
+
 /** Specification §2, «Tabs in order». */
 export const tabs = [
   { word: 'summary', label: 'Сводка', built: true },
@@ -23,7 +27,7 @@ export const tabs = [
   { word: 'finances', label: 'Финансы', when: (facts: TabFacts) => facts.hasFinances, built: true },
   { word: 'connections', label: 'Связи', built: true },
   { word: 'trademarks', label: 'Товарные знаки', built: true },
-  { word: 'founders', label: 'Учредители', built: true },
+  { word: 'founders', label: 'Учредители', when: isOrganisation, built: true },
   { word: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport, built: true },
   { word: 'debts', label: 'Долги', built: true },
   { word: 'sanctions', label: 'Санкции', built: true },
@@ -32,7 +36,7 @@ export const tabs = [
   { word: 'history', label: 'История', built: true },
   { word: 'details', label: 'Реквизиты', built: true },
   { word: 'okved', label: 'Виды деятельности', built: true },
-  { word: 'branches', label: 'Филиалы', built: true },
+  { word: 'branches', label: 'Филиалы', when: isOrganisation, built: true },
   { word: 'licenses', label: 'Лицензии', built: true },
   { word: 'contracts', label: 'Контракты', built: true },
 ] as const satisfies readonly Tab[]

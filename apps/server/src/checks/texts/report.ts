@@ -72,6 +72,8 @@ export const words = {
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
   sources: {
     register: 'ЕГРЮЛ, ЕГРИП',
+    egrul: 'ЕГРЮЛ',
+    egrip: 'ЕГРИП',
     accounts: 'ГИР БО',
     taxes: 'ФНС: уплаченные налоги',
     debts: 'ФНС: задолженность',

@@ -19,7 +19,7 @@ export function MainInfoCard() {
   const company = useCompany()
   const isCompany = company.kind === 'company'
   const items: { label: string; value: ReactNode }[] = [
-    { label: texts.address, value: <Address company={company} /> },
+    { label: isCompany ? texts.address : texts.taxAddress, value: <Address company={company} /> },
     { label: texts.mainActivity, value: <Activity company={company} /> },
     { label: texts.registration, value: <Registration company={company} /> },
   ]

@@ -108,13 +108,8 @@ describe('sanctions lists', () => {
     expect(await base.load([file])).toMatchObject({ read: 2, created: 1, ignored: 1 })
     const { blocks } = await recordOf(company.inn)
     const match = { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE 1', program: 'RUSSIA-EO14024, UKRAINE' }
-    expect(blocks.sanctions?.matches).toEqual(
-      expect.arrayContaining([
-        { ...match, matchedBy: 'inn' },
-        { ...match, matchedBy: 'ogrn' },
-      ]),
-    )
-    expect(blocks.sanctions?.matches).toHaveLength(2)
+    // One entry, though it names both numbers of the company.
+    expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
   })
 
   test('OFAC advanced XML: number, name and programme meet by their ids', async () => {
