@@ -1,4 +1,4 @@
-// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and by lines made by hand.
+// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and over a fixed list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, drawCases } from './search-quality/classes.ts'
@@ -23,8 +23,8 @@ export async function bench(seeds: string[]): Promise<void> {
       console.log(`\nseed ${seed}: share of right first answers`)
       await judge(stage.origin, drawCases(stage.register, seed, QUERIES))
     }
-    console.log('\nlines made by hand')
-    await judge(stage.origin, new Map([['by hand', handMade(stage.register)]]))
+    console.log('\nfixed list')
+    await judge(stage.origin, new Map([['fixed list', fixedList(stage.register)]]))
   } finally {
     await stage.stop()
   }
@@ -66,7 +66,7 @@ async function ask(origin: string, query: string): Promise<readonly Found[]> {
 }
 
 /** `query = NAME`, the name without quotes; `-` stands for no answer. */
-function handMade(register: readonly Row[]): Case[] {
+function fixedList(register: readonly Row[]): Case[] {
   const byName = Map.groupBy(register, ({ name }) => name.replaceAll('"', ''))
   return readFileSync(LINES, 'utf8')
     .split('\n')

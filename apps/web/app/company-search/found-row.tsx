@@ -36,6 +36,7 @@ export function FoundRow({ company }: FoundRowProps) {
           </Text>
         )}
         <FounderFound company={company} />
+        <PredecessorFound company={company} />
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
         </Text>
@@ -53,6 +54,18 @@ function FounderFound({ company }: FoundRowProps) {
   return (
     <Text as="p" tone="secondary">
       {texts.founder} <Marked text={founder.text} ranges={founder.ranges} />
+    </Text>
+  )
+}
+
+/** The former company by whose name the query found this one. */
+function PredecessorFound({ company }: FoundRowProps) {
+  const texts = useMessages(searchMessages)
+  const predecessor = company.matched_by === 'predecessor' && company.marks.find(({ field }) => field === 'predecessor')
+  if (!predecessor) return null
+  return (
+    <Text as="p" tone="secondary">
+      {texts.predecessor} <Marked text={predecessor.text} ranges={predecessor.ranges} />
     </Text>
   )
 }

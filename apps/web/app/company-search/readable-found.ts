@@ -10,7 +10,7 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   const address = found.address && readableAddress(found.address)
   const shown: Record<string, string | null> = { name, leader }
   const marks = found.marks.map((mark) => {
-    const text = mark.field === 'founder' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
+    const text = mark.field === 'founder' || mark.field === 'predecessor' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
     return { ...mark, text, ranges: rangesIn(text, mark) }
   })
   return { ...found, name, leader, address, marks }

@@ -34,6 +34,7 @@ export const messages: Messages = {
   previous: 'Previous page',
   next: 'Next page',
   founder: 'Founder:',
+  predecessor: 'Formerly:',
   filters: 'Filters',
   whom: 'Whom to find',
   anyKind: 'Companies and sole traders',

@@ -37,6 +37,7 @@ export const messages = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   founder: 'Учредитель:',
+  predecessor: 'Прежде:',
   filters: 'Фильтры',
   whom: 'Кого ищем',
   anyKind: 'Компании и ИП',

@@ -33,6 +33,7 @@ export const messages: Messages = {
   previous: '上一页',
   next: '下一页',
   founder: '创始人：',
+  predecessor: '前身：',
   filters: '筛选',
   whom: '查找对象',
   anyKind: '公司和个体经营者',
