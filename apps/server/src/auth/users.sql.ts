@@ -81,3 +81,13 @@ export const findLiveConsent = (db: Reader, userId: number, consent: { kind: 'te
     .where('version', '=', consent.version)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
+
+/** An account of the demo; null for everybody else's. */
+export const findDemoUser = (db: Reader, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,5 +1,9 @@
 // The feature of the lists to choose from.
 import type { Feature } from '../platform/feature.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { seedCategories } from './catalog.seed.ts'
 
-export const catalog: Feature = () => ({ routes: () => catalogRoutes })
+export const catalog: Feature = ({ db }) => ({
+  routes: () => catalogRoutes,
+  seed: () => db.transaction().execute((tx) => seedCategories(tx)),
+})

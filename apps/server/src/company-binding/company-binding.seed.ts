@@ -6,7 +6,12 @@ import { findSeedLink, insertRepresentative } from './company-binding.sql.ts'
 export const DEMO_SELLER = 'seller@demo.test'
 
 /** Does nothing where the seller represents something already, or either is missing. */
-export async function seedRepresentative(tx: Tx, clock: Clock): Promise<void> {
-  const link = await findSeedLink(tx, DEMO_SELLER)
-  if (link) await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: clock.now() })
+export const seedRepresentative = (tx: Tx, clock: Clock): Promise<void> => seedRepresentatives(tx, clock, [DEMO_SELLER])
+
+/** The same for each of several people, one company after the other. */
+export async function seedRepresentatives(tx: Tx, clock: Clock, emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    const link = await findSeedLink(tx, email)
+    if (link) await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: clock.now() })
+  }
 }

@@ -27,6 +27,7 @@ import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
 export const representativeOf = async (db: Reader, companyId: number): Promise<number | null> =>
   (await findRepresentative(db, companyId))?.userId ?? null
 
+export { seedRepresentatives } from './company-binding.seed.ts'
 export { representativeColumn } from './company-binding.sql.ts'
 
 /** Ids of the companies and sole traders that the people represent, the earliest first. */

@@ -10,11 +10,13 @@ import type { Ids } from '../platform/ids.ts'
 const FOLDER = 'products'
 const FORMATS = ['webp', 'avif'] as const
 
-/** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
-export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(`${FOLDER}/${key}-${size}.webp`)
+/** Where one size lies in the store. */
+export const fileKey = (key: string, size: string, format: string): string => `${FOLDER}/${key}-${size}.${format}`
 
-const fileKeys = (key: string): string[] =>
-  Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => `${FOLDER}/${key}-${size}.${format}`))
+/** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
+export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(fileKey(key, size, 'webp'))
+
+const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 
 /** Every picture is encoded before any is stored. Refuses `not_a_picture` beside the field. */
 export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
@@ -28,7 +30,7 @@ export async function encodeImages(files: readonly UploadedFile[], field: string
 /** Stores all sizes; answers with the name under which they lie. */
 export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
   const key = ids.uuid()
-  for (const { size, format, bytes } of picture.files) await put(`${FOLDER}/${key}-${size}.${format}`, bytes)
+  for (const { size, format, bytes } of picture.files) await put(fileKey(key, size, format), bytes)
   return { key, width: picture.width, height: picture.height }
 }
 

@@ -1,5 +1,5 @@
 // Turns rows of cards into the Product of the contract; every field is listed, none is spread.
-import { readableName, STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.rules'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products'
 import { withVat } from '@sverka/contract/products.rules'
 import type { Caller } from '../platform/auth/session.ts'
@@ -39,8 +39,8 @@ function presentSeller({ companyId, seller }: ProductRow): SellerState {
     ogrn: seller.ogrn,
     region: region && { id: Number(region.code), name: region.name },
     address: seller.address,
-    status: isLiving ? STATUS_ACTIVE : seller.status,
-    procedure: isLiving && seller.status !== STATUS_ACTIVE ? seller.status : null,
+    status: seller.status,
+    procedure: isLiving ? seller.procedure : null,
     as_of: seller.asOf,
   }
 }

@@ -1,13 +1,24 @@
 // The feature of goods and services.
 import type { Feature } from '../platform/feature.ts'
+import { storeDemoPicture } from './demo-pictures.ts'
 import { hidingListeners } from './hiding.ts'
 import { forgetProducts, ownProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
+import { demoThings, seedProducts } from './products.seed.ts'
 
 export const products: Feature = (services) => ({
   routes: () => productsRoutes(services),
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),
+  seed: () => services.db.transaction().execute((tx) => seedProducts(tx, services)),
+  // The demo's pictures are drawn beside the requests: the first page does not wait for them.
+  upkeep: async ({ isStopping }) => {
+    if (!services.config.demo) return
+    for (const thing of demoThings) {
+      if (isStopping()) return
+      await storeDemoPicture(services.files.pictures, thing.key, thing)
+    }
+  },
   personalData: { copy: ownProducts, forget: forgetProducts(services) },
 })

@@ -105,3 +105,7 @@ export async function listSpelled(db: Reader, typed: string): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db as never)
   return rows.map(({ id }) => id)
 }
+
+/** Whether anything was ever put on sale. */
+export const hasProducts = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).execute()).length > 0

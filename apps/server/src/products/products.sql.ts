@@ -35,6 +35,7 @@ export interface SellerRow {
   readonly address: string | null
   readonly status: string
   readonly isEnded: boolean
+  readonly procedure: string | null
   readonly asOf: string
   readonly region: { readonly code: string; readonly name: string } | null
 }
@@ -93,7 +94,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
         from categories as step where step.id in (category.id, middle.id, top.id)) as category,
       jsonb_build_object('kind', seller.kind, 'name', seller.name, 'fio', seller.fio, 'inn', seller.inn, 'ogrn', seller.ogrn,
         'address', seller.address, 'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on),
-        'asOf', seller.register_as_of,
+        'procedure', seller.procedure, 'asOf', seller.register_as_of,
         'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
       coalesce((select jsonb_agg(jsonb_build_object('id', image.id, 'key', image.key, 'width', image.width, 'height', image.height,
           'position', image.position) order by image.position, image.id)

@@ -1,0 +1,131 @@
+// The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
+import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
+import { categoryTree } from '../catalog/catalog.ts'
+import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { demoGoods } from './goods.seed.ts'
+import { hasProducts } from './products.filters.sql.ts'
+import { insertImages, insertProduct } from './products.write.sql.ts'
+
+const OWN = 'seller@demo.test'
+const OTHERS = Array.from({ length: 11 }, (_, index) => ({
+  email: `seller${index + 2}@demo.test`,
+  full_name: `Продавцов Пример ${index + 2}`,
+}))
+
+const DAY_MS = 24 * 3_600_000
+const ABOUT_GOODS = 'Отгружаем со склада, документы и счёт-фактура с каждой партией. Цена указана за единицу: '
+const ABOUT_SERVICES = 'Работаем по договору с закрывающими документами, срок и состав работ согласуем до начала. Цена указана за единицу: '
+const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
+
+/** One line of the list of goods, taken apart; `*` before the first name marks services. */
+export interface DemoThing {
+  readonly category: string
+  readonly motif: string
+  readonly price: number
+  readonly unit: string
+  readonly name: string
+  readonly isService: boolean
+  /** Of the picture: the same on every machine. */
+  readonly key: string
+  readonly index: number
+}
+
+/** Everything the demo sells, in the order of the list. */
+export const demoThings: readonly DemoThing[] = demoGoods
+  .trim()
+  .split('\n')
+  .flatMap((line, row) => {
+    const [category = '', motif = '', price = '', unit = '', names = ''] = line.split('|')
+    return names
+      .replace('*', '')
+      .split(';')
+      .map((name, variant) => ({
+        category,
+        motif,
+        unit,
+        name,
+        price: Math.round(Number(price) * (1 + variant * 0.17)),
+        isService: names.startsWith('*'),
+        key: `demo-${row}-${variant}`,
+        index: row + variant,
+      }))
+  })
+
+interface DemoSeller {
+  readonly userId: number
+  readonly companyId: number
+}
+
+/** Does nothing where there are cards already, or no register to sell from. */
+export async function seedProducts(tx: Tx, services: Services): Promise<void> {
+  if (await hasProducts(tx)) return
+  const leaves = new Map(
+    (await categoryTree(tx)).flatMap((top) => top.childrens.flatMap(({ childrens }) => childrens)).map((leaf) => [leaf.name, leaf.id]),
+  )
+  const sellers = await sellersOf(tx, services)
+  const [own] = sellers
+  if (!own) return
+  for (const [place, thing] of demoThings.entries()) {
+    const category = leaves.get(thing.category)
+    // The seller whom people sign in as has a shop of a dozen cards that belong together.
+    const seller = place < 12 ? own : sellers[Math.floor(place / 12) % sellers.length]
+    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, now: services.clock.now() })
+  }
+}
+
+/** None where the register is empty: then nobody represents anything. */
+async function sellersOf(tx: Tx, services: Services): Promise<DemoSeller[]> {
+  const ownId = await findDemoAccount(tx, OWN)
+  if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
+  const others = await addDemoSellers(tx, services.clock, { like: OWN, others: OTHERS })
+  await seedRepresentatives(
+    tx,
+    services.clock,
+    OTHERS.map(({ email }) => email),
+  )
+  const sellers: DemoSeller[] = []
+  for (const userId of [ownId, ...others]) {
+    const [companyId] = await companiesRepresentedBy(tx, [userId])
+    if (companyId !== undefined) sellers.push({ userId, companyId })
+  }
+  return sellers
+}
+
+interface Placed {
+  readonly thing: DemoThing
+  readonly place: number
+  readonly category: number
+  readonly seller: DemoSeller
+  readonly now: Date
+}
+
+async function insertThing(tx: Tx, { thing, place, category, seller, now }: Placed): Promise<void> {
+  const state = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
+  const made = new Date(now.getTime() - (demoThings.length - place) * (DAY_MS / 5))
+  const id = await insertProduct(tx, {
+    user_id: seller.userId,
+    company_id: seller.companyId,
+    category_id: category,
+    kind: thing.isService ? 'service' : 'product',
+    name: thing.name,
+    description: `${thing.name}. ${thing.isService ? ABOUT_SERVICES : ABOUT_GOODS}${thing.unit}`,
+    product_code: `${thing.motif.toUpperCase()}-${100 + place}`,
+    sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
+    price_kopecks: thing.price * 100,
+    sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 92) : null,
+    vat_rate: place % 3 === 0 ? 22 : null,
+    in_stock: place % 17 !== 5,
+    stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
+    properties: JSON.stringify([
+      { name: 'Единица измерения', value: thing.unit },
+      { name: 'Категория', value: thing.category },
+    ]),
+    created_at: made,
+    updated_at: made,
+    state,
+    reject_reason: state === 'rejected' ? REASON : null,
+  })
+  await insertImages(tx, [{ product_id: id, key: thing.key, width: 900, height: 675, position: 0, created_at: made }])
+}
