@@ -51,7 +51,8 @@ test('a guest is told to sign in; a wrong number and an unknown company are refu
 test('the report says what the card says, has a number of its own and stands in the list of its maker', async () => {
   const check = await made()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
-  expect(check).toMatchObject({ inn, points: report.points, gauge: report.gauge })
+  const { positive, negative, ratio } = report.gauge
+  expect(check).toMatchObject({ inn, points: report.points, gauge: { positive, negative, ratio } })
   expect(check.number).toMatch(/^SV-2026-[0-9A-HJKMNP-TV-Z]{8}$/)
   expect((await made()).number).not.toBe(check.number)
   const { body: list } = await as(buyer)(listChecks, { query: {} })

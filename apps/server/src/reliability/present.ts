@@ -11,14 +11,15 @@ import type {
 } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
-import { exampleName, sourceName } from '../sources/sources.ts'
+import { exampleName, sourceName, sources } from '../sources/sources.ts'
+import { services } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
 import type { Factor } from './rules/factor.ts'
-import type { Day, IndustryFacts } from './rules/facts.ts'
+import type { Day, Dossier, IndustryFacts } from './rules/facts.ts'
 import { weigh } from './rules/purposes.ts'
-import { countsOf, gaugeOf, pointsOf, ratioOf } from './rules/score.ts'
+import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { notes } from './texts/notes.ts'
@@ -64,15 +65,23 @@ export function presentFactor(reading: Reading, language: ReportLanguage, isExam
   }
 }
 
-function presentPurposes(readings: readonly Reading[], language: ReportLanguage): PurposeReading[] {
+function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: factor.texts[language][0] })
   return purposes.map((purpose) => {
-    const { verdict, points, because, wouldChange, unchecked } = weigh(purpose, readings)
+    const { verdict, points, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
+    const reasons = (side: typeof sides.for) => side.map((one) => ({ ...title(one.reading), points: one.points }))
     return {
       purpose,
       verdict,
       points,
-      because: because.map((one) => ({ ...title(one.reading), points: one.points })),
+      for: reasons(sides.for),
+      against: reasons(sides.against),
+      missing: missing.map(({ group, reason, asOf }) => ({
+        group,
+        reason,
+        as_of: asOf,
+        service: { name: sourceName(services[group], language), url: sources[services[group]].site },
+      })),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
       unchecked,
     }
@@ -108,9 +117,10 @@ interface Read {
   readonly day: Day
   readonly readings: readonly Reading[]
   readonly industry: IndustryFacts | null
+  readonly dossier: Dossier
 }
 
-export function presentReport({ row, day, readings, industry }: Read, language: ReportLanguage): ReliabilityReport {
+export function presentReport({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityReport {
   return {
     inn: row.inn,
     ogrn: row.ogrn,
@@ -120,7 +130,7 @@ export function presentReport({ row, day, readings, industry }: Read, language: 
     counts: countsOf(readings),
     points: pointsOf(readings),
     factors: readings.map((reading) => presentFactor(reading, language, row.isExample)),
-    purposes: presentPurposes(readings, language),
+    purposes: presentPurposes({ readings, dossier }, language),
     industry: presentIndustry(industry, language),
   }
 }
@@ -128,11 +138,10 @@ export function presentReport({ row, day, readings, industry }: Read, language: 
 /** A digest with the titles of its worst factors; a factor that is gone since is left out. */
 export function presentSummary(digest: DatedDigest, factors: readonly Factor[], language: ReportLanguage): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
-  const { positive, negative } = counts
   const titled = worst.flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
   return {
     day,
-    gauge: { positive, negative, ratio: ratioOf(positive, negative) },
+    gauge: gaugeOfCounts(counts),
     counts,
     points,
     worst: titled.map(({ code, texts, polarity }) => ({ code, title: texts[language][0], polarity })),

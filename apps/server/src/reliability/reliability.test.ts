@@ -48,7 +48,8 @@ function expectSound({ ogrn, factors, gauge, counts, points }: ReliabilityReport
   const positive = found.filter(({ polarity }) => polarity === 'positive').length
   const negative = found.filter(({ polarity }) => polarity === 'negative' || polarity === 'stop').length
   const ratio = positive + negative === 0 ? null : positive / (positive + negative)
-  expect([ogrn, gauge]).toEqual([ogrn, { positive, negative, ratio }])
+  const [checked, of] = [counts.found + counts.not_found, counts.all - counts.not_applicable]
+  expect([ogrn, gauge]).toEqual([ogrn, { positive, negative, ratio, checked, of }])
   expect([ogrn, counts.positive, counts.negative, counts.found]).toEqual([ogrn, positive, negative, found.length])
   expect(counts.all).toBe(counts.found + counts.not_found + counts.not_applicable + counts.not_checked + counts.source_down)
   expect([ogrn, points]).toEqual([ogrn, factors.reduce((sum, { counted }) => sum + counted, 0)])
@@ -70,12 +71,17 @@ test('every purpose gives a verdict, its reasons, and what to clear when it is n
   for (const ogrn of numbers.slice(0, 30)) {
     const { purposes: readings, factors } = await reportOf(ogrn)
     expect(readings.map(({ purpose }) => purpose)).toEqual([...purposes])
-    for (const { verdict, because, would_change } of readings) {
-      const stops = factors.some(({ state, polarity }) => state === 'found' && polarity === 'stop')
-      if (stops) expect(verdict).toBe('refuse')
+    const found = factors.filter(({ state }) => state === 'found')
+    const isClosed = found.some(({ code }) => code === 'closed')
+    const stops = found.some(({ polarity }) => polarity === 'stop')
+    for (const { verdict, missing = [], would_change, for: pros = [], against = [] } of readings) {
+      expect(verdict === 'impossible').toBe(isClosed)
+      if (stops && !isClosed) expect(verdict).toBe('refuse')
+      if (!stops) expect(verdict === 'unknown').toBe(missing.length > 0)
       if (verdict === 'refuse') expect(would_change.length).toBeGreaterThan(0)
-      if (verdict === 'proceed') expect(would_change).toEqual([])
-      expect(because.length).toBeGreaterThan(0)
+      if (verdict === 'proceed') expect([missing, would_change]).toEqual([[], []])
+      expect(pros.length + against.length).toBeGreaterThan(0)
+      expect(Math.max(pros.length, against.length)).toBeLessThanOrEqual(5)
     }
   }
 })

@@ -13,7 +13,7 @@ import type { DatedDigest } from './rules/digest.ts'
 import { type Reading, readFactors } from './rules/engine.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
-import type { Day, IndustryFacts } from './rules/facts.ts'
+import type { Day, Dossier, IndustryFacts } from './rules/facts.ts'
 import { rulesVersion } from './summaries/rules-version.ts'
 import type { SummaryInRow, SummaryWanted } from './summaries/summaries.sql.ts'
 import { computedDigest, digestOfRow, storedDigest } from './summaries/summaries.ts'
@@ -28,6 +28,7 @@ interface ReadCompany {
   readonly readings: Reading[]
   readonly industry: IndustryFacts | null
   readonly record: CompanyRecord
+  readonly dossier: Dossier
 }
 
 async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<ReadCompany> {
@@ -37,6 +38,7 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
     row,
     day,
     record,
+    dossier,
     readings: readFactors(factors, dossier),
     industry: industry?.state === 'held' ? industry.data : null,
   }

@@ -34,22 +34,32 @@ export const exampleName = (code: SourceCode, language: ReportLanguage): string 
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
-/** What our copies of the sources hold. */
+/** What our copies of the sources hold. An invented copy never speaks of a real company, nor the other way round. */
 export interface Copies {
   /** Newest day of a word's copy, or null. */
-  asOf(word: string): string | null
+  asOf(word: string, isExample: boolean): string | null
   /** Sanctions lists of which a copy is held, each with its day: the list's own, or the day it was loaded. */
-  lists(): ReadonlyMap<SourceCode, string>
+  lists(isExample: boolean): ReadonlyMap<SourceCode, string>
 }
+
+/** The lists of the demo are made of its own companies alone. */
+const speaksOf = ({ records, examples }: Copy, isExample: boolean): boolean => (isExample ? examples > 0 : examples < Number(records))
 
 export async function loadCopies(db: Reader): Promise<Copies> {
   const copies = await listCopies(db)
   return {
-    asOf: (word) => copies.find((copy) => copy.word === word)?.asOf ?? null,
-    lists: () =>
+    asOf: (word, isExample) => copies.find((copy) => copy.word === word && speaksOf(copy, isExample))?.asOf ?? null,
+    lists: (isExample) =>
       new Map(
         sourceCodes.flatMap((code) => {
-          const day = sources[code].isList && latest(copiesOf(sources[code], copies).map(dayOf))
+          const day =
+            sources[code].isList &&
+            latest(
+              copiesOf(
+                sources[code],
+                copies.filter((copy) => speaksOf(copy, isExample)),
+              ).map(dayOf),
+            )
           return day ? [[code, day] as const] : []
         }),
       ),

@@ -5,6 +5,7 @@ import type { ReliabilitySummary } from '@sverka/contract/company-card/reliabili
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { useSite } from '../shell/root-data.ts'
 import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { type StatusLook, statusIcons } from '../ui/badge.tsx'
@@ -145,8 +146,14 @@ function HeadAnswer({ company }: { company: Company }) {
 function FactorsAnswer({ report }: { report: ReliabilitySummary }) {
   const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
+  const words = useMessages(reliabilityMessages)
   const { counts, worst } = report
   const toMind = counts.negative || counts.attention
+  const { prepayment } = report.verdicts
+  if (toMind === 0 && prepayment !== 'proceed') {
+    const note = tabs.checkedCount(counts.found + counts.not_found)
+    return <Answer question={texts.attention} icon="info" value={words.verdicts[prepayment]} note={note} wide />
+  }
   if (toMind === 0) {
     const note = tabs.checkedCount(counts.found + counts.not_found)
     return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={note} wide />
@@ -161,7 +168,7 @@ function AttentionAnswer({ company }: { company: Company }) {
   const { today } = useSite()
   const remarks = remarksOf(company, today)
   if (remarks.length === 0) {
-    return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={texts.onlyRegister} wide />
+    return <Answer question={texts.attention} icon="info" value={texts.tooLittle} note={texts.onlyRegister} wide />
   }
   const named = remarks
     .slice(0, 2)

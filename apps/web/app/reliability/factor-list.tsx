@@ -33,7 +33,7 @@ function FactorRow({ factor }: { factor: Factor }) {
   const { title, explanation, polarity, state, counted, evidence, note, source, as_of: asOf, basis } = factor
   const sign = counted > 0 ? '+' : ''
   return (
-    <li className={styles.factor}>
+    <li className={styles.factor} id={`factor-${factor.code}`}>
       <Text as="b" weight="medium">
         {title}
       </Text>

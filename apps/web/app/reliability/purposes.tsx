@@ -1,44 +1,123 @@
-// What the factors say for each intention: the verdict, what mattered, what would change it.
-import type { PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+// What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
+import type { Factor, MissingFacts, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
-const TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
+export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
   proceed: 'good',
   caution: 'warning',
   refuse: 'bad',
+  impossible: 'bad',
   unknown: 'neutral',
 }
 
-export function Purposes({ purposes }: { purposes: readonly PurposeReading[] }) {
+export const VERDICT_ICONS: Record<Verdict, IconName> = {
+  proceed: 'check-circle',
+  caution: 'alert',
+  refuse: 'cross-octagon',
+  impossible: 'cross-octagon',
+  unknown: 'info',
+}
+
+interface PurposesProps {
+  purposes: readonly PurposeReading[]
+  /** The gravest stop factor found: it stands in place of the words of a refusal. */
+  stop: Pick<Factor, 'title'> | undefined
+}
+
+export function Purposes({ purposes, stop }: PurposesProps) {
   const texts = useMessages(reliabilityMessages)
   return (
     <Panel title={texts.purposesTitle}>
       <div className={styles.purposes}>
         {purposes.map((reading) => (
-          <Reading key={reading.purpose} reading={reading} />
+          <Reading key={reading.purpose} reading={reading} stop={stop} />
         ))}
       </div>
     </Panel>
   )
 }
 
-function Reading({ reading: { purpose, verdict, because, would_change: wouldChange, unchecked } }: { reading: PurposeReading }) {
+function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
   const texts = useMessages(reliabilityMessages)
+  const { purpose, verdict, missing = [], would_change: wouldChange } = reading
+  const isUnknown = verdict === 'unknown'
   return (
     <div className={styles.purpose}>
       <Text as="p" weight="medium">
-        {texts.purposes[purpose]} <Tag tone={TONES[verdict]}>{texts.verdicts[verdict]}</Tag>
+        {texts.purposes[purpose]}{' '}
+        <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+          {verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]}
+        </Tag>
       </Text>
-      <Names title={texts.because} names={because.map(({ title }) => title)} />
-      <Names title={texts.wouldChange} names={wouldChange.map(({ title }) => title)} />
+      <div className={styles.sides}>
+        <Side title={isUnknown ? texts.known : texts.for} reasons={reading.for ?? []} empty={texts.nothingFor} />
+        <Side title={texts.against} reasons={reading.against ?? []} empty={texts.nothingAgainst} />
+      </div>
+      {isUnknown && <Lacking missing={missing} />}
+      <WouldChange changes={wouldChange} />
       <Text as="p" size="caption" tone="muted">
-        {texts.uncheckedCount(unchecked)}
+        {texts.uncheckedCount(reading.unchecked)}
       </Text>
+    </div>
+  )
+}
+
+interface SideProps {
+  title: string
+  reasons: NonNullable<PurposeReading['for']>
+  empty: string
+}
+
+function Side({ title, reasons, empty }: SideProps) {
+  const format = useFormat()
+  return (
+    <div>
+      <Text as="p" size="caption" tone="muted">
+        {title}
+      </Text>
+      {reasons.length === 0 ? (
+        <Text as="p" size="ui" tone="secondary">
+          {empty}
+        </Text>
+      ) : (
+        <ul className={styles.reasons}>
+          {reasons.map(({ code, title: name, points }) => (
+            <li key={code}>
+              <a href={`#factor-${code}`}>{name}</a> <Text tone="muted">{format.integer(points)}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Every gap with the way to fill it: a refresh, or the official service to look at by hand. */
+function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.lacking}
+      </Text>
+      <ul className={styles.reasons}>
+        {missing.map(({ group, reason, as_of: day, service }) => (
+          <li key={group}>
+            {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
+            <a href={service.url} rel="noreferrer">
+              {service.name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -46,14 +125,18 @@ function Reading({ reading: { purpose, verdict, because, would_change: wouldChan
 /** More names than these are told by their number: the lists below have them all. */
 const NAMED = 5
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+function WouldChange({ changes }: { changes: PurposeReading['would_change'] }) {
   const texts = useMessages(reliabilityMessages)
-  if (names.length === 0) return null
-  const more = names.length - NAMED
-  const named = names.slice(0, NAMED).join(', ')
+  const last = changes.at(-1)
+  if (!last) return null
+  const more = changes.length - NAMED
+  const named = changes
+    .slice(0, NAMED)
+    .map(({ title }) => title)
+    .join(', ')
   return (
     <Text as="p" size="ui" tone="secondary">
-      <b>{title}:</b> {more > 0 ? texts.andMore(named, more) : named}
+      <b>{texts.wouldChange}:</b> {texts.becomes(more > 0 ? texts.andMore(named, more) : named, texts.verdicts[last.verdict])}
     </Text>
   )
 }

@@ -1,5 +1,6 @@
 // The whole report: gauge and counts, purposes, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { AccordionSection } from '../ui/accordion.tsx'
@@ -36,7 +37,7 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   return (
     <Stack gap={6}>
       <Summary report={report} />
-      <Purposes purposes={report.purposes} />
+      <Purposes purposes={report.purposes} stop={negative.find(({ polarity }) => polarity === 'stop')} />
       <Panel title={texts.factorsTitle}>
         {section(texts.negative, negative, texts.noNegative, true)}
         {section(texts.attention, attention, texts.noAttention, true)}
@@ -50,17 +51,26 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   )
 }
 
-function Summary({ report: { gauge, counts, points } }: { report: ReliabilityReport }) {
+function Summary({ report: { gauge, counts, points, factors } }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const { positive, negative } = gauge
+  const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
+  const stop = factors.find((factor) => isFound(factor) && factor.polarity === 'stop')
   return (
     <Panel title={texts.title} action={<Link to="/method">{texts.method}</Link>} foot={texts.notRating}>
       <div className={styles.head}>
         {gauge.ratio === null ? (
           <Text as="p">{texts.noGauge}</Text>
         ) : (
-          <Gauge positive={positive} negative={negative} label={texts.gauge(positive, positive + negative)} caption={texts.gaugeCaption} />
+          <Gauge
+            positive={positive}
+            negative={negative}
+            label={texts.gauge(positive, positive + negative)}
+            caption={texts.gaugeCaption}
+            {...(stop ? { stop: texts.stop(stop.title) } : {})}
+            isThin={checked < of * GAUGE_FROM}
+            over={texts.checkedOf(format.integer(checked), format.integer(of))}
+          />
         )}
         <DescriptionList
           items={[

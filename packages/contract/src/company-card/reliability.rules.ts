@@ -30,6 +30,28 @@ export type FactorGroup = (typeof factorGroups)[number]
 export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
 export type Purpose = (typeof purposes)[number]
 
+/** Groups of facts without which nothing may be concluded. */
+export const coverageGroups = [
+  'register',
+  'bankruptcy',
+  'enforcement',
+  'tax_debts',
+  'courts',
+  'accounts',
+  'accounts_three_years',
+  'licences',
+  'staff',
+  'pledges',
+] as const
+export type CoverageGroup = (typeof coverageGroups)[number]
+
+/** Never got, got too long ago, or the source did not answer. */
+export const missingReasons = ['absent', 'old', 'down'] as const
+export type MissingReason = (typeof missingReasons)[number]
+
+/** Below this share of the factors checked the gauge says nothing. */
+export const GAUGE_FROM = 1 / 3
+
 /** How `value` is to be written: money is rubles, shares are percent, days are ISO. */
 export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
 export type EvidenceUnit = (typeof evidenceUnits)[number]

@@ -2,7 +2,17 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
-import { evidenceUnits, type FactorState, factorGroups, factorStates, type Purpose, polarities, purposes } from './reliability.rules.ts'
+import {
+  coverageGroups,
+  evidenceUnits,
+  type FactorState,
+  factorGroups,
+  factorStates,
+  missingReasons,
+  type Purpose,
+  polarities,
+  purposes,
+} from './reliability.rules.ts'
 
 const Text = Type.String()
 
@@ -37,18 +47,35 @@ export const Factor = Type.Object({
 })
 export type Factor = Static<typeof Factor>
 
-/** `unknown`: too little was checked to say anything. */
-export const verdicts = ['proceed', 'caution', 'refuse', 'unknown'] as const
+/**
+ * «Замечаний нет», «С условиями», «Не сейчас», «Невозможно», «Мало данных»: the first only where everything that the purpose needs is held and
+ * fresh, `impossible` for who is no more.
+ */
+export const verdicts = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const Reason = Type.Object({ code: Text, title: Text, points: Type.Integer() })
 
-/** One reading of the same factors for one intention: weighed points, what decided, what would change it. */
+/** What a purpose lacks, and where a person may look it up by hand. */
+export const MissingFacts = Type.Object({
+  group: OneOf(coverageGroups),
+  reason: OneOf(missingReasons),
+  /** Day of what is held but too old. */
+  as_of: Nullable(IsoDate),
+  service: Type.Object({ name: Text, url: Text }),
+})
+export type MissingFacts = Static<typeof MissingFacts>
+
+/** One reading of the same factors for one intention: weighed points, what speaks for it and against it, what would change it. */
 export const PurposeReading = Type.Object({
   purpose: OneOf(purposes),
   verdict: OneOf(verdicts),
   points: Type.Integer(),
-  because: Type.Array(Reason),
+  /** At most five each, the strongest first; absent in reports kept from before they were told apart. */
+  for: Type.Optional(Type.Array(Reason)),
+  against: Type.Optional(Type.Array(Reason)),
+  /** Without these nothing is concluded. */
+  missing: Type.Optional(Type.Array(MissingFacts)),
   would_change: Type.Array(Type.Object({ code: Text, title: Text, verdict: OneOf(verdicts) })),
   /** How many factors of weight for this purpose were not checked. */
   unchecked: Type.Integer(),
@@ -60,6 +87,9 @@ export const Gauge = Type.Object({
   positive: Type.Integer(),
   negative: Type.Integer(),
   ratio: Nullable(Type.Number()),
+  /** Factors that were answered, of those that apply to this company; absent in lists of kept checks. */
+  checked: Type.Optional(Type.Integer()),
+  of: Type.Optional(Type.Integer()),
 })
 export type Gauge = Static<typeof Gauge>
 

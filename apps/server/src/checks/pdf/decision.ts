@@ -30,7 +30,13 @@ const QR_SIZE = 88
 /** Reasons on each side that a page has room for. */
 const MOST_REASONS = 4
 
-export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = { proceed: 'good', caution: 'warning', refuse: 'bad', unknown: 'neutral' }
+export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
+  proceed: 'good',
+  caution: 'warning',
+  refuse: 'bad',
+  impossible: 'bad',
+  unknown: 'neutral',
+}
 
 export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawMast(sheet)
@@ -168,10 +174,8 @@ function drawVerdicts(sheet: Sheet, purposes: readonly PurposeReading[]): void {
 }
 
 /** What counts for (1) or against (-1), strongest first. */
-const reasons = ({ because }: PurposeReading, sign: 1 | -1): string =>
-  because
-    .filter(({ points }) => points * sign > 0)
-    .toSorted((a, b) => (b.points - a.points) * sign)
+const reasons = (reading: PurposeReading, sign: 1 | -1): string =>
+  ((sign > 0 ? reading.for : reading.against) ?? [])
     .slice(0, MOST_REASONS)
     .map(({ title }) => `${sign > 0 ? '+' : '\u2212'} ${title}`)
     .join('\n')

@@ -126,9 +126,10 @@ export const decision = {
     string
   >,
   verdicts: {
-    proceed: 'Замечаний по существу нет',
-    caution: 'Проверить подробнее',
+    proceed: 'Замечаний нет',
+    caution: 'С условиями',
     refuse: 'Не сейчас',
+    impossible: 'Невозможно',
     unknown: 'Мало данных',
   } satisfies Record<Verdict, string>,
   groups: {

@@ -66,18 +66,18 @@ const WORDS: readonly BlockName[] = [
 ]
 
 function blocksOf(
-  { blocks, provenance }: CompanyRecord,
+  { blocks, provenance, row: { isExample } }: CompanyRecord,
   copies: Copies,
   down: readonly string[],
 ): Partial<Record<BlockName, Holding<unknown>>> {
-  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies) }
+  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies.lists(isExample)) }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
   for (const word of WORDS) {
     const data = shaped[word]
     const from = provenance[word]
-    const copied = copies.asOf(word === 'mspLeft' ? 'msp' : word)
+    const copied = copies.asOf(word === 'mspLeft' ? 'msp' : word, isExample)
     if (data !== undefined)
-      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies), data)
+      holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies.lists(isExample)), data)
     else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)
     else if (down.includes(word)) holdings[word] = { state: 'down' }
   }
@@ -85,7 +85,7 @@ function blocksOf(
 }
 
 /** Of a company in none of the lists: the newest day of those held. */
-const newestList = (copies: Copies): Day => [...copies.lists().values()].sort().at(-1) ?? ''
+const newestList = (lists: ReturnType<Copies['lists']>): Day => [...lists.values()].sort().at(-1) ?? ''
 
 /** Yearly sets are judged by their newest year. */
 function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
@@ -102,8 +102,7 @@ function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
 const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
 
 /** No match is an answer only for the lists of which we hold a copy. */
-function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies): Partial<Facts> {
-  const covered = copies.lists()
+function sanctionsOf(blocks: CompanyRecord['blocks'], covered: ReturnType<Copies['lists']>): Partial<Facts> {
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered } }
   return covered.size > 0 ? { sanctions: { matches: [], covered } } : {}
 }

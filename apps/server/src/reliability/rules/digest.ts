@@ -27,14 +27,14 @@ export interface DatedDigest extends Digest {
 }
 
 /** The figures of one list of readings. */
-export function digestOf(readings: readonly Reading[]): Digest {
+export function digestOf(readings: readonly Reading[], dossier: Dossier): Digest {
   return {
     points: pointsOf(readings),
     counts: countsOf(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
       .map(({ factor }) => factor.code),
-    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdictOf(purpose, readings)])) as Record<Purpose, Verdict>,
+    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdictOf(purpose, readings, dossier)])) as Record<Purpose, Verdict>,
   }
 }
 
@@ -42,11 +42,14 @@ export function digestOf(readings: readonly Reading[]): Digest {
 const DAYS_AHEAD = 28
 
 /**
- * The digest of a dossier and the last day on which it stays the same while no data change. No rule turns twice within four
- * weeks (ages and periods are months), so the day of the turn is found by halving.
+ * The digest of a dossier and the last day on which it stays the same while no data change. What grew old
+ * stays old while no data change, and no rule turns twice within four weeks, so the day of the turn is found by halving.
  */
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
-  const on = (days: number): Digest => digestOf(readFactors(factors, { ...dossier, today: daysAfter(dossier.today, days) }))
+  const on = (days: number): Digest => {
+    const then = { ...dossier, today: daysAfter(dossier.today, days) }
+    return digestOf(readFactors(factors, then), then)
+  }
   const digest = on(0)
   const same = JSON.stringify(digest)
   const holds = (days: number): boolean => JSON.stringify(on(days)) === same

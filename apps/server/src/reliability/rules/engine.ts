@@ -4,6 +4,7 @@ import type { NoteKey } from '../texts/notes.ts'
 import type { Proof } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import type { BlockName, Day, Dossier, Facts } from './facts.ts'
+import { isStale } from './freshness.ts'
 
 /** What one factor says of one company. */
 export interface Reading {
@@ -47,7 +48,7 @@ function readComputed(factor: ComputedFactor, dossier: Dossier, about: About): R
   const asOf = dayOf(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = dataOf(dossier, name)
-  return settle(factor, factor.check(facts as Facts, about), asOf)
+  return upToDate(settle(factor, factor.check(facts as Facts, about), asOf), factor, dossier.today)
 }
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */
@@ -58,10 +59,18 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
     if (!holding || holding.state === 'not_asked') return silent(factor, 'not_checked', 'not-asked')
     if (holding.data === null) {
       if (place > 0 || factor.absence !== 'not_found') return silent(factor, 'not_checked', 'no-record', holding.asOf)
-      return { ...silent(factor, 'not_found', 'no-record', holding.asOf), note: null }
+      return upToDate({ ...silent(factor, 'not_found', 'no-record', holding.asOf), note: null }, factor, dossier.today)
     }
   }
   return null
+}
+
+/** What an old copy says is kept against a company, never for it: neither «not found» nor a plus. */
+function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading {
+  const reassures = reading.state === 'not_found' || (reading.state === 'found' && factor.polarity === 'positive')
+  const block = factor.needs[0]
+  if (!reassures || !block || !reading.asOf || !isStale(block, reading.asOf, today)) return reading
+  return silent(factor, 'not_checked', 'stale', reading.asOf)
 }
 
 function dayOf(factor: ComputedFactor, dossier: Dossier): Day | null {

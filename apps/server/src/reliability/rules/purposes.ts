@@ -1,7 +1,9 @@
 // One reading of the factors for each intention: weighs groups differently, decides, and says what would change the verdict.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { type Missing, missingFor } from './coverage.ts'
 import type { Reading } from './engine.ts'
+import type { Dossier } from './facts.ts'
 
 /** Weights in tenths; a group that is not named weighs 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
@@ -18,18 +20,30 @@ const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> =
 /** Weighed points from which a verdict holds. */
 const PROCEED = 10
 const CAUTION = -20
-/** With fewer answers nothing is said. */
-const ENOUGH_ANSWERS = 20
 /** How many reasons and changes are named. */
 const NAMED = 5
+/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes. */
+const NEVER_GREEN = new Set([
+  ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
+  ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs'] as const),
+] as string[])
+/** Being alive for years is no reason by itself. */
+const NOT_ENOUGH = new Set(['active', 'age-over-3-years'])
 
 export interface Weighed {
   readonly purpose: Purpose
   readonly verdict: Verdict
   readonly points: number
-  readonly because: readonly { readonly reading: Reading; readonly points: number }[]
+  readonly for: readonly Reason[]
+  readonly against: readonly Reason[]
+  readonly missing: readonly Missing[]
   readonly wouldChange: readonly { readonly reading: Reading; readonly verdict: Verdict }[]
   readonly unchecked: number
+}
+
+interface Reason {
+  readonly reading: Reading
+  readonly points: number
 }
 
 const weightOf = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
@@ -38,48 +52,66 @@ const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
-/** The verdict over these readings: a stop refuses whatever else is there. */
-function decide(purpose: Purpose, readings: readonly Reading[]): { verdict: Verdict; points: number } {
+/** Who is no more, then a stop, then what is missing, and only then the points. */
+function decide(purpose: Purpose, readings: readonly Reading[], missing: readonly Missing[]): { verdict: Verdict; points: number } {
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
-  if (readings.some(({ state, factor }) => state === 'found' && factor.polarity === 'stop')) return { verdict: 'refuse', points }
-  if (readings.filter(isAnswer).length < ENOUGH_ANSWERS) return { verdict: 'unknown', points }
-  if (points >= PROCEED) return { verdict: 'proceed', points }
-  return { verdict: points >= CAUTION ? 'caution' : 'refuse', points }
+  const found = readings.filter(({ state }) => state === 'found')
+  if (found.some(({ factor }) => factor.code === 'closed')) return { verdict: 'impossible', points }
+  if (found.some(({ factor }) => factor.polarity === 'stop')) return { verdict: 'refuse', points }
+  if (missing.length > 0) return { verdict: 'unknown', points }
+  if (points < CAUTION) return { verdict: 'refuse', points }
+  const speaks = found.some(({ factor }) => factor.polarity === 'positive' && !NOT_ENOUGH.has(factor.code))
+  const isClear = points >= PROCEED && speaks && !found.some(({ factor }) => NEVER_GREEN.has(factor.code))
+  return { verdict: isClear ? 'proceed' : 'caution', points }
 }
 
 /** The verdict alone, at a fraction of the cost of the whole reading. */
-export const verdictOf = (purpose: Purpose, readings: readonly Reading[]): Verdict => decide(purpose, readings).verdict
+export const verdictOf = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
+  decide(purpose, readings, missingFor(purpose, dossier)).verdict
 
 /** Weighs the readings for one purpose. */
-export function weigh(purpose: Purpose, readings: readonly Reading[]): Weighed {
-  const { verdict, points } = decide(purpose, readings)
+export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Weighed {
+  const missing = missingFor(purpose, dossier)
+  const { verdict, points } = decide(purpose, readings, missing)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
-  const because = [...found]
-    .sort((a, b) => Math.abs(weighed(purpose, b)) - Math.abs(weighed(purpose, a)))
-    .slice(0, NAMED)
-    .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
+  const strongest = (side: readonly Reading[]): Reason[] =>
+    side
+      .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
+      .sort((a, b) => stopFirst(a.reading, b.reading) || Math.abs(b.points) - Math.abs(a.points))
+      .slice(0, NAMED)
   return {
     purpose,
     verdict,
     points,
-    because,
-    wouldChange: changes(purpose, readings, verdict),
+    for: strongest(found.filter(({ counted }) => counted > 0)),
+    against: strongest(found.filter(({ counted }) => counted < 0)),
+    missing,
+    wouldChange: changes(purpose, { readings, missing, verdict }),
     unchecked: readings.filter(({ state, factor }) => !isAnswer({ state } as Reading) && state !== 'not_applicable' && factor.points !== 0)
       .length,
   }
 }
 
+const isStop = ({ factor }: Reading): number => (factor.polarity === 'stop' ? 1 : 0)
+const stopFirst = (a: Reading, b: Reading): number => isStop(b) - isStop(a)
+
+interface Decided {
+  readonly readings: readonly Reading[]
+  readonly missing: readonly Missing[]
+  readonly verdict: Verdict
+}
+
 /** Takes negatives away, the heaviest first, until the verdict becomes another: what has to be cleared, together. */
-function changes(purpose: Purpose, readings: readonly Reading[], verdict: Verdict): Weighed['wouldChange'] {
-  if (verdict === 'proceed' || verdict === 'unknown') return []
+function changes(purpose: Purpose, { readings, missing, verdict }: Decided): Weighed['wouldChange'] {
+  if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
     .filter(({ state, counted }) => state === 'found' && counted < 0)
-    .sort((a, b) => weighed(purpose, a) - weighed(purpose, b))
+    .sort((a, b) => stopFirst(a, b) || weighed(purpose, a) - weighed(purpose, b))
   const cleared: { reading: Reading; verdict: Verdict }[] = []
   let rest = [...readings]
   for (const reading of heaviest) {
     rest = rest.filter((one) => one !== reading)
-    const now = decide(purpose, rest).verdict
+    const now = decide(purpose, rest, missing).verdict
     cleared.push({ reading, verdict: now })
     if (now !== verdict) return cleared
   }

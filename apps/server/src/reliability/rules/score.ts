@@ -20,15 +20,21 @@ export const pointsOf = (readings: readonly Reading[]): number => readings.reduc
 export const ratioOf = (positive: number, negative: number): number | null =>
   positive + negative === 0 ? null : positive / (positive + negative)
 
-export function gaugeOf(readings: readonly Reading[]): Gauge {
-  const [positive, negative] = [positives(readings).length, negatives(readings).length]
-  return { positive, negative, ratio: ratioOf(positive, negative) }
-}
+export const gaugeOf = (readings: readonly Reading[]): Gauge => gaugeOfCounts(countsOf(readings))
+
+/** The gauge says over how many checked factors it is. */
+export const gaugeOfCounts = ({ positive, negative, found, not_found, not_applicable, all }: Static<typeof Counts>): Gauge => ({
+  positive,
+  negative,
+  ratio: ratioOf(positive, negative),
+  checked: found + not_found,
+  of: all - not_applicable,
+})
 
 export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
   const byState = Object.fromEntries(factorStates.map((state) => [state, 0])) as Record<FactorState, number>
   for (const { state } of readings) byState[state] += 1
-  const { positive, negative } = gaugeOf(readings)
+  const [positive, negative] = [positives(readings).length, negatives(readings).length]
   return { all: readings.length, positive, negative, attention: attentions(readings).length, ...byState }
 }
 

@@ -47,7 +47,7 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
 export async function computedDigest(db: Reader, row: CompanyRow, { today, now }: Moment): Promise<DatedDigest> {
   const { dossier } = await dossierOf(db, row, today)
   const basis = await findBasis(db, await rulesVersion())
-  return { ...digestOf(readFactors(factors, dossier)), day: today, computedAt: now, basis }
+  return { ...digestOf(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
 }
 
 /** The product's day and the moment. */

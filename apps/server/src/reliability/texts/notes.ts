@@ -7,6 +7,7 @@ export const notes = {
     'The source has not been asked about this company yet',
     '尚未就该公司查询此来源',
   ],
+  stale: ['Сведения устарели: обновите данные', 'The data are out of date: refresh them', '数据已过时，请刷新'],
   down: ['Источник не ответил, повторите проверку позже', 'The source did not answer; check again later', '来源未响应，请稍后重试'],
   'no-record': [
     'В нашей копии источника нет записи о компании, вывода сделать нельзя',

@@ -68,6 +68,7 @@ export const messages: Messages = {
   moreHeads: (count) => `and ${count} more`,
   attention: 'Worth attention',
   remarksCount: (count) => plural('en', count, { one: '# factor', other: '# factors' }),
+  tooLittle: 'Too little data',
   noRemarks: 'No remarks',
   onlyRegister: 'only the state register was checked',
   remarks: {

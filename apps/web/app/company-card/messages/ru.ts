@@ -52,6 +52,7 @@ export const messages = {
   moreHeads: (count: number) => `и ещё ${count}`,
   attention: 'Обратить внимание',
   remarksCount: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
+  tooLittle: 'Мало данных',
   noRemarks: 'Замечаний нет',
   onlyRegister: 'проверен только государственный реестр',
   remarks: {

@@ -63,6 +63,7 @@ export const messages: Messages = {
   moreHeads: (count) => `另有 ${count} 人`,
   attention: '需要注意',
   remarksCount: (count) => `${count} 项因素`,
+  tooLittle: '数据不足',
   noRemarks: '无异常',
   onlyRegister: '仅核查了国家登记册',
   remarks: {

@@ -1,10 +1,27 @@
 // The gauge with its reading in words; nothing is drawn where no factor was found.
-import type { Gauge as GaugeFigures } from '@sverka/contract/company-card/reliability'
+import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { Gauge } from '../../ui/charts/gauge.tsx'
 import { tabMessages } from '../tab.messages.ts'
 
-export function ReliabilityGauge({ gauge: { positive, negative } }: { gauge: GaugeFigures }) {
+export function ReliabilityGauge({ report: { gauge, counts, worst } }: { report: ReliabilitySummary }) {
   const texts = useMessages(tabMessages)
-  return <Gauge positive={positive} negative={negative} label={texts.gaugeOf(positive, negative)} caption={texts.gaugeCaption} />
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
+  const stop = worst.find(({ polarity }) => polarity === 'stop')
+  return (
+    <Gauge
+      positive={positive}
+      negative={negative}
+      label={texts.gaugeOf(positive, negative)}
+      caption={texts.gaugeCaption}
+      {...(stop ? { stop: words.stop(stop.title) } : {})}
+      isThin={checked < of * GAUGE_FROM}
+      over={words.checkedOf(format.integer(checked), format.integer(of))}
+    />
+  )
 }

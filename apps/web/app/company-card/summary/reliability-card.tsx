@@ -18,7 +18,7 @@ export function ReliabilityCard() {
   if (!report) return null
   return (
     <Panel title={texts.tabs.reliability} action={<TabLink tab="reliability" />}>
-      <ReliabilityGauge gauge={report.gauge} />
+      <ReliabilityGauge report={report} />
       <dl className={styles.rows}>
         <div>
           <dt>

@@ -1,6 +1,13 @@
 // Texts of the reliability report. Russian is the source.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
-import type { FactorGroup, FactorState, Polarity, Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type {
+  CoverageGroup,
+  FactorGroup,
+  FactorState,
+  MissingReason,
+  Polarity,
+  Purpose,
+} from '@sverka/contract/company-card/reliability.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {
@@ -26,8 +33,33 @@ export const messages = {
   pointsOf: (points: string) => `${points} б.`,
   factorsTitle: 'Факторы',
   purposesTitle: 'Для какой сделки',
-  because: 'Что повлияло',
-  wouldChange: 'Что изменит вывод',
+  for: 'За',
+  against: 'Против',
+  known: 'Известно',
+  lacking: 'Чего не хватает',
+  nothingFor: 'Существенного не найдено',
+  nothingAgainst: 'Существенного не найдено',
+  wouldChange: 'Вердикт сменится, если не станет',
+  becomes: (names: string, verdict: string) => `${names}: тогда «${verdict}»`,
+  stop: (title: string) => `Стоп: ${title}`,
+  checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
+  coverage: {
+    register: 'Свежая выписка из реестра',
+    bankruptcy: 'Сообщения о банкротстве',
+    enforcement: 'Исполнительные производства',
+    tax_debts: 'Долги по налогам',
+    courts: 'Арбитражные дела',
+    accounts: 'Отчётность за последний год',
+    accounts_three_years: 'Отчётность за три года',
+    licences: 'Лицензии на деятельность',
+    staff: 'Численность работников',
+    pledges: 'Залоги',
+  } satisfies Record<CoverageGroup, string>,
+  missingReasons: {
+    absent: () => 'не загружено: обновите данные компании или посмотрите сами',
+    old: (day: string | null) => (day ? `устарело, на ${day}: обновите данные компании или посмотрите сами` : 'устарело'),
+    down: () => 'источник не ответил: повторите позже или посмотрите сами',
+  } satisfies Record<MissingReason, (day: string | null) => string>,
   tableOf: (title: string) => `Таблица: ${title}`,
   andMore: (names: string, more: number) => `${names} и ещё ${more}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
@@ -45,9 +77,10 @@ export const messages = {
     share: 'Покупка доли',
   } satisfies Record<Purpose, string>,
   verdicts: {
-    proceed: 'Замечаний по существу нет',
-    caution: 'Проверить подробнее',
+    proceed: 'Замечаний нет',
+    caution: 'С условиями',
     refuse: 'Не сейчас',
+    impossible: 'Невозможно',
     unknown: 'Мало данных',
   } satisfies Record<Verdict, string>,
   states: {

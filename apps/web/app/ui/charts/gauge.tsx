@@ -8,6 +8,12 @@ interface GaugeProps {
   /** Full reading for those who do not see it. */
   label: string
   caption: string
+  /** Stands in place of the percentage and before it. */
+  stop?: string
+  /** Too little was checked for a colour that reassures. */
+  isThin?: boolean
+  /** Over how many checked factors the ratio is taken. */
+  over?: string
 }
 
 const ARC = { x: 110, y: 106, radius: 88 }
@@ -20,23 +26,39 @@ function arcPath(from: number, to: number): string {
   return `M${startX.toFixed(2)} ${startY.toFixed(2)}A${ARC.radius} ${ARC.radius} 0 0 1 ${endX.toFixed(2)} ${endY.toFixed(2)}`
 }
 
-export function Gauge({ positive, negative, label, caption }: GaugeProps) {
+export function Gauge({ positive, negative, label, caption, stop, isThin, over }: GaugeProps) {
   const ratio = gaugeRatio(positive, negative)
   if (ratio === null) return null
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
+  const isGrey = stop !== undefined || isThin === true
+  const reading = [stop, label, over].filter(Boolean).join('. ')
   return (
-    <svg className={styles.gauge} viewBox="0 0 220 122" role="img" aria-label={label}>
-      {ratio > 0 && <path className={styles.good} d={arcPath(0, ratio - gap)} />}
-      {ratio < 1 && <path className={styles.bad} d={arcPath(ratio + gap, 1)} />}
-      <text className={styles.figure} x="110" y="94" textAnchor="middle">
-        {Math.round(ratio * 100)}
+    <svg className={styles.gauge} viewBox={over ? '0 0 220 142' : '0 0 220 122'} role="img" aria-label={reading}>
+      {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
+      {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
+      <Figure ratio={ratio} isStopped={stop !== undefined} />
+      <text className={styles.caption} x="110" y="116" textAnchor="middle">
+        {stop ?? caption}
+      </text>
+      {over && (
+        <text className={styles.caption} x="110" y="136" textAnchor="middle">
+          {over}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+/** The percentage; an exclamation mark where a stop stands in its place. */
+function Figure({ ratio, isStopped }: { ratio: number; isStopped: boolean }) {
+  return (
+    <text className={styles.figure} x="110" y="94" textAnchor="middle">
+      {isStopped ? '!' : Math.round(ratio * 100)}
+      {!isStopped && (
         <tspan className={styles.unit} dx="3">
           %
         </tspan>
-      </text>
-      <text className={styles.caption} x="110" y="116" textAnchor="middle">
-        {caption}
-      </text>
-    </svg>
+      )}
+    </text>
   )
 }

@@ -1,0 +1,101 @@
+// Purposes × coverage: green only where everything a purpose needs is held and fresh; what is missing is named; stops and endings stand first.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { describe, expect, test } from 'vitest'
+import { accounts, dossierOf } from '../../../test/factor-table.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import type { BlockName, Dossier } from '../rules/facts.ts'
+import { weigh } from '../rules/purposes.ts'
+
+const judged = (purpose: Purpose, dossier: Dossier) => weigh(purpose, readFactors(factors, dossier), dossier)
+const without = (dossier: Dossier, block: BlockName): Dossier => ({
+  ...dossier,
+  blocks: { ...dossier.blocks, [block]: { state: 'not_asked' } },
+})
+const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
+  const holding = dossier.blocks[block]
+  return { ...dossier, blocks: { ...dossier.blocks, [block]: { ...holding, asOf } } } as Dossier
+}
+const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
+
+test('everything held and fresh: no remarks, except for a share, whose pledges nobody can see', () => {
+  const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, dossierOf()).verdict])
+  expect(verdicts).toEqual([
+    ['prepayment', 'proceed'],
+    ['deferral', 'proceed'],
+    ['contractor', 'proceed'],
+    ['share', 'unknown'],
+  ])
+  expect(missing('share', dossierOf())).toEqual(['pledges absent'])
+})
+
+const needs: [CoverageGroup, BlockName, Purpose[]][] = [
+  ['register', 'register', ['prepayment', 'deferral', 'contractor', 'share']],
+  ['bankruptcy', 'bankruptcy', ['prepayment', 'deferral', 'contractor', 'share']],
+  ['enforcement', 'enforcement', ['prepayment', 'deferral', 'contractor', 'share']],
+  ['tax_debts', 'debts', ['prepayment', 'deferral', 'contractor', 'share']],
+  ['courts', 'cases', ['prepayment', 'deferral', 'contractor', 'share']],
+  ['accounts', 'accounts', ['deferral']],
+  ['staff', 'headcount', ['contractor']],
+]
+const cells = needs.flatMap(([group, block, by]) => purposes.map((purpose) => [purpose, group, block, by.includes(purpose)] as const))
+
+describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
+  test(needed ? 'is judged by nobody: the gap is named' : 'is judged all the same', () => {
+    const dossier = without(dossierOf(), block)
+    expect(missing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
+    if (needed) expect(judged(purpose, dossier).verdict).toBe('unknown')
+  })
+  test('too old counts as missing', () => {
+    if (block === 'accounts') return
+    const dossier = aged(dossierOf(), block, '2018-02-03')
+    expect(missing(purpose, dossier).includes(`${group} old`)).toBe(needed)
+  })
+})
+
+test('accounts are of the last year due, three of them for a share', () => {
+  const old = dossierOf({ accounts: { years: accounts().years.slice(1) } })
+  expect(missing('deferral', old)).toEqual(['accounts old'])
+  const one = dossierOf({ accounts: { years: accounts().years.slice(0, 1) } })
+  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges absent'])
+})
+
+test('a contractor of a licensed activity needs its licence', () => {
+  expect(missing('contractor', dossierOf({ register: { row: { okvedCode: '86.10' } } }))).toEqual(['licences absent'])
+  const licensed = { row: { okvedCode: '86.10' }, licenses: [{ number: 'Л1', activities: [] }] }
+  expect(missing('contractor', dossierOf({ register: licensed }))).toEqual([])
+})
+
+test('an old extract answers neither «not found» nor with a plus, and loses no stop', () => {
+  const old = aged(dossierOf({ register: { row: { statusCode: '101' }, statusSince: '2018-01-05' } }), 'register', '2018-02-03')
+  const readings = readFactors(factors, old).filter(({ factor }) => 'needs' in factor && factor.needs[0] === 'register')
+  expect(readings.filter(({ state, factor }) => state === 'not_found' || (state === 'found' && factor.polarity === 'positive'))).toEqual([])
+  expect(readings.find(({ factor }) => factor.code === 'liquidation')?.state).toBe('found')
+  for (const purpose of purposes) expect(judged(purpose, old).verdict).toBe('refuse')
+})
+
+test('who is no more is impossible for every purpose, whatever is missing', () => {
+  const closed = without(dossierOf({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
+  for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
+})
+
+test.each([
+  ['an open enforcement', { enforcement: { proceedings: [{ number: '1', startedOn: '2026-01-01', remainingKopecks: 100_00 }] } }],
+  [
+    'arrears of taxes',
+    { debts: { debts: [{ name: 'Налог на прибыль', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 100_00 }] } },
+  ],
+])('%s excludes green', (_name, change) => {
+  expect(judged('prepayment', dossierOf(change)).verdict).toBe('caution')
+})
+
+test('pros and cons stand apart, five at most, the strongest first', () => {
+  const { for: pros, against } = judged('deferral', dossierOf({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
+  for (const side of [pros, against]) {
+    expect(side.length).toBeLessThanOrEqual(5)
+    const strengths = side.filter(({ reading }) => reading.factor.polarity !== 'stop').map(({ points }) => Math.abs(points))
+    expect(strengths).toEqual([...strengths].sort((a, b) => b - a))
+  }
+  expect(pros.every(({ points }) => points >= 0) && against.every(({ points }) => points <= 0)).toBe(true)
+})

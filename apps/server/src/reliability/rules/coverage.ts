@@ -1,0 +1,97 @@
+// What has to be known before a purpose may be judged: groups of facts, how old each may be, and how to get what is missing.
+import type { CoverageGroup, MissingReason, Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { SourceCode } from '../../sources/sources.ts'
+import { daysBetween } from './days.ts'
+import type { BlockName, Day, Dossier, Facts } from './facts.ts'
+import { freshFor } from './freshness.ts'
+
+/** The groups without which nothing may be concluded for a purpose. */
+const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
+export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
+  prepayment: BASE,
+  deferral: [...BASE, 'accounts'],
+  contractor: [...BASE, 'licences', 'staff'],
+  share: [...BASE, 'accounts_three_years', 'pledges'],
+}
+
+/** The official service that answers a person by hand where we hold nothing. */
+export const services: Readonly<Record<CoverageGroup, SourceCode>> = {
+  register: 'egrul',
+  bankruptcy: 'efrsb',
+  enforcement: 'fssp',
+  tax_debts: 'debtam',
+  courts: 'kad',
+  accounts: 'girbo',
+  accounts_three_years: 'girbo',
+  licences: 'erul',
+  staff: 'sshr',
+  pledges: 'pledges',
+}
+
+export interface Missing {
+  readonly group: CoverageGroup
+  readonly reason: MissingReason
+  /** The day of what is held but too old. */
+  readonly asOf: Day | null
+}
+
+/** Blocks behind the groups that one block answers. */
+const BLOCKS = { register: 'register', bankruptcy: 'bankruptcy', enforcement: 'enforcement', tax_debts: 'debts', courts: 'cases' } as const
+
+/** Classes of activities that nobody may carry on without a licence (99-ФЗ, ст. 12): medicine, education, guards, waste, drugs, weapons. */
+const LICENSED = /^(86|85|80\.1|38\.[12]|21|25\.4|49\.3|51|65|64\.1)/
+/** Accounts of a year are due by 31 March of the next; until this day of the year those of the year before are the last due. */
+const ACCOUNTS_DUE = '-04-01'
+
+/** The last year whose accounts had to be handed in. */
+export const lastYearDue = (today: Day): number => Number(today.slice(0, 4)) - (today.slice(4) >= ACCOUNTS_DUE ? 1 : 2)
+
+const dataOf = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null => {
+  const holding = dossier.blocks[name]
+  return holding?.state === 'held' ? holding.data : null
+}
+
+/** What the purpose lacks; nothing where everything needed is held and fresh. */
+export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
+  required[purpose].flatMap((group) => lackOf(group, dossier) ?? [])
+
+function lackOf(group: CoverageGroup, dossier: Dossier): Missing | null {
+  if (group === 'pledges') return { group, reason: 'absent', asOf: null }
+  if (group === 'accounts') return accountsLack(group, dossier, 1)
+  if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
+  if (group === 'licences') return licencesLack(dossier)
+  if (group === 'staff') return staffLack(dossier)
+  return blockLack(group, BLOCKS[group], dossier)
+}
+
+function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Dossier): Missing | null {
+  const holding = blocks[block]
+  if (holding?.state === 'down') return { group, reason: 'down', asOf: null }
+  if (holding?.state !== 'held') return { group, reason: 'absent', asOf: null }
+  return daysBetween(holding.asOf, today) > freshFor(block) ? { group, reason: 'old', asOf: holding.asOf } : null
+}
+
+/** Sole traders hand in no accounts. */
+function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
+  if (dossier.kind === 'entrepreneur') return null
+  if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
+  const held = new Set(dataOf(dossier, 'accounts')?.years.map(({ year }) => year))
+  const due = lastYearDue(dossier.today)
+  const wanted = Array.from({ length: years }, (_, back) => due - back)
+  if (wanted.every((year) => held.has(year))) return null
+  const newest = Math.max(0, ...held)
+  return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
+}
+
+/** Only where the main activity may not be carried on without one. */
+function licencesLack(dossier: Dossier): Missing | null {
+  const register = dataOf(dossier, 'register')
+  const needs = register?.row.okvedCode && LICENSED.test(register.row.okvedCode)
+  return needs && register.licenses.length === 0 ? { group: 'licences', reason: 'absent', asOf: null } : null
+}
+
+/** A sole trader works alone: no number of employees is published. */
+function staffLack(dossier: Dossier): Missing | null {
+  if (dossier.kind === 'entrepreneur') return null
+  return dataOf(dossier, 'headcount') ? blockLack('staff', 'headcount', dossier) : { group: 'staff', reason: 'absent', asOf: null }
+}
