@@ -44,7 +44,7 @@ test('a guest presses «Полный отчёт», signs in, and the report open
   await expect(page.getByRole('heading', { level: 1 })).toContainText('КОЛОСОК')
   const contents = page.getByRole('navigation', { name: 'Содержание' })
   await contents.getByRole('link', { name: 'Учредители' }).click()
-  await expect(page.getByText(/^Учредители \(\d+\)$/)).toBeInViewport()
+  await expect(page.locator('summary', { hasText: /^Учредители \(\d+\)$/ })).toBeInViewport()
   await page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'Мои отчёты' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои отчёты')
   await expect(page.getByRole('link', { name: made })).toBeVisible()
