@@ -1,0 +1,27 @@
+// A seller’s own cards in English.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: 'Product card',
+  mine: 'My cards',
+  categories: 'Categories',
+  chooseCategory: 'Add a category',
+  none: 'No cards yet',
+  noneHint: 'Create the first one: buyers will see it after the review.',
+  noneOfThese: 'No cards in these categories',
+  pending: 'Being reviewed',
+  rejected: 'Returned',
+  edited: 'Edit being reviewed',
+  hidden: 'Hidden from buyers',
+  remove: 'Remove',
+  removed: 'The card has been removed',
+  cancel: 'Cancel',
+  close: 'Close',
+  removeTitle: 'Remove the card?',
+  needPlan: 'Selling needs the Pro plan.',
+  needPlanHint: 'The shop window and product cards belong to the Pro plan.',
+  failed: 'It did not work. Please try again.',
+  removeOf: (name) => `Remove the card “${name}”`,
+  dropCategory: (name) => `Remove the category: ${name}`,
+  reason: (text) => `Reason: ${text}`,
+}

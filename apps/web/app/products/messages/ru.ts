@@ -1,0 +1,27 @@
+// A seller’s own cards in Russian.
+export const messages = {
+  title: 'Карточка товара',
+  mine: 'Мои карточки',
+  categories: 'Категории',
+  chooseCategory: 'Добавить категорию',
+  none: 'Карточек пока нет',
+  noneHint: 'Создайте первую: после проверки её увидят покупатели.',
+  noneOfThese: 'В этих категориях карточек нет',
+  pending: 'На модерации',
+  rejected: 'Возвращена',
+  edited: 'Правка на модерации',
+  hidden: 'Скрыта с витрины',
+  remove: 'Удалить',
+  removed: 'Карточка удалена',
+  cancel: 'Отмена',
+  close: 'Закрыть',
+  removeTitle: 'Удалить карточку?',
+  needPlan: 'Продавать можно на тарифе Pro.',
+  needPlanHint: 'Витрина и карточки товаров входят в тариф Pro.',
+  failed: 'Не получилось. Попробуйте ещё раз.',
+  removeOf: (name: string) => `Удалить карточку «${name}»`,
+  dropCategory: (name: string) => `Убрать категорию: ${name}`,
+  reason: (text: string) => `Причина: ${text}`,
+}
+
+export type Messages = typeof messages
