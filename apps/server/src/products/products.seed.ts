@@ -1,4 +1,5 @@
 // The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
+import type { ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
 import { categoryTree } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
@@ -102,7 +103,7 @@ interface Placed {
 }
 
 async function insertThing(tx: Tx, { thing, place, category, seller, now }: Placed): Promise<void> {
-  const state = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
+  const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
   const made = new Date(now.getTime() - (demoThings.length - place) * (DAY_MS / 5))
   const id = await insertProduct(tx, {
     user_id: seller.userId,

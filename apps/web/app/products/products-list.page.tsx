@@ -152,7 +152,7 @@ function OwnCard({ card }: { card: Product }) {
         {card.state === 'pending' && <Tag tone="warning">{texts.pending}</Tag>}
         {card.state === 'rejected' && <Tag tone="bad">{texts.rejected}</Tag>}
         {card.revision && <Tag tone="warning">{card.revision.reject_reason ? texts.rejected : texts.edited}</Tag>}
-        {card.hidden && <Tag>{texts.hidden}</Tag>}
+        {card.hidden && <Tag>{texts.hidden[card.hidden]}</Tag>}
       </Row>
       <Heading level={3} look="h4">
         {card.name}

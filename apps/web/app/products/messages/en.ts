@@ -12,7 +12,12 @@ export const messages: Messages = {
   pending: 'Being reviewed',
   rejected: 'Returned',
   edited: 'Edit being reviewed',
-  hidden: 'Hidden from buyers',
+  hidden: {
+    unbound: 'Hidden: the company is unlinked',
+    seller_ended: 'Hidden: the company has ceased to be',
+    plan: 'Hidden: the plan has ended',
+    blocked: 'Hidden by staff',
+  },
   remove: 'Remove',
   removed: 'The card has been removed',
   cancel: 'Cancel',

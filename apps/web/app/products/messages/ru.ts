@@ -1,4 +1,6 @@
 // A seller’s own cards in Russian.
+import type { HiddenReason } from '@sverka/contract/products.rules'
+
 export const messages = {
   title: 'Карточка товара',
   mine: 'Мои карточки',
@@ -10,7 +12,12 @@ export const messages = {
   pending: 'На модерации',
   rejected: 'Возвращена',
   edited: 'Правка на модерации',
-  hidden: 'Скрыта с витрины',
+  hidden: {
+    unbound: 'Скрыта: компания отвязана',
+    seller_ended: 'Скрыта: компания прекратила деятельность',
+    plan: 'Скрыта: закончился тариф',
+    blocked: 'Скрыта модератором',
+  } satisfies Record<HiddenReason, string>,
   remove: 'Удалить',
   removed: 'Карточка удалена',
   cancel: 'Отмена',

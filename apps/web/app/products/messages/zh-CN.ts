@@ -12,7 +12,12 @@ export const messages: Messages = {
   pending: '审核中',
   rejected: '已退回',
   edited: '修改审核中',
-  hidden: '已对买家隐藏',
+  hidden: {
+    unbound: '已隐藏：公司已解除绑定',
+    seller_ended: '已隐藏：公司已终止经营',
+    plan: '已隐藏：套餐已到期',
+    blocked: '已被管理员隐藏',
+  },
   remove: '删除',
   removed: '商品已删除',
   cancel: '取消',

@@ -1,0 +1,37 @@
+// What other words count, list and lock through the door of goods is what the calls answer.
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import {
+  accessOwnProduct,
+  countLeft,
+  filteredProducts,
+  filterOf,
+  listPage,
+  type OwnProduct,
+  type ProductFilter,
+  type ProductQuery,
+  rubles,
+} from './products.ts'
+
+const app = testApplication()
+const world = new World(app)
+const goods = new Goods(app, world)
+
+test('a filter counts and selects the cards that the list shows; only its owner holds a card', async () => {
+  const [seller, other] = [await goods.seller(), await goods.seller()]
+  const id = await goods.published(seller, { price: 100, sale_price: 50 })
+  await goods.published(other)
+  const query: ProductQuery = { user__in: [seller.id] }
+  const db = readOnly(app.db)
+  const filter: ProductFilter = await filterOf(db, query, null)
+  const prices = await filteredProducts(db, filter).select('product.final_price_kopecks as price').execute()
+  expect(prices.map(({ price }) => rubles(price))).toEqual([50])
+  expect([await countLeft(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])
+  const hold = (userId: number): Promise<OwnProduct> =>
+    app.db.transaction().execute((tx) => accessOwnProduct(tx, { userId, sessionId: 'none', isStaff: false, flags: new Set() }, id))
+  expect(await hold(seller.id)).toMatchObject({ id, state: 'published' })
+  await expect(hold(other.id)).rejects.toMatchObject({ code: 'not_found' })
+})
