@@ -18,6 +18,7 @@ import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { type Feature, oncePer, openFeatures, type Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
+import { askForSweep } from './platform/files/sweep.ts'
 import type { Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     startWorkers: async () => {
       await services.jobs.work()
+      await askForSweep(services)
       for (const part of parts) await part.start?.(running)
     },
     warm: async () => {

@@ -6,6 +6,7 @@ import { seedAccounts } from './auth.seed.ts'
 import { authOf } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { ownAccount } from './own-data.ts'
+import { listKnownAvatars } from './users.sql.ts'
 
 export const auth: Feature = (services) => ({
   routes: () => authRoutes(authOf(services).deps),
@@ -14,4 +15,5 @@ export const auth: Feature = (services) => ({
   },
   seed: () => seedAccounts(services.db, authOf(services).deps),
   personalData: { copy: ownAccount(services) },
+  files: [{ store: 'pictures', prefix: 'avatars/', known: listKnownAvatars }],
 })

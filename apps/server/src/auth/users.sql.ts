@@ -91,3 +91,13 @@ export const findDemoUser = (db: Reader, email: string) =>
     .where('is_demo', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Those of the keys that an account names as its picture. */
+export async function listKnownAvatars(db: Reader, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('avatar')
+    .where('avatar', 'in', [...keys])
+    .execute()
+  return rows.flatMap(({ avatar }) => avatar ?? [])
+}

@@ -184,3 +184,14 @@ export const findSeedLink = (tx: Tx, email: string) =>
     .orderBy('company.id')
     .limit(1)
     .executeTakeFirst()
+
+/** Those of the keys that a request names as one of its two documents. */
+export async function listKnownDocuments(db: Reader, keys: readonly string[]): Promise<string[]> {
+  const naming = (column: 'passport_key' | 'contract_key') =>
+    db
+      .selectFrom('company_tickets')
+      .select(`${column} as key`)
+      .where(column, 'in', [...keys])
+  const rows = await naming('passport_key').unionAll(naming('contract_key')).execute()
+  return rows.flatMap(({ key }) => key ?? [])
+}

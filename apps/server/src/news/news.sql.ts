@@ -1,4 +1,5 @@
 // Every query of the blog.
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewsRow {
@@ -51,4 +52,16 @@ export const changeNews = (tx: Tx, id: number, changes: Partial<Omit<NewsRow, 'i
 export async function removeNews(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('news').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Those of the keys whose address an article has as its picture or within its text. */
+export async function listKnownPictures(db: Reader, keys: readonly string[]): Promise<string[]> {
+  const within = sql<string>`(regexp_matches(content, '/media/(news/[A-Za-z0-9/_.-]+)', 'g'))[1]`
+  const named = db.selectFrom('news').select(sql<string>`substr(image, length('/media/') + 1)`.as('key'))
+  const rows = await db
+    .selectFrom(named.unionAll(db.selectFrom('news').select(within.as('key'))).as('found'))
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute()
+  return rows.map(({ key }) => key)
 }

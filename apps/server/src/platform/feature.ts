@@ -1,6 +1,7 @@
 // What a word of the product offers to the application, which is a list of features.
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events.ts'
+import type { OwnedFiles } from './files/sweep.ts'
 import type { Bound } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
@@ -19,6 +20,8 @@ export interface Parts {
   readonly workers?: readonly JobWorker[]
   /** Events of other words it follows. */
   readonly listeners?: readonly Listener[]
+  /** The files it stores: those that none of its rows names are removed. */
+  readonly files?: readonly OwnedFiles[]
   /** What it holds of a person: the copy and the destruction. */
   readonly personalData?: PersonalData
   /** Fills an empty database of the demo before there is an application. Answers whether it did. */
@@ -48,6 +51,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
     workers: () => parts.flatMap(({ workers }) => workers ?? []),
     listeners: () => parts.flatMap(({ listeners }) => listeners ?? []),
     personalData: () => parts.flatMap(({ personalData }) => personalData ?? []),
+    ownedFiles: () => parts.flatMap(({ files }) => files ?? []),
   })
   const parts: readonly Parts[] = features.map((feature) => feature(services))
   return { services, parts }

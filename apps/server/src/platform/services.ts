@@ -9,6 +9,7 @@ import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { createPdfReader, type PdfReader } from './files/pdf.ts'
+import { type OwnedFiles, sweepWorker } from './files/sweep.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs, type JobWorker } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -53,19 +54,25 @@ export interface Brought {
   readonly workers: () => readonly JobWorker[]
   readonly listeners: () => readonly Listener[]
   readonly personalData: () => readonly PersonalData[]
+  readonly ownedFiles: () => readonly OwnedFiles[]
 }
 
 /** Builds the services; nothing runs before `jobs.start`. */
-export function createServices(base: Base, { workers, listeners, personalData }: Brought): Services {
+export function createServices(base: Base, { workers, listeners, personalData, ownedFiles }: Brought): Services {
   const { config } = base
   const secret = installationSecret(config, base.ids)
-  const jobs = createJobs(base.db, base.log, () => [mailWorker(base), ...workers()])
+  const files = createFiles({ ...base, secret })
+  const jobs: Jobs = createJobs(base.db, base.log, () => [
+    mailWorker(base),
+    sweepWorker({ ...base, files, ownedFiles, jobs: () => jobs }),
+    ...workers(),
+  ])
   return {
     ...base,
     jobs,
     secret,
     mail: createMail({ config, clock: base.clock, jobs }),
-    files: createFiles({ ...base, secret }),
+    files,
     pdf: createPdfReader(),
     antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,

@@ -4,8 +4,10 @@ import { refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes } from '../platform/files/pictures.ts'
 import type { FileStore, Put } from '../platform/files/store.ts'
+import type { OwnedFiles } from '../platform/files/sweep.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Ids } from '../platform/ids.ts'
+import { listKnownImages } from './products.sql.ts'
 
 const FOLDER = 'products'
 const FORMATS = ['webp', 'avif'] as const
@@ -36,4 +38,14 @@ export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Pro
 
 export async function dropImages(store: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys.flatMap(fileKeys)) await store.remove(key)
+}
+
+/** Every size of a picture that a card or its edit has is known. */
+export const imageFiles: OwnedFiles = {
+  store: 'pictures',
+  prefix: `${FOLDER}/`,
+  known: async (db, keys) => {
+    const names = Map.groupBy(keys, (key) => key.slice(FOLDER.length + 1, key.lastIndexOf('-')))
+    return (await listKnownImages(db, [...names.keys()])).flatMap((name) => names.get(name) ?? [])
+  },
 }

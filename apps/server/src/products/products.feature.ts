@@ -2,6 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { storeDemoPicture } from './demo-pictures.ts'
 import { hidingListeners } from './hiding.ts'
+import { imageFiles } from './images.ts'
 import { forgetProducts, ownProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
@@ -20,5 +21,6 @@ export const products: Feature = (services) => ({
       await storeDemoPicture(services.files.pictures, thing.key, thing)
     }
   },
+  files: [imageFiles],
   personalData: { copy: ownProducts, forget: forgetProducts(services) },
 })

@@ -151,3 +151,13 @@ export const listTagIds = async (db: Reader, ids: readonly number[]): Promise<nu
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Those of the names under which the sizes of a picture lie that a card or its edit has. */
+export async function listKnownImages(db: Reader, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select('key')
+    .where('key', 'in', [...names])
+    .execute()
+  return rows.map(({ key }) => key)
+}

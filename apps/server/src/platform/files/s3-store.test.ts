@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { type Bucket, s3Store } from './s3-store.ts'
+import type { StoredFile } from './store.ts'
 
 const KEY = 'key-id'
 const SECRET = 'sec/ret+1'
@@ -22,7 +23,8 @@ function isSigned(request: IncomingMessage): boolean {
   const [, id, day = '', region = '', names = '', signature] = match
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
   const payload = String(request.headers['x-amz-content-sha256'])
-  const canonical = [request.method, request.url, '', headers.join(''), names, payload].join('\n')
+  const [path, query = ''] = (request.url ?? '').split('?')
+  const canonical = [request.method, path, query.split('&').sort().join('&'), headers.join(''), names, payload].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const hashed = createHash('sha256').update(canonical).digest('hex')
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hashed].join('\n')
@@ -31,12 +33,32 @@ function isSigned(request: IncomingMessage): boolean {
 }
 
 const objects = new Map<string, Buffer>()
+
+/** Two objects an answer; a token is what the next answer begins after. */
+function listing(url: string): string {
+  const asked = new URL(url, 'http://store').searchParams
+  const prefix = `/bucket/${asked.get('prefix')}`
+  const after = Buffer.from(asked.get('continuation-token') ?? '', 'base64').toString()
+  const left = [...objects.keys()].filter((path) => path.startsWith(prefix) && path > after).sort()
+  const last = left.length > 2 ? Buffer.from(left[1] ?? '').toString('base64') : null
+  const contents = left.slice(0, 2).map(
+    (
+      path,
+    ) => `<Contents><Key>${path.slice('/bucket/'.length).replaceAll('&', '&amp;')}</Key><LastModified>2026-11-20T09:30:00.000Z</LastModified>
+      <Owner><ID>1</ID></Owner></Contents>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>bucket</Name>
+    <IsTruncated>${last !== null}</IsTruncated>${contents.join('')}${last ? `<NextContinuationToken>${last}</NextContinuationToken>` : ''}
+    </ListBucketResult>`
+}
+
 const store = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const path = request.url ?? ''
   if (path.includes('/slow/')) return
   if (!isSigned(request)) return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  if (path.startsWith('/bucket?list-type=2&')) return void response.end(listing(path))
   if (!path.startsWith('/bucket/')) return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
   if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks))
   if (request.method === 'DELETE') objects.delete(path)
@@ -79,4 +101,27 @@ test.each([
   ['a store that is gone', { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }],
 ])('%s refuses what was to be kept', async (_name, wishes) => {
   await expect(open(wishes).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+})
+
+async function listed(wishes: Parameters<typeof open>[0], prefix: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for await (const batch of open(wishes).list(prefix)) files.push(...batch)
+  return files
+}
+
+test('all files below a prefix are listed, however many answers that takes, and no others', async () => {
+  const wishes = { prefix: 'pictures/', bucket: 'bucket/names' }
+  const keys = ['avatars/a.png', 'avatars/b.png', 'avatars/c.png', 'avatars/d.png', 'avatars/e.png']
+  for (const key of [...keys, 'avatars-of-others/f.png', 'news/g.webp']) await open(wishes).put(key, Buffer.from('x'))
+  objects.set('/bucket/names/pictures/avatars/none & of ours', Buffer.from('x'))
+  const found = await listed(wishes, 'avatars/')
+  expect(found).toEqual(keys.map((key) => ({ key, storedAt: new Date('2026-11-20T09:30:00Z') })))
+  expect(await listed(wishes, 'empty/')).toEqual([])
+})
+
+test('a store that is gone or has no such bucket is no empty one', async () => {
+  const gone = { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }
+  for (const wishes of [gone, { bucket: 'none' }]) {
+    await expect(listed(wishes, 'avatars/')).rejects.toMatchObject({ code: 'files_unavailable' })
+  }
 })

@@ -1,8 +1,9 @@
-// Files in a private bucket of any store that speaks the S3 API: put, get and delete of whole objects.
+// Files in a private bucket of any store that speaks the S3 API: put, get, delete and listing of whole objects.
 import { AwsClient } from 'aws4fetch'
+import { SaxesParser } from 'saxes'
 import { refuse } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, KEY, type StoredFile } from './store.ts'
 
 export interface Bucket {
   /** `https://key:secret@host/bucket`; other names below it may follow. */
@@ -31,8 +32,9 @@ export function s3Store({ url, region, prefix, timeoutMs = TIMEOUT_MS }: Bucket,
     log.error({ err: error }, 'the file store failed')
     return refuse('files_unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   }
-  const send = async (method: string, key: string, body?: Buffer): Promise<Response> => {
-    const request = await client.sign(`${base}${key}`, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
+  const send = (method: string, key: string, body?: Buffer): Promise<Response> => ask(method, `${base}${key}`, body)
+  const ask = async (method: string, to: string, body?: Buffer): Promise<Response> => {
+    const request = await client.sign(to, { method, ...(body ? { body: new Uint8Array(body) } : {}) })
     const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(refuseWith)
     return response.ok || response.status === 404 ? response : refuseWith(new Error(`${method} was answered ${response.status}`))
   }
@@ -48,5 +50,40 @@ export function s3Store({ url, region, prefix, timeoutMs = TIMEOUT_MS }: Bucket,
     async remove(key) {
       await send('DELETE', key)
     },
+    async *list(start) {
+      const [bucket = '', ...names] = base.slice(address.origin.length + 1).split('/')
+      const before = names.join('/')
+      for (let token: string | null = ''; token !== null; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: before + start, ...(token ? { 'continuation-token': token } : {}) })
+        const response = await ask('GET', `${address.origin}/${bucket}?${query}`)
+        if (!response.ok) refuseWith(new Error('there is no such bucket'))
+        const page = listingOf(await response.text().catch(refuseWith))
+        yield page.files.flatMap(({ key, storedAt }) => filesOf(key.slice(before.length), storedAt))
+        token = page.next
+      }
+    },
   }
+}
+
+/** Objects that no key can name are none of ours. */
+const filesOf = (key: string, storedAt: Date): StoredFile[] => (KEY.test(key) ? [{ key, storedAt }] : [])
+
+/** Reads one answer of ListObjectsV2; `next` is the token of the page after it. */
+function listingOf(xml: string): { files: StoredFile[]; next: string | null } {
+  const files: StoredFile[] = []
+  const parser = new SaxesParser()
+  const texts = new Map<string, string>()
+  let text = ''
+  parser.on('opentag', () => {
+    text = ''
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'Contents') files.push({ key: texts.get('Key') ?? '', storedAt: new Date(texts.get('LastModified') ?? '') })
+    texts.set(name, text)
+  })
+  parser.write(xml).close()
+  return { files, next: texts.get('IsTruncated') === 'true' ? (texts.get('NextContinuationToken') ?? null) : null }
 }

@@ -30,6 +30,7 @@ export function sealedStore(store: FileStore, secret: string, ids: Ids): FileSto
       return unseal(own, sealed.subarray(WRAPPED), name)
     },
     remove: (name) => store.remove(name),
+    list: (prefix) => store.list(prefix),
   }
 }
 

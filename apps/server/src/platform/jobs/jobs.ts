@@ -37,8 +37,8 @@ export function worker<T extends object>(job: Job<T>, run: (data: T) => Promise<
 }
 
 export interface Jobs {
-  /** Puts a job in the queue if, and only if, the transaction commits. `after` delays its first run. */
-  send<T extends object>(tx: Tx, job: Job<T>, data: T, options?: { after?: Date }): Promise<void>
+  /** Puts a job in the queue if, and only if, the transaction commits. `after`, a moment or a number of seconds, delays its first run. */
+  send<T extends object>(tx: Tx, job: Job<T>, data: T, options?: { after?: Date | number }): Promise<void>
   /** Makes the queues; no job is taken before `work`. */
   start(): Promise<void>
   /** Takes jobs from now on. */

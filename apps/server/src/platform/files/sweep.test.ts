@@ -1,0 +1,93 @@
+// Files without a row go after a day, in every store and of every word; young ones, named ones and those of nobody's prefix stay.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createTicket } from '@sverka/contract/company-binding'
+import { createNews } from '@sverka/contract/news.staff'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { Goods } from '../../../test/goods.ts'
+import { pdf } from '../../../test/pdf.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const HOUR_MS = 3_600_000
+
+const pathOf = (file: string): string => join(app.config.DATA_DIR, 'files', file)
+
+/** As if the file had been stored so many hours ago. */
+async function age(file: string, hours: number): Promise<string> {
+  const moment = new Date(app.clock.now().getTime() - hours * HOUR_MS)
+  await utimes(pathOf(file), moment, moment)
+  return file
+}
+
+async function file(name: string, hours: number): Promise<string> {
+  await mkdir(dirname(pathOf(name)), { recursive: true })
+  await writeFile(pathOf(name), 'bytes')
+  return age(name, hours)
+}
+
+const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(pathOf(name)))
+
+/** One of each word that its rows name, as old as can be. */
+async function named(): Promise<string[]> {
+  const [person, staff] = [await world.person(), await world.person({ isStaff: true })]
+  const { inn } = await world.company()
+  expect((await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })).status).toBe(201)
+  const content = '<p><img src="/media/news/within.webp"></p>'
+  expect((await as(staff)(createNews, { body: { title: 'Новость', content, image: '/media/news/named.webp' } })).status).toBe(201)
+  await app.db.updateTable('users').set({ avatar: 'avatars/named.png' }).where('id', '=', person.id).execute()
+  await goods.published(await goods.seller())
+  const sizes = (await readdir(pathOf('pictures/products'))).map((name) => `pictures/products/${name}`)
+  expect(sizes).not.toEqual([])
+  const documents = await world.documentKeysOf(person)
+  return Promise.all([
+    ...documents.map((key) => age(`documents/${key}`, 900)),
+    ...sizes.map((name) => age(name, 900)),
+    file('pictures/avatars/named.png', 900),
+    file('pictures/news/named.webp', 900),
+    file('pictures/news/within.webp', 900),
+  ])
+}
+
+/** What a put leaves behind that ends before the file has its name. */
+async function cutOff(): Promise<string> {
+  const { pictures } = app.services.files
+  await mkdir(pathOf('pictures/avatars/taken.png'), { recursive: true })
+  await expect(pictures.put('avatars/taken.png', Buffer.from('bytes'))).rejects.toThrow()
+  const left = (await readdir(pathOf('pictures/avatars'))).filter((name) => name.endsWith('.part'))
+  expect(left).toHaveLength(1)
+  return age(`pictures/avatars/${left}`, 25)
+}
+
+test('a sweep removes files older than a day that no row names, and the next one waits a day', async () => {
+  const staying = [
+    ...(await named()),
+    await file('pictures/avatars/young.png', 23),
+    await file('documents/tickets/young.pdf', 23),
+    await file('pictures/logos/of-no-word.png', 900),
+    await file('documents/avatars/in-the-other-store.png', 900),
+  ]
+  const orphans = [
+    await file('pictures/avatars/orphan.png', 25),
+    await cutOff(),
+    await file('documents/tickets/orphan.pdf', 25),
+    await file('pictures/news/orphan.webp', 25),
+    await file('pictures/products/orphan-card.webp', 25),
+  ]
+  await app.startWorkers()
+  await expect.poll(() => here(orphans), { timeout: 20_000 }).toEqual([])
+  expect(here(staying)).toEqual(staying)
+  const { rows } = await sql`
+    select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job where name = 'files.sweep' and state = 'created'`.execute(
+    app.db,
+  )
+  expect(rows).toEqual([{ waitsADay: true }])
+})

@@ -1,0 +1,64 @@
+// Removes, once a day, stored files that no row names: what a crash or a failed removal left behind.
+import type { Clock } from '../clock.ts'
+import { readOnly } from '../db/connect.ts'
+import type { Db, Reader } from '../db/database.ts'
+import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import type { Files } from './files.ts'
+
+/** The files of a word. Where two words share a prefix, a file stays as long as one of them knows it. */
+export interface OwnedFiles {
+  readonly store: keyof Files
+  /** What their keys begin with, for example `avatars/`. Files of no word's prefix are left alone. */
+  readonly prefix: string
+  /** Which of at most a thousand keys have a row. */
+  readonly known: (db: Reader, keys: readonly string[]) => Promise<readonly string[]>
+}
+
+export interface SweepDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly files: Files
+  readonly ownedFiles: () => readonly OwnedFiles[]
+  readonly jobs: () => Jobs
+}
+
+const DAY_SECONDS = 86_400
+
+/** Files are stored before their row is: one that has no row by now never gets it. */
+const YOUNG_MS = DAY_SECONDS * 1000
+
+const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, waitsOnce: true })
+
+/** Asks for a sweep at once, unless the next one waits already. */
+export const askForSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, sweepJob, {}))
+
+/** Each run first asks for that of the next day, so that a failure ends nothing. */
+export const sweepWorker = (deps: SweepDeps): JobWorker =>
+  worker(sweepJob, async () => {
+    await deps.db.transaction().execute((tx) => deps.jobs().send(tx, sweepJob, {}, { after: DAY_SECONDS }))
+    for (const owned of byPrefix(deps.ownedFiles())) await sweepPrefix(deps, owned)
+  })
+
+function byPrefix(ownedFiles: readonly OwnedFiles[]): OwnedFiles[][] {
+  return [...Map.groupBy(ownedFiles, ({ store, prefix }) => `${store} ${prefix}`).values()]
+}
+
+async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonly OwnedFiles[]): Promise<void> {
+  const [first] = owners
+  if (!first) return
+  const { store, prefix } = first
+  const before = clock.now().getTime() - YOUNG_MS
+  let removed = 0
+  for await (const batch of files[store].list(prefix)) {
+    const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key)
+    if (old.length === 0) continue
+    const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), old)))).flat())
+    const orphans = old.filter((key) => !known.has(key))
+    for (const key of orphans) await files[store].remove(key)
+    removed += orphans.length
+  }
+  if (removed > 0) log.info({ store, prefix, removed }, 'files without a row were removed')
+}
