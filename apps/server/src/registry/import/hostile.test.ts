@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../test/register-files.ts'
 import { zipOf } from '../../../test/zip-files.ts'
+import { zipMembers } from './files/zip.ts'
 
 const base = importInto()
 const nothing = Buffer.alloc(0)
@@ -123,6 +124,16 @@ describe('ZIP', () => {
     ],
   ])('%s', { timeout: SECONDS }, async (_name, file, reason) => {
     expect((await reasons(file())).join('; ')).toMatch(reason)
+  })
+
+  test('99,999 members are named within five seconds', { timeout: SECONDS }, async () => {
+    const path = join(folder, 'many.zip')
+    await writeFile(path, zipOf(Array.from({ length: 99_999 }, (_, index) => ({ name: `${index}`, content: nothing }))))
+    const started = performance.now()
+    let members = 0
+    for await (const found of zipMembers(path, path)) members += 'refused' in found ? 1 : 0
+    expect(members).toBe(99_999)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   test('a bad member leaves the good ones', async () => {

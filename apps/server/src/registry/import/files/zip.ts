@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { FileRefused } from '../refused.ts'
 import type { Found } from './open-file.ts'
+import { WindowReader } from './window-reader.ts'
 
 /** Registers come with a few thousand members; more is an attack. */
 const MAX_MEMBERS = 100_000
@@ -11,13 +12,9 @@ const MAX_MEMBERS = 100_000
 const FREE_BYTES = 10 * 1024 * 1024
 const MAX_RATIO = 100
 
-const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
-
 /** The members in the archive's order. Throws FileRefused when the archive itself is broken. */
 export async function* zipMembers(path: string, whole: string): AsyncGenerator<Found> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch((error: Error) => {
-    throw new FileRefused(`not a readable ZIP: ${error.message}`)
-  })
+  const zip = await openZip(path)
   try {
     if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
     for await (const entry of entriesOf(zip)) {
@@ -33,19 +30,27 @@ export async function* zipMembers(path: string, whole: string): AsyncGenerator<F
   }
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
-      zip.once('entry', resolve)
-      zip.once('end', () => resolve(undefined))
-      zip.once('error', (error: Error) => reject(new FileRefused(`not a readable ZIP: ${error.message}`)))
-      zip.readEntry()
-    })
-    zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
-    if (!entry) return
-    yield entry
+async function openZip(path: string): Promise<ZipFile> {
+  const { reader, size } = await WindowReader.open(path)
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
+  try {
+    return await yauzl.fromRandomAccessReaderPromise(reader, size, options)
+  } catch (error) {
+    await promisify(reader.close.bind(reader))()
+    throw unreadable(error)
   }
 }
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+const unreadable = (error: unknown): FileRefused =>
+  new FileRefused(`not a readable ZIP: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
 
 const SYMLINK = 0o120000
 

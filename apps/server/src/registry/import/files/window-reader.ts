@@ -1,0 +1,67 @@
+// Reads an archive's directory through a window: its members are many and small, and a read of the disk for each takes seconds.
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import yauzl from 'yauzl'
+
+const WINDOW_BYTES = 64 * 1024
+
+/** Closes the file when nobody reads from it any more. */
+export class WindowReader extends yauzl.RandomAccessReader {
+  readonly #file: FileHandle
+  #window = Buffer.alloc(0)
+  #start = 0
+
+  private constructor(file: FileHandle) {
+    super()
+    this.#file = file
+  }
+
+  /** The reader, and the length of what it reads. */
+  static async open(path: string): Promise<{ reader: WindowReader; size: number }> {
+    const file = await open(path)
+    return { reader: new WindowReader(file), size: (await file.stat()).size }
+  }
+
+  /** A member's bytes: they go past the window. */
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#range(start, end), { objectMode: false })
+  }
+
+  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; ) {
+      const wanted = Math.min(WINDOW_BYTES, end - at)
+      const { buffer, bytesRead } = await this.#file.read(Buffer.allocUnsafe(wanted), 0, wanted, at)
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+      at += bytesRead
+    }
+  }
+
+  /** Fewer bytes than asked for where the file ends. */
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    const from = position - this.#start
+    if (from >= 0 && from + length <= this.#window.length) {
+      callback(null, this.#window.copy(buffer, offset, from, from + length))
+      return
+    }
+    const wanted = Buffer.allocUnsafe(Math.max(length, WINDOW_BYTES))
+    this.#file.read(wanted, 0, wanted.length, position).then(
+      ({ bytesRead }) => {
+        this.#window = wanted.subarray(0, bytesRead)
+        this.#start = position
+        callback(null, wanted.copy(buffer, offset, 0, Math.min(length, bytesRead)))
+      },
+      (error: Error) => callback(error),
+    )
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    this.#file.close().then(() => callback(null), callback)
+  }
+}
