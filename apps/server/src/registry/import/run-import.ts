@@ -15,6 +15,7 @@ import type { MergeOptions } from './merge/merge-batches.ts'
 import { LARGE_MERGE, MergeQueue, SMALL_MERGE } from './merge/merge-queue.ts'
 import type { Job } from './parse-batch.ts'
 import { ParsePool } from './parse-pool.ts'
+import type { ParseThread } from './pool-worker.ts'
 import { FileRefused } from './refused.ts'
 import { ImportReport } from './report.ts'
 import { splitXml } from './xml/xml-split.ts'
@@ -22,6 +23,8 @@ import { splitXml } from './xml/xml-split.ts'
 export interface ImportOptions extends MergeOptions {
   /** Worker threads for parsing; 0 parses in place. */
   readonly workers: number
+  /** What those threads run; the parser with its limits if not given. */
+  readonly thread?: ParseThread
   /** Called after every batch and when a source is done. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
@@ -32,7 +35,7 @@ const RECORDS_AT_ONCE = 500
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const classifiers = await loadClassifiers(readOnly(database.db))
-  const pool = new ParsePool(classifiers, options.workers, options.large)
+  const pool = new ParsePool(classifiers, { ...options, size: options.workers })
   const run = new ImportRun(database, pool, options)
   try {
     for await (const found of findSources(paths)) {
@@ -57,6 +60,8 @@ class ImportRun {
   readonly #pool: ParsePool
   readonly #options: ImportOptions
   readonly #memory = new JobMemory()
+  /** Sources of which a part was refused while it was parsed: the rest of them is not read. */
+  readonly #broken = new Map<Source, FileRefused>()
   #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
   #ordinal = 0
   #bytesDone = 0
@@ -83,7 +88,7 @@ class ImportRun {
       }
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
-      this.refuse(source, { reason: error.message })
+      if (error !== this.#broken.get(source)) this.refuse(source, { reason: error.message })
     }
     this.#bytesDone += source.size
     this.#options.onProgress?.(this.report, this.#bytesDone)
@@ -159,8 +164,13 @@ class ImportRun {
   async #send(source: Source, job: Job | undefined): Promise<void> {
     if (!job) return
     this.#ordinal += job.ends.length
-    this.#underWay.push({ source, memory: job.memory, batch: this.#pool.parse(job) })
+    const batch = this.#pool.parse(job)
+    // It is awaited in its turn; one that is rejected before is no unhandled rejection.
+    batch.catch(() => undefined)
+    this.#underWay.push({ source, memory: job.memory, batch })
     await this.#settle(this.#options.workers * 2)
+    const refused = this.#broken.get(source)
+    if (refused) throw refused
   }
 
   /** Takes finished batches in the order they were sent until no more than `allowed` are under way. */
@@ -168,12 +178,20 @@ class ImportRun {
     while (this.#underWay.length > allowed) {
       const next = this.#underWay.shift()
       if (!next) return
-      const batch = await next.batch
+      const batch = await next.batch.catch((error: unknown) => this.#refusedIn(next.source, error))
+      if (!batch) continue
       this.report.read += batch.read
       for (const refusal of batch.refused) this.refuse(next.source, refusal)
       await this.#add(next.source, batch)
       this.#memory.giveBack(next.memory)
     }
+  }
+
+  /** A file that was too much for a parsing thread is refused once; anything else is thrown. */
+  #refusedIn(source: Source, error: unknown): undefined {
+    if (!(error instanceof FileRefused)) throw error
+    if (!this.#broken.has(source)) this.refuse(source, { reason: error.message })
+    this.#broken.set(source, error)
   }
 
   async #add(source: Source, batch: ParsedBatch): Promise<void> {

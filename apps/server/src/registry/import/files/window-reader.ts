@@ -5,6 +5,8 @@ import yauzl from 'yauzl'
 
 const WINDOW_BYTES = 64 * 1024
 
+type ReadArguments = [Buffer, offset: number, length: number, position: number, (error: Error | null, bytesRead?: number) => void]
+
 /** Closes the file when nobody reads from it any more. */
 export class WindowReader extends yauzl.RandomAccessReader {
   readonly #file: FileHandle
@@ -38,13 +40,7 @@ export class WindowReader extends yauzl.RandomAccessReader {
   }
 
   /** Fewer bytes than asked for where the file ends. */
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null, bytesRead?: number) => void,
-  ): void {
+  override read(...[buffer, offset, length, position, callback]: ReadArguments): void {
     const from = position - this.#start
     if (from >= 0 && from + length <= this.#window.length) {
       callback(null, this.#window.copy(buffer, offset, from, from + length))

@@ -1,0 +1,101 @@
+// One place in the pool: a thread that parses jobs in turn, and another in its stead when a job was too much for it.
+import { Worker } from 'node:worker_threads'
+import type { Classifiers } from '../classifiers.ts'
+import type { ParsedBatch } from './database/staged-rows.ts'
+import { JOB_BYTES } from './job-builder.ts'
+import { batchOf, type Job, type Parsed } from './parse-batch.ts'
+import type { JobMessage } from './parse-worker.ts'
+import { FileRefused } from './refused.ts'
+
+/** What a thread runs, and how long it may take for one job. */
+export interface ParseThread {
+  readonly program: URL
+  readonly seconds: number
+}
+
+/** A job is parsed within a few hundred milliseconds, on a busy machine within seconds. */
+export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
+
+/** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
+const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
+
+interface Waiting {
+  readonly job: Job
+  resolve(batch: ParsedBatch): void
+  reject(error: unknown): void
+}
+
+export class PoolWorker {
+  readonly #classifiers: Classifiers
+  readonly #limits: ParseThread
+  /** The first is the one in hand. */
+  readonly #waiting: Waiting[] = []
+  /** Memories that the thread has. Received anew with every job, each would count as new memory for its collector. */
+  readonly #sent = new Map<Uint8Array, number>()
+  #thread: Worker
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(classifiers: Classifiers, limits: ParseThread) {
+    this.#classifiers = classifiers
+    this.#limits = limits
+    this.#thread = this.#started()
+  }
+
+  parse(job: Job): Promise<ParsedBatch> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, resolve, reject })
+      if (this.#waiting.length === 1) this.#watch()
+      this.#thread.postMessage(this.#message(job))
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    await this.#thread.terminate()
+  }
+
+  #started(): Worker {
+    const thread = new Worker(this.#limits.program, { workerData: this.#classifiers, resourceLimits: WORKER_MEMORY })
+    let failure: unknown = new FileRefused(`parsing took longer than ${this.#limits.seconds} s`)
+    thread.on('message', (parsed: Parsed) => {
+      const waiting = this.#waiting.shift()
+      this.#watch()
+      waiting?.resolve(batchOf(parsed, waiting.job))
+    })
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      failure =
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefused('parsing took more memory than a thread has', { cause: error }) : error
+    })
+    // Not before: until then the thread may answer, and write into the memory of its jobs.
+    thread.on('exit', () => this.#replace(failure))
+    return thread
+  }
+
+  /** The job in hand fails; those behind it go to a new thread. */
+  #replace(failure: unknown): void {
+    if (this.#isClosed) return
+    this.#sent.clear()
+    this.#thread = this.#started()
+    this.#waiting.shift()?.reject(failure)
+    this.#watch()
+    for (const { job } of this.#waiting) this.#thread.postMessage(this.#message(job))
+  }
+
+  /** Counts the time of the job that is in hand from now on. */
+  #watch(): void {
+    clearTimeout(this.#timer)
+    if (this.#waiting.length > 0) this.#timer = setTimeout(() => void this.#thread.terminate(), this.#limits.seconds * 1_000)
+  }
+
+  #message({ memory, ...rest }: Job): JobMessage {
+    // Larger memory was made for one document, and is not used again.
+    if (memory.length !== JOB_BYTES) return { ...rest, memory }
+    const known = this.#sent.get(memory)
+    if (known !== undefined) return { ...rest, number: known }
+    const number = this.#sent.size
+    this.#sent.set(memory, number)
+    return { ...rest, number, memory }
+  }
+}
