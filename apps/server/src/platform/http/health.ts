@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { listAppliedMigrations } from './health.sql.ts'
 import { limitOf } from './limits.ts'
+import { DATABASE_AWAY_SECONDS } from './problems.ts'
 
 export interface Readiness {
   /** Set when the process was asked to stop: the balancer turns away before connections close. */
@@ -23,6 +24,7 @@ export function installHealth(app: FastifyInstance, { config, db, readiness }: H
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
     const reason = readiness.stopping ? 'stopping' : await databaseProblem(db, (error) => request.log.warn({ err: error }, 'not ready'))
+    if (reason) reply.header('retry-after', String(DATABASE_AWAY_SECONDS))
     return reply
       .code(reason ? 503 : 200)
       .header('cache-control', 'no-store')

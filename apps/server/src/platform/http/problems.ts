@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 }
 
 /** A restart of the database takes about this long. */
-const DATABASE_AWAY_SECONDS = 2
+export const DATABASE_AWAY_SECONDS = 2
 
 /** Installs the error and not-found handlers. */
 export function installProblems(app: FastifyInstance): void {
