@@ -95,7 +95,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
   }
   const name = row.revision?.name ?? row.name
-  const path = `/profile/products/edit/${row.id}`
+  const path = '/profile/products'
   await tell(tx, services, row, {
     kind: 'product_rejected',
     params: { product: name, reason: why },
