@@ -116,6 +116,69 @@ test('after kill -9 of the server and of its database it starts clean, nothing l
   expect(await count(again)).toEqual(known)
 })
 
+test('while its killed database is down, the same server answers 503 with a time to come back, never 500, and then 200 again', async () => {
+  const child = start({ LOG_LEVEL: 'error' })
+  const address = await addressOf(child)
+  const said = saidFromNowOn(child)
+  // A company's card: pages of the site come from the cache without the database.
+  const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
+  const paths = ['/readyz', '/api/v1/companies/?page_size=1', `/counter-parties/${result[0]?.ogrn}`]
+  const seen = new Map<string, Set<number>>(paths.map((path) => [path, new Set()]))
+  const askedAll = async () => {
+    const answers = [...seen].map(async ([path, statuses]) => {
+      const status = await statusOf(`${address}${path}`)
+      statuses.add(status)
+      return status
+    })
+    return new Set(await Promise.all(answers))
+  }
+  expect(await askedAll()).toEqual(new Set([200]))
+
+  const killed = await findCluster()
+  const letGo = await heldDown(killed)
+  await expect.poll(askedAll, { intervals: [500], timeout: 60_000 }).toEqual(new Set([503]))
+  await letGo()
+  await expect.poll(askedAll, { intervals: [500], timeout: 120_000 }).toEqual(new Set([200]))
+
+  for (const [path, statuses] of seen) expect([path, [...statuses].sort()]).toEqual([path, [200, 503]])
+  expect(await findCluster()).not.toBe(killed)
+  expect(child.exitCode).toBeNull()
+  expect(said()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
+})
+
+/** Its status; one that says «not now» says when to come back. */
+async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url)
+  await answer.text()
+  if (answer.status === 503) expect([url, answer.headers.get('retry-after')]).toEqual([url, expect.stringMatching(/^\d+$/)])
+  return answer.status
+}
+
+/** Both outputs of a server whose greeting was read. */
+function saidFromNowOn(child: ChildProcess): () => string {
+  let text = ''
+  const add = (chunk: Buffer) => {
+    text += chunk.toString()
+  }
+  child.stdout?.on('data', add).resume()
+  child.stderr?.on('data', add)
+  return () => text
+}
+
+/**
+ * Kills the database's first process, and keeps a new one from starting: a process of the old one stands still and holds their
+ * memory until the answer is called.
+ */
+async function heldDown(cluster: number): Promise<() => void> {
+  const children = (await readFile(`/proc/${cluster}/task/${cluster}/children`, 'utf8')).trim().split(' ').map(Number)
+  const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')))
+  const writer = children[names.findIndex((name) => name.includes('background writer'))]
+  if (writer === undefined) throw new Error('the database has no background writer')
+  process.kill(writer, 'SIGSTOP')
+  process.kill(cluster, 'SIGKILL')
+  return () => process.kill(writer, 'SIGKILL')
+}
+
 /** The database's first process: its number stands in the first line of postmaster.pid. */
 async function findCluster(): Promise<number> {
   const text = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
