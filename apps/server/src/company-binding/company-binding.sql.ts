@@ -173,12 +173,14 @@ export const deleteTicketsOf = (tx: Tx, userId: number) =>
     .execute()
 
 /** A person without a company and the first living company without a representative. */
-export const findSeedLink = (tx: Tx, email: string) =>
+/** `invented` leaves out companies of a register that somebody imported. */
+export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
   tx
     .selectFrom('users as person')
     .innerJoin('companies as company', (on) => on.on('company.kind', '=', 'company').on('company.status_code', 'is', null))
     .select(['person.id as userId', 'company.id as companyId'])
     .where('person.email', '=', email)
+    .where('company.example', 'in', invented ? [true] : [true, false])
     .where('person.id', 'not in', tx.selectFrom('company_representatives').select('user_id'))
     .where('company.id', 'not in', tx.selectFrom('company_representatives').select('company_id'))
     .orderBy('company.id')

@@ -21,6 +21,7 @@ test('three hundred things are sold, each with a drawing that exists', () => {
 
 test('the seller of the demo has cards on sale, one that waits and one that was returned', async () => {
   for (let count = 0; count < 4; count++) await world.company()
+  await app.db.updateTable('companies').set({ example: true }).execute()
   await app.seedDemo()
   await app.seedDemo()
   const seller = await app.db.selectFrom('users').select('id').where('email', '=', 'seller@demo.test').executeTakeFirstOrThrow()
