@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { handOverLoaderData } from './api/loader-data.ts'
+import { handOverLoaderData } from '../document/loader-data.ts'
 import { asLocale, DEFAULT_LOCALE } from './i18n/locale.ts'
 import { shellMessages } from './shell/shell.messages.ts'
 

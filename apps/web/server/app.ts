@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { servicesContext } from '../app/context.ts'
 import { type Catalogue, loadAll } from '../app/i18n/catalogue.ts'
 import { preferencesContext, preferencesOf, rememberedIn } from '../app/shell/preferences.ts'
-import { documents } from './document.tsx'
+import { documents } from '../document/document.tsx'
 
 /** The router's own handler: redirects, refusals, methods other than GET, and everything while developing. */
 const handle = createRequestHandler(build, import.meta.env.MODE)

@@ -10,9 +10,9 @@ import {
   ServerRouter,
   type StaticHandlerContext,
 } from 'react-router'
-import { LOADER_DATA_ID, scriptJson } from '../app/api/loader-data.ts'
 import { servicesContext } from '../app/context.ts'
 import { NonceContext } from '../app/shell/member-mark.tsx'
+import { LOADER_DATA_ID, scriptJson } from './loader-data.ts'
 
 /** Draws the page of a request, or answers null where the router's own handler is to make it. */
 export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>

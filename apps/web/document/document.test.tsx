@@ -1,0 +1,143 @@
+// @vitest-environment node
+// The page drawn in one go is the router's own page: what an upgrade of React or React Router must leave true.
+import type { WebServices } from '@sverka/contract/web-host'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  data,
+  type EntryContext,
+  Link,
+  Outlet,
+  RouterContextProvider,
+  redirect,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+  useLoaderData,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import { servicesContext } from '../app/context.ts'
+import { documents } from './document.tsx'
+
+const Root = () => (
+  <html lang="ru">
+    <head>
+      <title>Сверка</title>
+    </head>
+    <body>
+      <Outlet />
+      <Scripts />
+    </body>
+  </html>
+)
+
+function Company() {
+  const { name, people } = useLoaderData<{ name: string; people: readonly string[] }>()
+  return (
+    <main>
+      <h1>{name}</h1>
+      {people.map((person) => (
+        <Link key={person} to={`/people/${person}`}>
+          {person}
+        </Link>
+      ))}
+    </main>
+  )
+}
+
+const company = () => ({ name: 'ООО «Ромашка» </script>', people: ['Анна', 'Пётр'] })
+
+const modules = {
+  root: { default: Root },
+  company: { default: Company, loader: company },
+  old: { default: Company, loader: () => redirect('/company') },
+  missing: {
+    default: Company,
+    loader: () => {
+      throw data(null, 404)
+    },
+  },
+  marked: { default: Company, loader: () => data(company(), { headers: { 'set-cookie': 'a=1' } }) },
+}
+
+const routes = Object.entries(modules).map(([id, module]) => {
+  const place = id === 'root' ? { id, path: '' } : { id, path: id, parentId: 'root' }
+  return [id, { ...place, module }] as const
+})
+
+const assets = Object.fromEntries(
+  routes.map(([id, { module, ...place }]) => [
+    id,
+    {
+      ...place,
+      module: `/assets/${id}.js`,
+      hasLoader: 'loader' in module,
+      hasAction: false,
+      hasErrorBoundary: false,
+      imports: [],
+      css: [],
+    },
+  ]),
+)
+
+/** What the router's plugin writes for an app of five routes. */
+const build = {
+  entry: {
+    module: {
+      default: async ({ url }: Request, status: number, headers: Headers, context: EntryContext) => {
+        const body = await renderToReadableStream(<ServerRouter context={context} url={url} nonce="once" />)
+        await body.allReady
+        return new Response(body, { status, headers })
+      },
+    },
+  },
+  routes: Object.fromEntries(routes),
+  assets: { entry: { module: '/assets/entry.js', imports: [] }, routes: assets, url: '/assets/manifest.js', version: '1' },
+  assetsBuildDirectory: 'build/client',
+  basename: '/',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial' },
+  allowedActionOrigins: false,
+} as unknown as ServerBuild
+
+const contextOf = (): RouterContextProvider => {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { nonce: 'once' } as WebServices)
+  return context
+}
+
+const draw = (path: string) => documents(build)(new Request(`http://sverka.test${path}`), contextOf())
+const routerPage = async (path: string): Promise<string> =>
+  (await createRequestHandler(build, 'production')(new Request(`http://sverka.test${path}`), contextOf())).text()
+
+/** What a person sees; the streamed page marks where its data arrived. */
+const shown = (html: string): string =>
+  html.replace(/<script[\s\S]*?<\/script>|<!--\/?\$-->|<div hidden[\s\S]*?<\/div>/g, '').replaceAll(' fetchpriority="low"', '')
+
+/** The script that starts the router in the browser. */
+const starting = (html: string): string | undefined => /<script[^>]*>(import[\s\S]*?)<\/script>/.exec(html)?.[1]?.split('"routes"')[0]
+
+test('a page reads as the router draws it and starts the same way', async () => {
+  const page = await draw('/company')
+  const own = await routerPage('/company')
+  expect(shown(page?.html ?? '')).toBe(shown(own))
+  expect(shown(own)).toContain('ООО «Ромашка»')
+  expect(starting(own)).toContain('/assets/company.js')
+  expect(starting(page?.html ?? '')).toBe(starting(own))
+})
+
+test('what the loaders gave stands at the end and cannot end its script', async () => {
+  const html = (await draw('/company'))?.html ?? ''
+  const held = /<script id="loader-data" type="application\/json">([^<]*)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(held)).toEqual({ loaderData: { company: company() }, actionData: null, errors: null })
+})
+
+test('a redirect, a refusal, a cookie and another method are left to the router', async () => {
+  for (const path of ['/old', '/missing', '/marked', '/nowhere', '/company.data']) expect([path, await draw(path)]).toEqual([path, null])
+  const sent = new Request('http://sverka.test/company', { method: 'POST' })
+  expect(await documents(build)(sent, contextOf())).toBeNull()
+})
