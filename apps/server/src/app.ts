@@ -3,6 +3,7 @@ import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
+import { cart } from './cart/cart.feature.ts'
 import { catalog } from './catalog/catalog.feature.ts'
 import { checks } from './checks/checks.feature.ts'
 import { companyBinding } from './company-binding/company-binding.feature.ts'
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   catalog,
   companyBinding,
   products,
+  cart,
   checks,
   companyCard({ source, store: storeSourced }),
   companySearch(source),

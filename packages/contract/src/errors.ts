@@ -31,6 +31,8 @@ export const errors = {
   last_image: { status: 409, text: 'Последнюю фотографию удалить нельзя: сначала добавьте другую.' },
   too_many_images: { status: 409, text: 'У карточки уже семь фотографий.' },
   out_of_stock: { status: 409, text: 'Товара нет в наличии в таком количестве.' },
+  own_product: { status: 409, text: 'Свой товар купить нельзя.' },
+  basket_full: { status: 409, text: 'В корзине уже сто разных товаров.' },
   slug_taken: { status: 409, text: 'Такой адрес уже есть у другой категории.' },
   category_too_deep: { status: 409, text: 'В дереве не больше трёх уровней.' },
   category_in_use: { status: 409, text: 'В категории есть товары или другие категории.' },
@@ -88,6 +90,7 @@ export const fieldErrors = {
   tag_unknown: 'Такой метки нет.',
   images_unknown: 'Порядок называет не те фотографии.',
   properties_unreadable: 'Характеристики: до 40 пар «название, значение».',
+  sum_too_large: 'Слишком большая сумма: уменьшите количество.',
   too_many_files: 'Слишком много файлов.',
 } as const satisfies Record<string, string>
 

@@ -15,6 +15,7 @@ import {
   setPassword,
   updateMe,
 } from './auth.ts'
+import { addToBasket, getBasket, removeFromBasket } from './cart.ts'
 import {
   createCategory,
   createTag,
@@ -176,6 +177,9 @@ export const operations = {
   listStaffProducts,
   publishProduct,
   rejectProduct,
+  addToBasket,
+  getBasket,
+  removeFromBasket,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -11,7 +11,7 @@ import { type CardsOf, clearHidden, retellHidden, setHidden } from './products.h
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { countLeft, filterOf, listPage, type ProductQuery } from './listing.ts'
-export { rubles } from './present.ts'
+export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { filteredProducts, type ProductFilter } from './products.filters.sql.ts'
 export type { StockLine }

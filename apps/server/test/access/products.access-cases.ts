@@ -3,7 +3,7 @@ import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 /** A card of the owner, who sells on Pro for a living company, with one picture. */
-async function card(world: World, owner: Person, state: 'published' | 'pending' = 'published') {
+export async function card(world: World, owner: Person, state: 'published' | 'pending' = 'published') {
   const { id: companyId } = await world.company()
   await world.represent(owner, companyId)
   const number = world.next()

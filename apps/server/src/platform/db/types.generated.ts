@@ -18,6 +18,16 @@ export interface Database {
     previous_hash: Buffer
     hash: Buffer
   }
+  basket_lines: {
+    id: GeneratedAlways<number>
+    user_id: number
+    product_id: number
+    quantity: number
+    price_kopecks: number
+    seller_state: string
+    name: string
+    added_at: Date
+  }
   categories: {
     id: GeneratedAlways<number>
     parent_id: number | null

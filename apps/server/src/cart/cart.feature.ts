@@ -1,0 +1,9 @@
+// The feature of the basket.
+import type { Feature } from '../platform/feature.ts'
+import { cartRoutes } from './cart.routes.ts'
+import { forgetBasket, ownBasket } from './cart.ts'
+
+export const cart: Feature = () => ({
+  routes: cartRoutes,
+  personalData: { copy: ownBasket, forget: forgetBasket },
+})

@@ -1,0 +1,71 @@
+// The lines of baskets.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewLine {
+  readonly user_id: number
+  readonly product_id: number
+  readonly quantity: number
+  readonly price_kopecks: number
+  readonly seller_state: string
+  readonly name: string
+  readonly added_at: Date
+}
+
+/** Sets the quantity of the one line of this card, and what its buyer sees of it now. */
+export async function upsertLine(tx: Tx, line: NewLine): Promise<number> {
+  const { quantity, price_kopecks, seller_state, name } = line
+  const { id } = await tx
+    .insertInto('basket_lines')
+    .values(line)
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet({ quantity, price_kopecks, seller_state, name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columns = [
+  'id',
+  'product_id as productId',
+  'quantity',
+  'price_kopecks as priceKopecks',
+  'seller_state as sellerState',
+  'name',
+] as const
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+/** In the order in which they were put there. */
+export const listLines = (db: Reader, userId: number, limit: number) =>
+  db.selectFrom('basket_lines').select(columns).where('user_id', '=', userId).orderBy('id').limit(limit).execute()
+
+export async function countOtherLines(db: Reader, userId: number, productId: number): Promise<number> {
+  const row = await db
+    .selectFrom('basket_lines')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('product_id', '<>', productId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export const deleteLines = (tx: Tx, userId: number, ids: readonly number[]) =>
+  tx
+    .deleteFrom('basket_lines')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .returning('id')
+    .execute()
+
+export const listLineCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('basket_lines')
+    .select(['product_id', 'name', 'quantity', 'price_kopecks', 'added_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export async function deleteAllLines(tx: Tx, userId: number): Promise<number> {
+  const rows = await tx.deleteFrom('basket_lines').where('user_id', '=', userId).returning('id').execute()
+  return rows.length
+}

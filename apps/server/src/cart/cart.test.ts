@@ -1,0 +1,111 @@
+// The basket: one line a card, today's prices, what changed since, and nobody else's lines.
+import { addToBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
+import { unbindCompany } from '@sverka/contract/company-binding'
+import { deleteProduct, updateProduct } from '@sverka/contract/products'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const put = (buyer: Parameters<typeof as>[0], id: number, quantity?: number) =>
+  as(buyer)(addToBasket, { params: { id }, query: quantity === undefined ? {} : { quantity } })
+const basket = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(getBasket, {})).body
+
+test('adding sets the quantity, repeating changes nothing, and the sale price is what counts', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const id = await goods.published(seller, { price: 100.5, sale_price: 90.25 })
+  const first = await put(buyer, id, 3)
+  expect([first.status, first.body.quantity, first.body.product.id]).toEqual([200, 3, id])
+  expect((await put(buyer, id, 2)).body.id).toBe(first.body.id)
+  await Promise.all(Array.from({ length: 10 }, () => put(buyer, id, 2)))
+  expect(await basket(buyer)).toMatchObject({
+    count: 1,
+    total: 180.5,
+    baskets: [{ id: first.body.id, quantity: 2, total: 180.5 }],
+    gone: [],
+  })
+  expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).status).toBe(204)
+  expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).code).toBe('not_found')
+  expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], gone: [] })
+})
+
+test('what is not on sale, not there in such a number, or one’s own is refused', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const few = await goods.published(seller, { stock: 2 })
+  const none = await goods.published(seller, { in_stock: false })
+  expect((await put(buyer, few, 2)).status).toBe(200)
+  const tooMany = await put(buyer, few, 3)
+  expect([tooMany.status, tooMany.code]).toEqual([409, 'out_of_stock'])
+  expect((await put(buyer, none)).code).toBe('out_of_stock')
+  expect((await put(buyer, await goods.pending(seller))).code).toBe('not_found')
+  expect((await put(seller, few)).code).toBe('own_product')
+  expect((await put(buyer, few, 0)).code).toBe('validation_failed')
+  const dear = await goods.published(seller, { price: 1_000_000_000 })
+  expect((await put(buyer, dear, 900_001)).body).toMatchObject({ errors: { quantity: [{ code: 'sum_too_large' }] } })
+  expect((await put(null, few)).status).toBe(401)
+})
+
+test('a price, a stock or a seller that changed meanwhile is told', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const id = await goods.published(seller, { price: 100, stock: 5 })
+  await put(buyer, id, 4)
+  await as(seller)(updateProduct, { params: { id }, body: { price: 120, stock: 3 } })
+  await world.db.updateTable('companies').set({ procedure: 'Реорганизация' }).where('id', '=', seller.companyId).execute()
+  expect(await basket(buyer)).toMatchObject({
+    total: 0,
+    baskets: [{ problem: 'too_few', price_before: 100, seller_before: 'Действует', product: { seller: { procedure: 'Реорганизация' } } }],
+  })
+  await put(buyer, id, 3)
+  expect(await basket(buyer)).toMatchObject({ total: 360, baskets: [{ problem: null, price_before: null, seller_before: null }] })
+})
+
+test('what is no longer on sale is named, apart from the total', async () => {
+  const buyer = await world.person()
+  const [one, other] = [await goods.seller(), await goods.seller()]
+  const deleted = await goods.published(one, { name: 'Снятый товар' })
+  const hidden = await goods.published(other, { name: 'Скрытый товар' })
+  for (const id of [deleted, hidden]) await put(buyer, id)
+  await as(one)(deleteProduct, { params: { id: deleted } })
+  await as(other)(unbindCompany, { params: { id: other.companyId } })
+  const { count, total, gone } = await basket(buyer)
+  expect([count, total, gone.map(({ name }) => name)]).toEqual([0, 0, ['Снятый товар', 'Скрытый товар']])
+})
+
+test('a hundred different goods are enough', async () => {
+  const buyer = await world.person()
+  const id = await goods.published(await goods.seller())
+  const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
+  const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id: _id, final_price_kopecks: _price, properties, ...product } = model
+  const copies = Array.from({ length: 100 }, (_, index) => ({
+    ...product,
+    properties: JSON.stringify(properties),
+    sku_article: `copy-${index}`,
+  }))
+  const made = await world.db.insertInto('products').values(copies).returning('id').execute()
+  await world.db
+    .insertInto('basket_lines')
+    .values(made.map((card) => ({ ...row, product_id: card.id })))
+    .execute()
+  expect((await put(buyer, id)).code).toBe('basket_full')
+  expect((await put(buyer, made[0]?.id ?? 0, 2)).status).toBe(200)
+})
+
+test('the basket is in the copy of one’s data and goes with the account', async () => {
+  const buyer = await world.person()
+  await put(buyer, await goods.published(await goods.seller()))
+  expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
+  await as(buyer)(deleteAccount, { body: { password: buyer.password } })
+  const left = await world.db.selectFrom('basket_lines').selectAll().where('user_id', '=', buyer.id).execute()
+  expect(left).toEqual([])
+})

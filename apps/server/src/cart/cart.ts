@@ -1,0 +1,98 @@
+// The basket's rule: one line a card, the quantity set and not added to, today's prices beside those that were seen.
+import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart'
+import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, totalOf } from '@sverka/contract/cart.rules'
+import type { Product, SellerState } from '@sverka/contract/products'
+import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
+import type { Forget, OwnData } from '../platform/own-data.ts'
+import { kopecks, presentProducts, rubles } from '../products/products.ts'
+import { countOtherLines, deleteAllLines, deleteLines, type LineRow, listLineCopies, listLines, upsertLine } from './cart.sql.ts'
+
+/** The state of a seller as one text, so that a change of it can be told. */
+const stateOf = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
+
+/** Kopecks of one, as everything counts it: the sale price where there is one. */
+const priceOf = ({ sale_price: sale, price }: Product): number => kopecks(sale ?? price)
+
+/** What is on sale, by id; also their own cards and, for staff, others are taken only where buyers see them. */
+async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
+  const products = await presentProducts(db, ids, session)
+  return new Map([...products].filter(([, product]) => product.is_published))
+}
+
+/** Refuses `not_found` for what is not on sale, `own_product`, `out_of_stock` and `basket_full`. */
+export async function setLine(
+  tx: Tx,
+  clock: Clock,
+  session: Session,
+  { productId, quantity }: { productId: number; quantity: number },
+): Promise<BasketLine> {
+  const product = (await onSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
+  if (product.user === session.userId) refuse('own_product')
+  refuseScarce(product, quantity)
+  const price = priceOf(product)
+  if (price * quantity > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
+  // A basket of one member is changed from one page at a time; two lines too many by a race do no harm, the list is cut.
+  if ((await countOtherLines(tx, session.userId, productId)) >= LINES_MAX) refuse('basket_full')
+  const id = await upsertLine(tx, {
+    user_id: session.userId,
+    product_id: productId,
+    quantity,
+    price_kopecks: price,
+    seller_state: stateOf(product.seller),
+    name: product.name,
+    added_at: clock.now(),
+  })
+  return { id, quantity, product }
+}
+
+function refuseScarce(product: Product, quantity: number): void {
+  if (lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }) === null) return
+  throw new RefusalError('out_of_stock', { errors: { quantity: [{ code: 'out_of_stock', message: product.name }] } })
+}
+
+export async function showBasket(db: Reader, session: Session): Promise<Basket> {
+  const rows = await listLines(db, session.userId, LINES_MAX)
+  const products = await onSale(
+    db,
+    rows.map(({ productId }) => productId),
+    session,
+  )
+  const baskets = rows.flatMap((row) => {
+    const product = products.get(row.productId)
+    return product ? [checkedLine(row, product)] : []
+  })
+  const bought = baskets.filter(({ problem }) => problem === null)
+  return {
+    count: baskets.length,
+    total: rubles(totalOf(bought.map(({ quantity, product }) => ({ quantity, kopecks: priceOf(product) })))),
+    baskets,
+    gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+function checkedLine(row: LineRow, product: Product): CheckedLine {
+  const { id, quantity } = row
+  const price = priceOf(product)
+  const state = stateOf(product.seller)
+  return {
+    id,
+    quantity,
+    product,
+    total: rubles(price * quantity),
+    problem: lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }),
+    price_before: row.priceKopecks === price ? null : rubles(row.priceKopecks),
+    seller_before: row.sellerState === state ? null : row.sellerState,
+  }
+}
+
+/** Refuses `not_found` for what is not in the caller's own basket. */
+export async function removeLine(tx: Tx, userId: number, id: number): Promise<void> {
+  if ((await deleteLines(tx, userId, [id])).length === 0) refuse('not_found')
+}
+
+export const ownBasket: OwnData = async (db, userId) => [{ name: 'basket.json', content: await listLineCopies(db, userId) }]
+
+export const forgetBasket: Forget = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })

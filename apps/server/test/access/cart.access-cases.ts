@@ -1,0 +1,24 @@
+// Who gets what from the operations of the basket.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+/** A line in the owner's basket of somebody else's card. */
+async function line(world: World, owner: Person): Promise<number> {
+  const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
+  const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }
+  const { id } = await world.db
+    .insertInto('basket_lines')
+    .values({ user_id: owner.id, product_id: productId, ...seen, added_at: new Date('2026-11-20T09:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const accessCases: AccessCases = {
+  addToBasket: {
+    input: async (world) => ({ params: { id: (await card(world, await world.person({ plan: 'pro' }))).id } }),
+  },
+  getBasket: anybody(),
+  removeFromBasket: ofOwner(async (world, owner) => ({ params: { id: await line(world, owner) } })),
+}

@@ -1,0 +1,28 @@
+// What the basket's page and the server share: quantities, what stands in the way of buying a line, and totals.
+
+/** Pieces of one line (specification §9: at least 1). */
+export const QUANTITY_MAX = 999_999
+/** Lines of one basket. */
+export const LINES_MAX = 100
+/** Kopecks of one line; a full basket then stays below 2^53. */
+export const LINE_TOTAL_MAX = 9e13
+
+/** Why a line cannot be bought as it stands. */
+export const lineProblems = ['out_of_stock', 'too_few'] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+/** Null where the line can be bought. */
+export function lineProblem(line: { quantity: number; inStock: boolean; stock: number | null }): LineProblem | null {
+  if (!line.inStock) return 'out_of_stock'
+  return line.stock !== null && line.stock < line.quantity ? 'too_few' : null
+}
+
+/** What is typed as a quantity: digits only, at least 1 (specification §5); null where nothing is typed yet. */
+export function typedQuantity(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? null : Math.min(Math.max(Number(digits), 1), QUANTITY_MAX)
+}
+
+/** Total of lines whose money is in whole kopecks. */
+export const totalOf = (lines: readonly { quantity: number; kopecks: number }[]): number =>
+  lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
