@@ -35,7 +35,7 @@ export interface About {
 /** Title and explanation in each language; Russian is the source. */
 export type FactorTexts = Readonly<Record<ReportLanguage, readonly [title: string, explanation: string]>>
 
-interface Declared<C extends string = string> {
+export interface Declared<C extends string = string> {
   /** Never reused. */
   readonly code: C
   readonly polarity: Polarity

@@ -1,11 +1,18 @@
 // Rules over state contracts.
 import { withinMonths } from '../../days.ts'
 import { count, money, percent, text } from '../../evidence.ts'
-import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
+import type { Facts } from '../../facts.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
 const SHARE = 0.8
 const ENOUGH = 3
+
+/** Found when there is a contract, with how many and their worth. */
+function foundAny(contracts: Facts['contracts']['contracts']): Outcome {
+  const worth = contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
+  return foundIf(contracts.length > 0, count('contracts', contracts.length), money('amount', worth))
+}
 
 export const contractsFactors = [
   factor({
@@ -14,14 +21,7 @@ export const contractsFactors = [
     absence: 'not_found',
     check: ({ contracts }) => {
       const own = contracts.contracts.filter(({ role }) => role === 'customer')
-      return foundIf(
-        own.length > 0,
-        count('contracts', own.length),
-        money(
-          'amount',
-          own.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
-        ),
-      )
+      return foundAny(own)
     },
   }),
   factor({
@@ -31,14 +31,7 @@ export const contractsFactors = [
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
       if (won.length === 0) return notApplicable('no-contracts')
       const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= today)
-      return foundIf(
-        done.length > 0,
-        count('contracts', done.length),
-        money(
-          'amount',
-          done.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
-        ),
-      )
+      return foundAny(done)
     },
   }),
   factor({
@@ -80,14 +73,7 @@ export const contractsFactors = [
     absence: 'not_found',
     check: ({ contracts }, { today }) => {
       const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && withinMonths(date, today, 36))
-      return foundIf(
-        won.length > 0,
-        count('contracts', won.length),
-        money(
-          'amount',
-          won.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0),
-        ),
-      )
+      return foundAny(won)
     },
   }),
   factor({

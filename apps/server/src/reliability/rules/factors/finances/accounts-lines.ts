@@ -18,7 +18,7 @@ export const yearsOf = (accounts: Accounts): readonly Year[] => [...accounts.yea
 /** Expenses stand in brackets on the forms and reach us with either sign. */
 export const cost = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
 
-type Lines<L extends string> = Readonly<Record<L, number>>
+export type Lines<L extends string> = Readonly<Record<L, number>>
 
 /** The needed lines of a year, or null when one of them is not filled. */
 function linesOf<L extends string>(year: Year | undefined, names: readonly L[]): Lines<L> | null {

@@ -1,7 +1,8 @@
 // Rules over the balance sheet: assets, equity, debts and the ratios between them.
 import { count, money, percent, ratio, text } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
-import { changeOf, inNewestYear, inTwoYears } from './accounts-lines.ts'
+import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
+import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
 
 const BANKRUPTCY_MODELS_NEEDED = ['1200', '1300', '1500', '1600', '2110', '2300', '2400'] as const
@@ -20,238 +21,124 @@ function riskOf(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): n
   return [turnover * 2, shortage, cash, owed].map(within).reduce((sum, part) => sum + part, 0) / 4
 }
 
+type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
+type Fits = (value: number) => boolean
+
+/** Own funds in all assets. */
+const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
+  ofNewestYear(own, ['1300', '1600'], (lines, { year }) => {
+    if (lines['1600'] <= 0) return notApplicable('no-line')
+    const value = lines['1300'] / lines['1600']
+    return foundIf(
+      fits(value),
+      ratio('coefficient', value, year),
+      money('equity', lines['1300'], year),
+      money('assets', lines['1600'], year),
+    )
+  })
+
+/** Money and short investments against short debts. */
+const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
+  ofNewestYear(own, ['1250', '1500'], (lines, { year, lines: all }) => {
+    if (lines['1500'] <= 0) return notApplicable('no-line')
+    const cash = lines['1250'] + (all['1240'] ?? 0)
+    return foundIf(fits(cash / lines['1500']), ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
+  })
+
+/** Working assets against short debts. */
+const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
+  ofNewestYear(own, ['1200', '1500'], (lines, { year }) => {
+    if (lines['1500'] <= 0) return notApplicable('no-line')
+    const value = lines['1200'] / lines['1500']
+    return foundIf(fits(value), ratio('coefficient', value, year))
+  })
+
+/** Own funds against the capital that the charter names. */
+const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, capital: number) => boolean) =>
+  factor({
+    is: { ...own, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
+    needs: ['accounts', 'register'],
+    check: ({ accounts, register: { row } }) =>
+      inNewestYear(accounts, ['1300'], (lines, { year }) => {
+        if (row.capitalKopecks === null) return notApplicable('no-capital')
+        const capital = Number(row.capitalKopecks)
+        return foundIf(fits(lines['1300'], capital), money('equity', lines['1300'], year), money('capital', capital))
+      }),
+  })
+
+const EQUITY = { line: '1300', labels: ['equity', 'equityBefore'], note: 'no-line' } as const
+const ASSETS = { line: '1600', labels: ['assets', 'assetsBefore'], note: 'no-line' } as const
+
 export const balanceFactors = [
-  factor({
-    is: { code: 'accumulated-loss', polarity: 'negative', points: -4, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1370'], (lines, { year }) => foundIf(lines['1370'] < 0, money('deficit', lines['1370'], year))),
-  }),
-  factor({
-    is: { code: 'assets-fell', polarity: 'attention', points: -4, source: 'girbo', basis: 'ours', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['1600'], (now, before, { year }, previous) => {
-        if (before['1600'] <= 0) return notApplicable('no-line')
-        const change = changeOf(now['1600'], before['1600'])
-        return foundIf(
-          change <= -1 / 3,
-          money('assets', now['1600'], year),
-          money('assetsBefore', before['1600'], previous.year),
-          percent('change', change),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'autonomy-high', polarity: 'positive', points: 6, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1300', '1600'], (lines, { year }) => {
-        if (lines['1600'] <= 0) return notApplicable('no-line')
-        const value = lines['1300'] / lines['1600']
-        return foundIf(
-          value >= 0.5,
-          ratio('coefficient', value, year),
-          money('equity', lines['1300'], year),
-          money('assets', lines['1600'], year),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'autonomy-low', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1300', '1600'], (lines, { year }) => {
-        if (lines['1600'] <= 0) return notApplicable('no-line')
-        const value = lines['1300'] / lines['1600']
-        return foundIf(
-          value < 0.1,
-          ratio('coefficient', value, year),
-          money('equity', lines['1300'], year),
-          money('assets', lines['1600'], year),
-        )
-      }),
-  }),
-  factor({
-    is: {
-      code: 'bankruptcy-models',
-      polarity: 'attention',
-      points: -6,
-      source: 'girbo',
-      basis: 'Альтман, Таффлер, Лис, Спрингейт, Олсон',
-      only: 'company',
+  ofLine({ code: 'accumulated-loss', polarity: 'negative', points: -4 }, '1370', 'deficit', (value) => value < 0),
+  ofChange({ code: 'assets-fell', polarity: 'attention', points: -4, basis: 'ours' }, ASSETS, (change, proofs) =>
+    foundIf(change <= -1 / 3, ...proofs),
+  ),
+  autonomy({ code: 'autonomy-high', polarity: 'positive', points: 6 }, (value) => value >= 0.5),
+  autonomy({ code: 'autonomy-low', polarity: 'negative', points: -10 }, (value) => value < 0.1),
+  ofNewestYear(
+    { code: 'bankruptcy-models', polarity: 'attention', points: -6, basis: 'Альтман, Таффлер, Лис, Спрингейт, Олсон' },
+    BANKRUPTCY_MODELS_NEEDED,
+    (lines, year) => {
+      if (lines['1600'] <= 0 || lines['1500'] <= 0 || lines['2110'] <= 0) return notApplicable('no-receipts')
+      const models = bankruptcyModels(year)
+      const high = models.filter(({ isHigh }) => isHigh)
+      return foundIf(
+        high.length >= MOST,
+        count('models', high.length),
+        ...models.flatMap(({ name, value }) => [text('model', name), ratio('coefficient', value, year.year)]),
+      )
     },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, BANKRUPTCY_MODELS_NEEDED, (lines, year) => {
-        if (lines['1600'] <= 0 || lines['1500'] <= 0 || lines['2110'] <= 0) return notApplicable('no-receipts')
-        const models = bankruptcyModels(year)
-        const high = models.filter(({ isHigh }) => isHigh)
-        return foundIf(
-          high.length >= MOST,
-          count('models', high.length),
-          ...models.flatMap(({ name, value }) => [text('model', name), ratio('coefficient', value, year.year)]),
-        )
-      }),
+  ),
+  cashCover({ code: 'cash-ready', polarity: 'positive', points: 3 }, (value) => value >= 0.5),
+  cashCover({ code: 'cash-short', polarity: 'attention', points: -4 }, (value) => value < 0.2),
+  ofNewestYear({ code: 'debt-burden', polarity: 'negative', points: -8 }, ['2110'], (lines, { year, lines: all }) => {
+    if (all['1410'] === undefined && all['1510'] === undefined) return notChecked('no-line')
+    if (lines['2110'] <= 0) return notApplicable('no-receipts')
+    const loans = (all['1410'] ?? 0) + (all['1510'] ?? 0)
+    const share = loans / lines['2110']
+    const proofs = [money('loans', loans, year), money('revenue', lines['2110'], year), percent('share', share)]
+    return share >= 0.2 ? foundWorth(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
   }),
-  factor({
-    is: { code: 'cash-ready', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1250', '1500'], (lines, { year, lines: all }) => {
-        if (lines['1500'] <= 0) return notApplicable('no-line')
-        const cash = lines['1250'] + (all['1240'] ?? 0)
-        return foundIf(cash / lines['1500'] >= 0.5, ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
-      }),
-  }),
-  factor({
-    is: { code: 'cash-short', polarity: 'attention', points: -4, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1250', '1500'], (lines, { year, lines: all }) => {
-        if (lines['1500'] <= 0) return notApplicable('no-line')
-        const cash = lines['1250'] + (all['1240'] ?? 0)
-        return foundIf(cash / lines['1500'] < 0.2, ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
-      }),
-  }),
-  factor({
-    is: { code: 'debt-burden', polarity: 'negative', points: -8, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2110'], (lines, { year, lines: all }) => {
-        if (all['1410'] === undefined && all['1510'] === undefined) return notChecked('no-line')
-        if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const loans = (all['1410'] ?? 0) + (all['1510'] ?? 0)
-        const share = loans / lines['2110']
-        const proofs = [money('loans', loans, year), money('revenue', lines['2110'], year), percent('share', share)]
-        return share >= 0.2 ? foundWorth(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
-      }),
-  }),
-  factor({
-    is: { code: 'equity-grew', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['1300'], (now, before, { year }, previous) => {
-        if (before['1300'] <= 0) return notApplicable('no-line')
-        const change = changeOf(now['1300'], before['1300'])
-        return foundIf(
-          change >= 0.1,
-          money('equity', now['1300'], year),
-          money('equityBefore', before['1300'], previous.year),
-          percent('change', change),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'equity-shrank', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['1300'], (now, before, { year }, previous) => {
-        if (before['1300'] === 0) return notApplicable('no-line')
-        const change = changeOf(now['1300'], before['1300'])
-        return foundIf(
-          change <= -0.1,
-          money('equity', now['1300'], year),
-          money('equityBefore', before['1300'], previous.year),
-          percent('change', change),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'fixed-assets', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1150'], (lines, { year }) => foundIf(lines['1150'] > 0, money('fixedAssets', lines['1150'], year))),
-  }),
-  factor({
-    is: { code: 'liquidity-high', polarity: 'positive', points: 5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1200', '1500'], (lines, { year }) => {
-        if (lines['1500'] <= 0) return notApplicable('no-line')
-        const value = lines['1200'] / lines['1500']
-        return foundIf(value >= 1.5, ratio('coefficient', value, year))
-      }),
-  }),
-  factor({
-    is: { code: 'liquidity-low', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1200', '1500'], (lines, { year }) => {
-        if (lines['1500'] <= 0) return notApplicable('no-line')
-        const value = lines['1200'] / lines['1500']
-        return foundIf(value < 1, ratio('coefficient', value, year))
-      }),
-  }),
-  factor({
-    is: { code: 'net-assets-above-capital', polarity: 'positive', points: 4, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
-    needs: ['accounts', 'register'],
-    check: ({ accounts, register: { row } }) =>
-      inNewestYear(accounts, ['1300'], (lines, { year }) => {
-        if (row.capitalKopecks === null) return notApplicable('no-capital')
-        const capital = Number(row.capitalKopecks)
-        return foundIf(lines['1300'] > capital, money('equity', lines['1300'], year), money('capital', capital))
-      }),
-  }),
-  factor({
-    is: { code: 'net-assets-below-capital', polarity: 'attention', points: -5, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
-    needs: ['accounts', 'register'],
-    check: ({ accounts, register: { row } }) =>
-      inNewestYear(accounts, ['1300'], (lines, { year }) => {
-        if (row.capitalKopecks === null) return notApplicable('no-capital')
-        const capital = Number(row.capitalKopecks)
-        return foundIf(lines['1300'] < capital, money('equity', lines['1300'], year), money('capital', capital))
-      }),
-  }),
-  factor({
-    is: { code: 'net-assets-negative', polarity: 'stop', points: -20, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['1300'], (now, before, { year }, previous) =>
-        foundIf(
-          now['1300'] < 0 && before['1300'] < 0,
-          money('equity', now['1300'], year),
-          money('equityBefore', before['1300'], previous.year),
-        ),
+  ofChange({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
+  ofChange({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromLoss: true }, (change, proofs) =>
+    foundIf(change <= -0.1, ...proofs),
+  ),
+  ofLine({ code: 'fixed-assets', polarity: 'positive', points: 3 }, '1150', 'fixedAssets', (value) => value > 0),
+  liquidity({ code: 'liquidity-high', polarity: 'positive', points: 5 }, (value) => value >= 1.5),
+  liquidity({ code: 'liquidity-low', polarity: 'negative', points: -10 }, (value) => value < 1),
+  netAssets({ code: 'net-assets-above-capital', polarity: 'positive', points: 4 }, (equity, capital) => equity > capital),
+  netAssets({ code: 'net-assets-below-capital', polarity: 'attention', points: -5 }, (equity, capital) => equity < capital),
+  ofTwoYears(
+    { code: 'net-assets-negative', polarity: 'stop', points: -20, basis: '14-ФЗ, ст. 30' },
+    ['1300'],
+    (now, before, { year }, previous) =>
+      foundIf(
+        now['1300'] < 0 && before['1300'] < 0,
+        money('equity', now['1300'], year),
+        money('equityBefore', before['1300'], previous.year),
       ),
+  ),
+  ofNewestYear({ code: 'payables-high', polarity: 'negative', points: -5, basis: 'ours' }, ['1520', '2110'], (lines, { year }) => {
+    if (lines['2110'] <= 0) return notApplicable('no-receipts')
+    const share = lines['1520'] / lines['2110']
+    return foundIf(share >= 0.5, money('payables', lines['1520'], year), money('revenue', lines['2110'], year), percent('share', share))
   }),
-  factor({
-    is: { code: 'payables-high', polarity: 'negative', points: -5, source: 'girbo', basis: 'ours', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1520', '2110'], (lines, { year }) => {
-        if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const share = lines['1520'] / lines['2110']
-        return foundIf(share >= 0.5, money('payables', lines['1520'], year), money('revenue', lines['2110'], year), percent('share', share))
-      }),
+  ofNewestYear(
+    { code: 'payables-over-receivables', polarity: 'attention', points: -3, basis: 'ours' },
+    ['1520', '1230'],
+    (lines, { year }) =>
+      foundIf(lines['1520'] > lines['1230'] * 2, money('payables', lines['1520'], year), money('receivables', lines['1230'], year)),
+  ),
+  ofNewestYear({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
+    if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
+    const risk = riskOf(lines)
+    return foundIf(risk >= HIGH, percent('delay', risk, year))
   }),
-  factor({
-    is: { code: 'payables-over-receivables', polarity: 'attention', points: -3, source: 'girbo', basis: 'ours', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1520', '1230'], (lines, { year }) =>
-        foundIf(lines['1520'] > lines['1230'] * 2, money('payables', lines['1520'], year), money('receivables', lines['1230'], year)),
-      ),
-  }),
-  factor({
-    is: { code: 'payment-delay', polarity: 'attention', points: -4, source: 'girbo', basis: 'ours', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
-        if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
-        const risk = riskOf(lines)
-        return foundIf(risk >= HIGH, percent('delay', risk, year))
-      }),
-  }),
-  factor({
-    is: { code: 'receivables-high', polarity: 'negative', points: -6, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['1230', '2110'], (lines, { year }) => {
-        if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const share = lines['1230'] / lines['2110']
-        const proofs = [money('receivables', lines['1230'], year), money('revenue', lines['2110'], year), percent('share', share)]
-        return share >= 0.2 ? foundWorth(share >= 0.5 ? -6 : -3, ...proofs) : notFound(...proofs)
-      }),
+  ofNewestYear({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {
+    if (lines['2110'] <= 0) return notApplicable('no-receipts')
+    const share = lines['1230'] / lines['2110']
+    const proofs = [money('receivables', lines['1230'], year), money('revenue', lines['2110'], year), percent('share', share)]
+    return share >= 0.2 ? foundWorth(share >= 0.5 ? -6 : -3, ...proofs) : notFound(...proofs)
   }),
 ]

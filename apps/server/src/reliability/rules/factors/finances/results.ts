@@ -1,7 +1,8 @@
 // Rules over the results of a year: revenue, costs, profit, and whether accounts are filed.
 import { count, money, percent, ratio, year } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
-import { changeOf, cost, expectedYear, inNewestYear, inTwoYears, type Year, yearsOf } from './accounts-lines.ts'
+import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
+import { changeOf, cost, expectedYear, inTwoYears, type Year, yearsOf } from './accounts-lines.ts'
 
 /** A difference under five points is noise. */
 const GAP = 0.05
@@ -9,6 +10,19 @@ const GAP = 0.05
 const costs = (year: Year): number => cost(year, '2120') + cost(year, '2210') + cost(year, '2220')
 /** The tax service's criterion: lower by a tenth or more. */
 const LOWER = 0.9
+
+type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
+
+/** Profit before interest against the interest itself. */
+const interestCover = <const C extends string>(own: Own<C>, fits: (value: number) => boolean) =>
+  ofNewestYear(own, ['2300', '2330'], (lines, year) => {
+    const interest = cost(year, '2330')
+    if (interest === 0) return notApplicable('no-interest')
+    const value = (lines['2300'] + interest) / interest
+    return foundIf(fits(value), ratio('coefficient', value, year.year), money('interest', interest, year.year))
+  })
+
+const REVENUE = { line: '2110', labels: ['revenue', 'revenueBefore'], note: 'no-receipts' } as const
 
 export const resultsFactors = [
   factor({
@@ -35,75 +49,35 @@ export const resultsFactors = [
         return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [year('lastReport', last)]))
       }),
   }),
-  factor({
-    is: {
-      code: 'costs-outgrow-revenue',
-      polarity: 'attention',
-      points: -3,
-      source: 'girbo',
-      basis: 'ММ-3-06/333@, критерий 4',
-      only: 'company',
+  ofTwoYears(
+    { code: 'costs-outgrow-revenue', polarity: 'attention', points: -3, basis: 'ММ-3-06/333@, критерий 4' },
+    ['2110'],
+    (now, before, newest, previous) => {
+      if (before['2110'] <= 0) return notApplicable('no-receipts')
+      if (costs(previous) === 0 || costs(newest) === 0) return notChecked('no-line')
+      const gap = changeOf(costs(newest), costs(previous)) - changeOf(now['2110'], before['2110'])
+      return foundIf(
+        gap > GAP,
+        money('costs', costs(newest), newest.year),
+        money('revenue', now['2110'], newest.year),
+        percent('change', gap),
+      )
     },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['2110'], (now, before, newest, previous) => {
-        if (before['2110'] <= 0) return notApplicable('no-receipts')
-        if (costs(previous) === 0 || costs(newest) === 0) return notChecked('no-line')
-        const gap = changeOf(costs(newest), costs(previous)) - changeOf(now['2110'], before['2110'])
-        return foundIf(
-          gap > GAP,
-          money('costs', costs(newest), newest.year),
-          money('revenue', now['2110'], newest.year),
-          percent('change', gap),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'gross-loss', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2100'], (lines, { year }) => foundIf(lines['2100'] < 0, money('gross', lines['2100'], year))),
-  }),
-  factor({
-    is: { code: 'interest-cover-high', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2300', '2330'], (lines, year) => {
-        const interest = cost(year, '2330')
-        if (interest === 0) return notApplicable('no-interest')
-        const value = (lines['2300'] + interest) / interest
-        return foundIf(value >= 3, ratio('coefficient', value, year.year), money('interest', interest, year.year))
-      }),
-  }),
-  factor({
-    is: { code: 'interest-cover-low', polarity: 'negative', points: -8, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2300', '2330'], (lines, year) => {
-        const interest = cost(year, '2330')
-        if (interest === 0) return notApplicable('no-interest')
-        const value = (lines['2300'] + interest) / interest
-        return foundIf(value < 1, ratio('coefficient', value, year.year), money('interest', interest, year.year))
-      }),
-  }),
-  factor({
-    is: { code: 'loss', polarity: 'negative', points: -6, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2400'], (lines, { year }) => foundIf(lines['2400'] < 0, money('profit', lines['2400'], year))),
-  }),
-  factor({
-    is: { code: 'losses-two-years', polarity: 'negative', points: -8, source: 'girbo', basis: 'ММ-3-06/333@, критерий 2', only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['2400'], (now, before, { year }, previous) =>
-        foundIf(
-          now['2400'] < 0 && before['2400'] < 0,
-          money('profit', now['2400'], year),
-          money('profitBefore', before['2400'], previous.year),
-        ),
+  ),
+  ofLine({ code: 'gross-loss', polarity: 'negative', points: -5 }, '2100', 'gross', (value) => value < 0),
+  interestCover({ code: 'interest-cover-high', polarity: 'positive', points: 3 }, (value) => value >= 3),
+  interestCover({ code: 'interest-cover-low', polarity: 'negative', points: -8 }, (value) => value < 1),
+  ofLine({ code: 'loss', polarity: 'negative', points: -6 }, '2400', 'profit', (value) => value < 0),
+  ofTwoYears(
+    { code: 'losses-two-years', polarity: 'negative', points: -8, basis: 'ММ-3-06/333@, критерий 2' },
+    ['2400'],
+    (now, before, { year }, previous) =>
+      foundIf(
+        now['2400'] < 0 && before['2400'] < 0,
+        money('profit', now['2400'], year),
+        money('profitBefore', before['2400'], previous.year),
       ),
-  }),
+  ),
   factor({
     is: { code: 'margin-above-industry', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
     needs: ['industry'],
@@ -134,18 +108,8 @@ export const resultsFactors = [
       return foundIf(margin.value < floor, percent('margin', margin.value, margin.year), percent('median', margin.median))
     },
   }),
-  factor({
-    is: { code: 'operating-cash-negative', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['4100'], (lines, { year }) => foundIf(lines['4100'] < 0, money('cashFlow', lines['4100'], year))),
-  }),
-  factor({
-    is: { code: 'operating-loss', polarity: 'negative', points: -5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2200'], (lines, { year }) => foundIf(lines['2200'] < 0, money('operating', lines['2200'], year))),
-  }),
+  ofLine({ code: 'operating-cash-negative', polarity: 'negative', points: -5 }, '4100', 'cashFlow', (value) => value < 0),
+  ofLine({ code: 'operating-loss', polarity: 'negative', points: -5 }, '2200', 'operating', (value) => value < 0),
   factor({
     is: { code: 'profit-three-years', polarity: 'positive', points: 4, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts'],
@@ -160,48 +124,12 @@ export const resultsFactors = [
       )
     },
   }),
-  factor({
-    is: { code: 'profit', polarity: 'positive', points: 5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2400'], (lines, { year }) => foundIf(lines['2400'] > 0, money('profit', lines['2400'], year))),
-  }),
-  factor({
-    is: { code: 'revenue-fell', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
-        if (before['2110'] <= 0) return notApplicable('no-receipts')
-        const change = changeOf(now['2110'], before['2110'])
-        const proofs = [
-          money('revenue', now['2110'], year),
-          money('revenueBefore', before['2110'], previous.year),
-          percent('change', change),
-        ]
-        return change < -0.2 ? foundWorth(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs)
-      }),
-  }),
-  factor({
-    is: { code: 'revenue-grew', polarity: 'positive', points: 5, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
-        if (before['2110'] <= 0) return notApplicable('no-receipts')
-        const change = changeOf(now['2110'], before['2110'])
-        return foundIf(
-          change > 0.2,
-          money('revenue', now['2110'], year),
-          money('revenueBefore', before['2110'], previous.year),
-          percent('change', change),
-        )
-      }),
-  }),
-  factor({
-    is: { code: 'revenue-zero', polarity: 'negative', points: -10, source: 'girbo', basis: null, only: 'company' },
-    needs: ['accounts'],
-    check: ({ accounts }) =>
-      inNewestYear(accounts, ['2110'], (lines, { year }) => foundIf(lines['2110'] === 0, money('revenue', lines['2110'], year))),
-  }),
+  ofLine({ code: 'profit', polarity: 'positive', points: 5 }, '2400', 'profit', (value) => value > 0),
+  ofChange({ code: 'revenue-fell', polarity: 'negative', points: -10 }, REVENUE, (change, proofs) =>
+    change < -0.2 ? foundWorth(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs),
+  ),
+  ofChange({ code: 'revenue-grew', polarity: 'positive', points: 5 }, REVENUE, (change, proofs) => foundIf(change > 0.2, ...proofs)),
+  ofLine({ code: 'revenue-zero', polarity: 'negative', points: -10 }, '2110', 'revenue', (value) => value === 0),
   factor({
     is: { code: 'transit', polarity: 'stop', points: -30, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts', 'headcount'],

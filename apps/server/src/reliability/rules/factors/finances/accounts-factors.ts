@@ -1,0 +1,51 @@
+// The shapes of factors over yearly accounts alone: a rule of the newest year, of two years, of one line, of one line's change.
+import type { EvidenceLabel } from '../../../texts/evidence-labels.ts'
+import type { NoteKey } from '../../../texts/notes.ts'
+import { money, type Proof, percent } from '../../evidence.ts'
+import { type ComputedRule, type Declared, factor, foundIf, notApplicable, type Outcome } from '../../factor.ts'
+import { changeOf, inNewestYear, inTwoYears, type Line, type Lines, type Year } from './accounts-lines.ts'
+
+/** What such a factor says of itself; the rest is the same for all. */
+type Own<C extends string> = Pick<Declared<C>, 'code' | 'polarity' | 'points'> & { readonly basis?: string }
+
+const declared = <C extends string>(own: Own<C>): Declared<C> => ({ basis: null, ...own, source: 'girbo', only: 'company' })
+
+export const ofNewestYear = <const C extends string, const L extends string>(
+  own: Own<C>,
+  names: readonly L[],
+  rule: (lines: Lines<L>, year: Year) => Outcome,
+): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inNewestYear(accounts, names, rule) })
+
+export const ofTwoYears = <const C extends string, const L extends string>(
+  own: Own<C>,
+  names: readonly L[],
+  rule: (now: Lines<L>, before: Lines<L>, year: Year, previous: Year) => Outcome,
+): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inTwoYears(accounts, names, rule) })
+
+/** A factor that looks at one line alone. */
+export const ofLine = <const C extends string>(
+  own: Own<C>,
+  line: Line,
+  label: EvidenceLabel,
+  fits: (kopecks: number) => boolean,
+): ComputedRule<C> => ofNewestYear(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
+
+/** One line of two years: how it changed, and when that says nothing. */
+interface Change {
+  readonly line: Line
+  readonly labels: readonly [now: EvidenceLabel, before: EvidenceLabel]
+  /** Why a change from nothing, or from a loss, is not applicable. */
+  readonly note: NoteKey
+  readonly fromLoss?: true
+}
+
+export const ofChange = <const C extends string>(
+  own: Own<C>,
+  { line, labels, note, fromLoss }: Change,
+  judge: (change: number, proofs: readonly Proof[]) => Outcome,
+): ComputedRule<C> =>
+  ofTwoYears(own, [line], ({ [line]: now = 0 }, { [line]: before = 0 }, { year }, previous) => {
+    if (fromLoss ? before === 0 : before <= 0) return notApplicable(note)
+    const change = changeOf(now, before)
+    return judge(change, [money(labels[0], now, year), money(labels[1], before, previous.year), percent('change', change)])
+  })
