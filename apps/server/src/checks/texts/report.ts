@@ -1,6 +1,7 @@
 // Words of the printed report, which is a Russian paper.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
-import type { FactorGroup, Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
+
+const { lists, quarters, purposes, verdicts, states, groups } = russianReliability
 
 export const sectionTexts = {
   main: 'Регистрационные данные',
@@ -121,33 +122,9 @@ export const decision = {
   innKpp: 'ИНН / КПП',
   registered: (number: string, day: string) => `${number} от ${day}`,
   head: 'Руководитель',
-  purposes: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' } satisfies Record<
-    Purpose,
-    string
-  >,
-  verdicts: {
-    proceed: 'Замечаний нет',
-    caution: 'С условиями',
-    refuse: 'Не сейчас',
-    impossible: 'Невозможно',
-    unknown: 'Мало данных',
-  } satisfies Record<Verdict, string>,
-  groups: {
-    registration: 'Регистрация',
-    address: 'Адрес',
-    people: 'Люди',
-    taxes: 'Налоги',
-    staff: 'Сотрудники',
-    finances: 'Финансы',
-    courts: 'Суды',
-    enforcement: 'Приставы',
-    bankruptcy: 'Банкротство',
-    contracts: 'Контракты',
-    permits: 'Лицензии и знаки',
-    inspections: 'Проверки',
-    sanctions: 'Санкции и перечни',
-    connections: 'Связи',
-  } satisfies Record<FactorGroup, string>,
+  purposes,
+  verdicts,
+  groups,
 } as const
 
 /** The second page: figures. */
@@ -160,9 +137,7 @@ export const figures = {
   noIndustry: 'Сравнить не с чем: мало компаний того же вида или нет отчётности.',
   indicator: 'Показатель',
   company: 'Компания',
-  lower: 'Нижняя четверть',
-  median: 'Медиана',
-  upper: 'Верхняя четверть',
+  ...quarters,
   courts: 'Суды',
   role: 'Роль',
   cases: 'Дел',
@@ -208,23 +183,10 @@ export const paper = {
   notRating: 'Сумма баллов складывается из факторов ниже и не является кредитным рейтингом.',
   proof: 'Проверить подлинность файла',
   total: 'Итого',
-  positive: 'Положительные факторы',
-  negative: 'Отрицательные факторы',
-  attention: 'Обратить внимание',
-  notFound: 'Не найдено на дату',
-  notApplicable: 'Не применимо',
-  notChecked: 'Не проверено',
-  noPositive: 'Положительных факторов не обнаружено',
-  noNegative: 'Нарушений не обнаружено',
+  ...lists,
   noAttention: 'Нет',
   page: 'Страница',
   summary: 'Сводка',
   factors: 'Факторы',
-  states: {
-    found: 'найдено',
-    not_found: 'не найдено на дату',
-    not_applicable: 'не применимо',
-    not_checked: 'не проверено',
-    source_down: 'источник недоступен',
-  },
+  states,
 } as const

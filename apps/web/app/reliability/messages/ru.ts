@@ -1,30 +1,23 @@
 // Texts of the reliability report. Russian is the source.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
-import type {
-  CoverageGroup,
-  FactorGroup,
-  FactorState,
-  MissingReason,
-  Polarity,
-  Purpose,
-} from '@sverka/contract/company-card/reliability.rules'
+import type { CoverageGroup, MissingReason, Polarity } from '@sverka/contract/company-card/reliability.rules'
+import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import { plural } from '../../i18n/plural.ts'
 
+const { lists, quarters, purposes, verdicts, states, groups } = russianReliability
+
 export const messages = {
+  ...lists,
+  noAttention: 'Ничего',
+  ...quarters,
+  purposes,
+  verdicts,
+  states,
+  groups,
   title: 'Надёжность',
   gauge: (positive: number, all: number) => `Положительных факторов ${positive} из ${all}`,
   gaugeCaption: 'положительных',
   noGauge: 'Факторов пока не найдено',
   all: 'Всего факторов',
-  positive: 'Положительные факторы',
-  negative: 'Отрицательные факторы',
-  attention: 'Обратить внимание',
-  notFound: 'Не найдено на дату',
-  notChecked: 'Не проверено',
-  notApplicable: 'Не применимо',
-  noPositive: 'Положительных факторов не обнаружено',
-  noNegative: 'Нарушений не обнаружено',
-  noAttention: 'Ничего',
   points: 'Сумма баллов',
   notRating: 'Сумма складывается из факторов ниже. Это не кредитный рейтинг.',
   method: 'Как считаем',
@@ -67,51 +60,12 @@ export const messages = {
   industryOf: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,
   ratio: 'Показатель',
   value: 'Компания',
-  lower: 'Нижняя четверть',
-  median: 'Медиана',
-  upper: 'Верхняя четверть',
-  purposes: {
-    prepayment: 'Предоплата',
-    deferral: 'Отсрочка',
-    contractor: 'Подрядчик',
-    share: 'Покупка доли',
-  } satisfies Record<Purpose, string>,
-  verdicts: {
-    proceed: 'Замечаний нет',
-    caution: 'С условиями',
-    refuse: 'Не сейчас',
-    impossible: 'Невозможно',
-    unknown: 'Мало данных',
-  } satisfies Record<Verdict, string>,
-  states: {
-    found: 'найдено',
-    not_found: 'не найдено на дату',
-    not_applicable: 'не применимо',
-    not_checked: 'не проверено',
-    source_down: 'источник недоступен',
-  } satisfies Record<FactorState, string>,
   polarities: {
     stop: 'стоп-фактор',
     negative: 'отрицательный',
     attention: 'внимание',
     positive: 'положительный',
   } satisfies Record<Polarity, string>,
-  groups: {
-    registration: 'Регистрация',
-    address: 'Адрес',
-    people: 'Люди',
-    taxes: 'Налоги',
-    staff: 'Сотрудники',
-    finances: 'Финансы',
-    courts: 'Суды',
-    enforcement: 'Приставы',
-    bankruptcy: 'Банкротство',
-    contracts: 'Контракты',
-    permits: 'Лицензии и знаки',
-    inspections: 'Проверки',
-    sanctions: 'Санкции и перечни',
-    connections: 'Связи',
-  } satisfies Record<FactorGroup, string>,
   methodTitle: 'Как считаем надёжность',
   methodDescription: 'Каждый фактор отчёта: правило, баллы, источник и основание.',
   methodLead: (computed: number, all: number) =>
