@@ -1,4 +1,5 @@
 // The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
+import type { PlanFlag } from '@sverka/contract/http'
 import type { Db } from './platform/db/database.ts'
 import { defineEvent } from './platform/events.ts'
 
@@ -26,6 +27,9 @@ export const representativeBound = defineEvent<RepresentativeLink>('representati
 
 /** `company-binding`: a person no longer represents a company, by leaving or with the account. What depends on it is hidden. */
 export const representativeUnbound = defineEvent<RepresentativeLink>('representative unbound')
+
+/** `plans`: a member's plan began, ended or became another; these features they have from now on. */
+export const planChanged = defineEvent<{ readonly userId: number; readonly flags: ReadonlySet<PlanFlag> }>('plan changed')
 
 interface RepresentativeLink {
   readonly companyId: number

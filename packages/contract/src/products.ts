@@ -97,6 +97,8 @@ export const Product = Type.Object({
   state: Nullable(OneOf(productStates)),
   hidden: Nullable(OneOf(hiddenReasons)),
   reject_reason: Nullable(Text),
+  /** Only for its owner and staff: grows with every change; sent back with the next one, so that no other is overwritten unseen. */
+  version: Nullable(Type.Integer({ minimum: 0 })),
   /** Only for its owner and staff: the edit that waits for a decision. */
   revision: Nullable(
     Type.Object({
@@ -194,6 +196,8 @@ export const updateProduct = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     ...fields,
+    /** The version that was read: a card that somebody changed since is a conflict. Without it the last writer wins. */
+    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
     sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
     vat_rate: Type.Optional(Nullable(Type.Integer())),
     stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2147483647 }))),
@@ -206,7 +210,7 @@ export const updateProduct = defineOperation({
     images: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: IMAGES_MAX })),
   }),
   response: { 200: Product },
-  errors: ['plan_required', 'not_found', 'product_pending', 'seller_ended'],
+  errors: ['plan_required', 'not_found', 'product_pending', 'seller_ended', 'conflict'],
 })
 
 export const deleteProduct = defineOperation({

@@ -1,15 +1,16 @@
-// Cards of a seller that is unlinked or has ceased to be are hidden at once, and shown again when that is over.
-import { companiesChanged, registerReplaced, representativeBound, representativeUnbound } from '../events.ts'
+// Cards of a seller that is unlinked, has ceased to be or has no plan to sell by are hidden at once, and shown again when that is over.
+import { companiesChanged, planChanged, registerReplaced, representativeBound, representativeUnbound } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { type CardsOf, listSellers, retellHidden } from './products.hidden.sql.ts'
+import { type CardsOf, listSellers, retellHidden, withhold } from './products.hidden.sql.ts'
+import { maySell } from './products.ts'
 
-/** Sellers are told what the register did to their cards; what they did themselves they know. */
+/** Sellers are told what the register or the end of their plan did to their cards; what they did themselves they know. */
 async function retell(tx: Tx, services: Services, cards: CardsOf): Promise<void> {
   for (const { userId, hidden, count } of await retellHidden(tx, cards)) {
-    if (hidden !== 'seller_ended') continue
+    if (hidden !== 'seller_ended' && hidden !== 'plan') continue
     await raiseNotice(tx, services.clock, { userId, kind: 'products_hidden', params: { count, reason: hidden }, path: '/profile/products' })
   }
 }
@@ -18,6 +19,10 @@ export const hidingListeners = (services: Services): readonly Listener[] => [
   on(representativeBound, (tx, { companyId }) => retell(tx, services, { companyIds: [companyId] })),
   on(representativeUnbound, (tx, { companyId }) => retell(tx, services, { companyIds: [companyId] })),
   on(companiesChanged, (tx, companyIds) => retell(tx, services, { companyIds })),
+  on(planChanged, async (tx, { userId, flags }) => {
+    await withhold(tx, { userId }, 'plan', !maySell(flags))
+    await retell(tx, services, { userId })
+  }),
   on(registerReplaced, async (db) => {
     await db.transaction().execute(async (tx) => retell(tx, services, { companyIds: await listSellers(tx) }))
   }),

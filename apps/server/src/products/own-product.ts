@@ -50,11 +50,15 @@ export interface CardChange {
   readonly fields: Fields
   /** All pictures in their new order. */
   readonly images: readonly number[] | undefined
+  /** The version that was read; without one the last writer wins. */
+  readonly version: number | undefined
 }
 
 /** A returned card goes to staff again with all changes; of a published one only the harmless changes are seen at once. */
-export async function changeCard(tx: Tx, services: Services, session: Session, { id, fields, images }: CardChange): Promise<void> {
+export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
+  const { id, fields, images } = change
   const product = await changeable(tx, session, id)
+  if (change.version !== undefined && change.version !== product.version) refuse('conflict')
   if (!session.isStaff) await checkSeller(tx, session, { sellerId: product.companyId })
   refuseBlank(fields)
   const row = await wholeCard(tx, id)
@@ -148,7 +152,6 @@ export async function addImage(db: Db, services: Services, session: Session, ask
         { product_id: product.id, ...stored, position: isShown ? null : images.length, created_at: now },
       ])
       if (isShown) await reviseImages(tx, product.id, [...images, id], now)
-      else await changeProduct(tx, product.id, {}, now)
       return { id, image: imageAddress(stored.key, 'page') }
     })
   })
@@ -182,7 +185,6 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
   }
   await dropLater(tx, services, await deleteImages(tx, [imageId]))
   await orderImages(tx, product.id, left)
-  await changeProduct(tx, product.id, {}, services.clock.now())
 }
 
 /** The row stays for the orders that name it; pictures that only an edit had go. */

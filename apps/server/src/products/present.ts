@@ -63,14 +63,15 @@ function presentRevision(row: ProductRow): Product['revision'] {
   }
 }
 
-type Own = 'state' | 'hidden' | 'reject_reason' | 'revision'
+type Own = 'state' | 'hidden' | 'reject_reason' | 'version' | 'revision'
 
-const NOT_FOR_OTHERS: Pick<Product, Own> = { state: null, hidden: null, reject_reason: null, revision: null }
+const NOT_FOR_OTHERS: Pick<Product, Own> = { state: null, hidden: null, reject_reason: null, version: null, revision: null }
 
 const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
   state: row.state,
   hidden: row.hidden,
   reject_reason: row.rejectReason,
+  version: row.version,
   revision: presentRevision(row),
 })
 

@@ -20,7 +20,7 @@ export interface HiddenRow {
   readonly count: number
 }
 
-/** Sets `hidden` as the seller's state wants it; what the plan or staff hid stays hidden. Answers with what changed, by member. */
+/** Sets `hidden` as the seller's state, the plan and staff want it. Answers with what changed, by member. */
 export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (
@@ -28,7 +28,8 @@ export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]>
         case
           when link.user_id is distinct from product.user_id then 'unbound'
           when company_ended(seller.status_name, seller.closed_on) then 'seller_ended'
-          when product.hidden in ('plan', 'blocked') then product.hidden
+          when product.blocked then 'blocked'
+          when product.without_plan then 'plan'
         end as hidden
       from products as product
       join companies as seller on seller.id = product.company_id
@@ -43,14 +44,10 @@ export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]>
   return rows
 }
 
-export async function setHidden(tx: Tx, cards: CardsOf, reason: string): Promise<number> {
-  const { rows } = await sql`
-    update products as product set hidden = ${reason} where ${those(cards)} and product.hidden is null returning product.id`.execute(tx)
-  return rows.length
-}
-
-export async function clearHidden(tx: Tx, cards: CardsOf, reason: string): Promise<void> {
-  await sql`update products as product set hidden = null where ${those(cards)} and product.hidden = ${reason}`.execute(tx)
+/** Notes that a reason holds or no longer does; `retellHidden` follows it. */
+export async function withhold(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
+  const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
+  await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)
 }
 
 /** All companies that sell something. */

@@ -44,8 +44,8 @@ const ownCards = (services: Services): Bound[] => [
     const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
     return presentProduct(readOnly(db), id, caller)
   }),
-  writes(updateProduct, async ({ tx, caller, params, body: { images, ...fields } }) => {
-    await changeCard(tx, services, seller(caller), { id: params.id, fields, images })
+  writes(updateProduct, async ({ tx, caller, params, body: { images, version, ...fields } }) => {
+    await changeCard(tx, services, seller(caller), { id: params.id, fields, images, version })
     return presentProduct(tx, params.id, caller)
   }),
   writes(deleteProduct, async ({ tx, caller, params }) => {

@@ -27,6 +27,7 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   const seller = await app.db.selectFrom('users').select('id').where('email', '=', 'seller@demo.test').executeTakeFirstOrThrow()
   const own = await app.db.selectFrom('products').select('state').where('user_id', '=', seller.id).execute()
   const states = own.map(({ state }) => state)
+  expect(own).toHaveLength(12)
   expect(['pending', 'rejected'].map((state) => states.filter((one) => one === state).length)).toEqual([1, 1])
   expect(JSON.stringify((await as(null)(listCategories, {})).body)).toContain('butylki-i-kanistry')
   const { count, result } = (await as(null)(listProducts, { query: { page_size: 100 } })).body

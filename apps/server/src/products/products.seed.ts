@@ -66,12 +66,12 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     (await categoryTree(tx)).flatMap((top) => top.childrens.flatMap(({ childrens }) => childrens)).map((leaf) => [leaf.name, leaf.id]),
   )
   const sellers = await sellersOf(tx, services)
-  const [own] = sellers
+  const [own, ...others] = sellers
   if (!own) return
   for (const [place, thing] of demoThings.entries()) {
     const category = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
-    const seller = place < 12 ? own : sellers[Math.floor(place / 12) % sellers.length]
+    const seller = place < 12 ? own : others[Math.floor(place / 12) % others.length]
     if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, now: services.clock.now() })
   }
 }

@@ -104,6 +104,19 @@ test('a returned card says why and can be sent again; one that waits cannot be t
   expect(sent.body).toMatchObject({ state: 'pending', reject_reason: null, price: 60_000 })
 })
 
+test('of two edits of what was read at the same time the second is a conflict; without a version the last one wins', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  const { version } = (await as(seller)(getProduct, { params: { id } })).body
+  const change = (body: { price: number; version?: number }) => as(seller)(updateProduct, { params: { id }, body })
+  const read = { version: version ?? 0 }
+  const [one, other] = await Promise.all([change({ price: 100, ...read }), change({ price: 200, ...read })])
+  expect([one.status, other.status].sort()).toEqual([200, 409])
+  expect([one.code, other.code]).toContain('conflict')
+  expect((await change({ price: 300 })).body).toMatchObject({ price: 300, version: (version ?? 0) + 2 })
+  expect((await as(null)(getProduct, { params: { id } })).body.version).toBeNull()
+})
+
 test('a foreign card is not there, whatever is tried with it', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller)

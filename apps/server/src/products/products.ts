@@ -7,7 +7,7 @@ import { RefusalError, refuse } from '../platform/errors.ts'
 import { imageAddress } from './images.ts'
 import { isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
 import { addLikes, addReviews, addViews, deleteLike, insertLike, returnStock, type StockLine, takeStock } from './products.counts.sql.ts'
-import { type CardsOf, clearHidden, retellHidden, setHidden } from './products.hidden.sql.ts'
+import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { countLeft, filterOf, listPage, type ProductQuery } from './listing.ts'
@@ -77,8 +77,11 @@ export async function presentProducts(db: Reader, ids: readonly number[], caller
 export const presentProduct = async (db: Reader, id: number, caller: Caller): Promise<Product> =>
   (await presentProducts(db, [id], caller)).get(id) ?? refuse('not_found')
 
-/** Whether the member's plan lets them sell (specification §6); staff may always. */
-export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || flags.has('showcase_enabled') || flags.has('can_open_product')
+/** Whether a plan lets its holder sell (specification §6). */
+export const maySell = (flags: Session['flags']): boolean => flags.has('showcase_enabled') || flags.has('can_open_product')
+
+/** Whether the member may sell; staff may always. */
+export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || maySell(flags)
 
 /** Takes pieces off the stock, all or none. Refuses `out_of_stock`; `errors.baskets` names every card that has not enough. */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
@@ -112,11 +115,14 @@ export const countView = async (tx: Tx, id: number, by = 1): Promise<void> => vo
 export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>
   void (await addReviews(tx, id, review))
 
-/** Hides approved cards: the plan ended, or staff blocked them. Answers how many. */
-export const hideProducts = (tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<number> => setHidden(tx, cards, reason)
+/** Hides cards: the plan ended, or staff blocked them. Answers how many of those that were approved and are now hidden for any reason. */
+export async function hideProducts(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<number> {
+  await withhold(tx, cards, reason, true)
+  return (await retellHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
+}
 
 /** Takes that reason away; what else hides a card goes on doing so. */
 export async function showProducts(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<void> {
-  await clearHidden(tx, cards, reason)
+  await withhold(tx, cards, reason, false)
   await retellHidden(tx, cards)
 }

@@ -382,6 +382,8 @@ export interface Database {
     stars: Generated<number>
     search: Generated<string>
     version: Generated<number>
+    without_plan: Generated<boolean>
+    blocked: Generated<boolean>
   }
   recovery_codes: {
     user_id: number

@@ -1,0 +1,55 @@
+// Cards leave the listing the moment their seller may no longer sell, by an import or the end of a plan, and come back when all is well.
+import { unbindCompany } from '@sverka/contract/company-binding'
+import { getProduct } from '@sverka/contract/products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { loadAnnounced } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { World } from '../../test/world.ts'
+import { companiesChanged, planChanged, representativeBound } from '../events.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
+const hidden = async (seller: Seller, id: number) => (await as(seller)(getProduct, { params: { id } })).body.hidden
+const plan = (userId: number, flags: readonly 'can_open_product'[]) =>
+  app.db.transaction().execute((tx) => app.services.announce(tx, planChanged, { userId, flags: new Set(flags) }))
+const noticesOf = (seller: Seller) =>
+  app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).where('kind', '=', 'products_hidden').execute()
+
+test('an import that learns of a liquidation hides the cards of the company and tells its seller', async () => {
+  const company = legalEntity({ asOf: '2026-10-01' })
+  const announce: Parameters<typeof loadAnnounced>[2][number] = (tx, ids) => app.services.announce(tx, companiesChanged, ids)
+  await loadAnnounced(app, [egrulFile([company])], [announce])
+  const { id: companyId } = await app.db.selectFrom('companies').select('id').where('inn', '=', company.inn).executeTakeFirstOrThrow()
+  const person = await world.person({ plan: 'pro' })
+  await world.represent(person, companyId)
+  const seller = { ...person, companyId }
+  const id = await goods.published(seller)
+  expect(await shown(id)).toBe(true)
+  const end = '<СвПрекрЮЛ ДатаПрекрЮЛ="2026-11-18"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
+  await loadAnnounced(app, [egrulFile([{ ...company, asOf: '2026-11-19', more: end }])], [announce])
+  expect([await shown(id), await hidden(seller, id)]).toEqual([false, 'seller_ended'])
+  expect(await noticesOf(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
+})
+
+test('a plan that ends hides every card, and a new link to the company does not bring them back; a plan does', async () => {
+  const seller = await goods.seller()
+  const ids = [await goods.published(seller), await goods.published(seller)]
+  await plan(seller.id, [])
+  expect(await Promise.all(ids.map(shown))).toEqual([false, false])
+  expect(await noticesOf(seller)).toEqual([{ kind: 'products_hidden', params: { count: 2, reason: 'plan' } }])
+  await as(seller)(unbindCompany, { params: { id: seller.companyId } })
+  expect(await hidden(seller, ids[0] ?? 0)).toBe('unbound')
+  await world.represent(seller, seller.companyId)
+  const link = { companyId: seller.companyId, userId: seller.id }
+  await app.db.transaction().execute((tx) => app.services.announce(tx, representativeBound, link))
+  expect(await hidden(seller, ids[0] ?? 0)).toBe('plan')
+  await plan(seller.id, ['can_open_product'])
+  expect(await Promise.all(ids.map(shown))).toEqual([true, true])
+})
