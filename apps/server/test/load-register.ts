@@ -15,21 +15,26 @@ const START = Date.parse('2026-11-20T09:30:00Z')
 interface Target {
   readonly database: { readonly ownerUrl: string }
   readonly clock: Clock
+  readonly whole?: boolean
 }
 
 /** Imports the files; throws when a document was refused. */
 export const loadRegister = (database: Target['database'], at: Clock, files: readonly Buffer[]): Promise<void> =>
   loadAnnounced({ database, clock: at }, files, [])
 
+/** The same, the operator saying that the sets among the files are whole. */
+export const loadWhole = (database: Target['database'], at: Clock, files: readonly Buffer[]): Promise<void> =>
+  loadAnnounced({ database, clock: at, whole: true }, files, [])
+
 /** The same, telling those who follow the register. */
 export async function loadAnnounced(
-  { database, clock: at }: Target,
+  { database, clock: at, whole = false }: Target,
   files: readonly Buffer[],
   onCompaniesChanged: readonly CompaniesChanged[],
 ): Promise<void> {
   const target = await openImportDatabase(database.ownerUrl)
   try {
-    const report = await inFolder(files, (folder) => runImport(target, [folder], { clock: at, onCompaniesChanged, workers: 0 }))
+    const report = await inFolder(files, (folder) => runImport(target, [folder], { clock: at, onCompaniesChanged, workers: 0, whole }))
     if (report.refusedCount > 0) throw new Error(report.lines().join('\n'))
   } finally {
     await target.close()
@@ -66,6 +71,8 @@ export interface ImportUnderTest {
   readonly announced: number[][]
   /** Imports files given as bytes, in order, then those at `paths`. */
   load(files: readonly Buffer[], paths?: readonly string[]): Promise<Loaded>
+  /** The same, the operator saying that the sets among the files are whole. */
+  loadWhole(files: readonly Buffer[]): Promise<Loaded>
 }
 
 function standingClock(): ImportUnderTest['clock'] {
@@ -96,6 +103,12 @@ export function importInto(): ImportUnderTest {
     return part
   }
   const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
+  const imported = (files: readonly Buffer[], paths: readonly string[], whole = false) =>
+    inFolder(files, async (folder) => {
+      const options = { clock, onCompaniesChanged: [listener], workers: 0, whole }
+      const { read, created, changed, unchanged, ignored, refused } = await runImport(made(opened.target), [folder, ...paths], options)
+      return { read, created, changed, unchanged, ignored, refused: refused.map(({ document, reason }) => ({ document, reason })) }
+    })
   return {
     announced,
     clock,
@@ -108,11 +121,7 @@ export function importInto(): ImportUnderTest {
     get db() {
       return made(opened.target).db
     },
-    load: (files, paths = []) =>
-      inFolder(files, async (folder) => {
-        const options = { clock, onCompaniesChanged: [listener], workers: 0 }
-        const { read, created, changed, unchanged, ignored, refused } = await runImport(made(opened.target), [folder, ...paths], options)
-        return { read, created, changed, unchanged, ignored, refused: refused.map(({ document, reason }) => ({ document, reason })) }
-      }),
+    load: (files, paths = []) => imported(files, paths),
+    loadWhole: (files) => imported(files, [], true),
   }
 }

@@ -5,8 +5,8 @@ import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
 
 const Text = Type.String()
 
-/** `loaded`: a copy is held; `empty`: we can read it but hold no record; `absent`: no reader yet, its factors say «not checked». */
-export const sourceStates = ['loaded', 'empty', 'absent'] as const
+/** `loaded`: a copy is held; `part`: of a set that is published whole no whole copy; `empty`: we can read it but hold no record; `absent`: no reader yet, its factors say «not checked». */
+export const sourceStates = ['loaded', 'part', 'empty', 'absent'] as const
 export type SourceState = (typeof sourceStates)[number]
 
 export const Source = Type.Object({
@@ -24,6 +24,11 @@ export const Source = Type.Object({
   example: Type.Boolean(),
   /** How many factors of the report read it. */
   factors: Type.Integer(),
+  /** What the files of the last import declared and held, of a set that is published whole. */
+  declared: Nullable(Type.Integer()),
+  held: Nullable(Type.Integer()),
+  /** Day of the newest whole copy. */
+  whole_on: Nullable(IsoDate),
   note: Nullable(Text),
 })
 export type Source = Static<typeof Source>

@@ -6,7 +6,7 @@ import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
 import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { clientOf } from '../../test/client.ts'
-import { loadRegister } from '../../test/load-register.ts'
+import { loadWhole } from '../../test/load-register.ts'
 import { openSetFile, rsmpFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
@@ -59,7 +59,7 @@ let stored: Set<string>
 
 beforeAll(async () => {
   const register = [egrulFile([company, other]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
-  await loadRegister(app.database, app.clock, [...register, ...openData, aggregate, ofac])
+  await loadWhole(app.database, app.clock, [...register, ...openData, aggregate, ofac])
   await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })
   await app.db.transaction().execute(recountCopies)
   const words = await app.db.selectFrom('source_copies').select('word').execute()

@@ -11,8 +11,8 @@ import type {
 } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
-import { exampleName, sourceName, sources } from '../sources/sources.ts'
-import { services } from './rules/coverage.ts'
+import { exampleName, type SourceCode, sourceName, sources } from '../sources/sources.ts'
+import { serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
@@ -65,6 +65,8 @@ export function presentFactor(reading: Reading, language: ReportLanguage, isExam
   }
 }
 
+const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: sourceName(code, language), url: sources[code].site })
+
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: factor.texts[language][0] })
   return purposes.map((purpose) => {
@@ -80,7 +82,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
         group,
         reason,
         as_of: asOf,
-        service: { name: sourceName(services[group], language), url: sources[services[group]].site },
+        service: presentService(serviceFor(group, dossier.kind), language),
       })),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
       unchecked,

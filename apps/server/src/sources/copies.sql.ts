@@ -1,4 +1,4 @@
-// What our copies of the sources hold: counted over the stored blocks, kept as one small table.
+// What our copies of the sources hold, and which of them are whole: counted over the stored blocks, kept as one small table.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -12,14 +12,23 @@ export async function recountCopies(tx: Tx): Promise<void> {
       select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
         max(as_of) as as_of, max(loaded_at) as loaded_at, count(*) as records, count(*) filter (where is_example) as examples
       from blocks group by 1
+    ), sets as (
+      select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
+        max(whole_on) as whole_on, (array_agg(declared order by day desc nulls last))[1] as declared,
+        (array_agg(held order by day desc nulls last))[1] as held
+      from registry_sets group by 1
     ), gone as (
       delete from source_copies where word not in (select word from counted)
     )
-    insert into source_copies (word, as_of, loaded_at, records, examples)
-    select word, as_of, loaded_at, records, examples from counted order by word
+    insert into source_copies (word, as_of, loaded_at, records, examples, whole_on, declared, held)
+    select word, as_of, loaded_at, records, examples, whole_on, declared, held from counted left join sets using (word) order by word
     on conflict (word) do update
-      set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records, examples = excluded.examples`.execute(tx)
+      set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records, examples = excluded.examples,
+        whole_on = excluded.whole_on, declared = excluded.declared, held = excluded.held`.execute(tx)
 }
 
 export const listCopies = (db: Reader) =>
-  db.selectFrom('source_copies').select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records', 'examples']).execute()
+  db
+    .selectFrom('source_copies')
+    .select(['word', 'as_of as asOf', 'loaded_at as loadedAt', 'records', 'examples', 'whole_on as wholeOn', 'declared', 'held'])
+    .execute()

@@ -38,31 +38,36 @@ type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 export interface Copies {
   /** Newest day of a word's copy, or null. */
   asOf(word: string, isExample: boolean): string | null
-  /** Sanctions lists of which a copy is held, each with its day: the list's own, or the day it was loaded. */
+  /** Day of the newest whole copy of a word's set: only it says of who is absent that they are not in it. */
+  wholeOn(word: string, isExample: boolean): string | null
+  /** Sanctions lists of which a whole copy is held, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
+  /** Sanctions lists of which no more than a part is held. */
+  parts(isExample: boolean): ReadonlySet<SourceCode>
 }
 
 /** The lists of the demo are made of its own companies alone. */
 const speaksOf = ({ records, examples }: Copy, isExample: boolean): boolean => (isExample ? examples > 0 : examples < Number(records))
 
+/** The demo is made whole; of registers the operator says what is. */
+const wholeDayOf = (copy: Copy, isExample: boolean): string | null => (isExample ? dayOf(copy) : copy.wholeOn)
+
 export async function loadCopies(db: Reader): Promise<Copies> {
-  const copies = await listCopies(db)
+  const all = await listCopies(db)
+  const speaking = (isExample: boolean) => all.filter((copy) => speaksOf(copy, isExample))
+  const listCopiesOf = (isExample: boolean) =>
+    sourceCodes.flatMap((code) => {
+      const copies = sources[code].isList ? copiesOf(sources[code], speaking(isExample)) : []
+      return copies.length > 0 ? [[code, latest(copies.map((copy) => wholeDayOf(copy, isExample)))] as const] : []
+    })
   return {
-    asOf: (word, isExample) => copies.find((copy) => copy.word === word && speaksOf(copy, isExample))?.asOf ?? null,
-    lists: (isExample) =>
-      new Map(
-        sourceCodes.flatMap((code) => {
-          const day =
-            sources[code].isList &&
-            latest(
-              copiesOf(
-                sources[code],
-                copies.filter((copy) => speaksOf(copy, isExample)),
-              ).map(dayOf),
-            )
-          return day ? [[code, day] as const] : []
-        }),
-      ),
+    asOf: (word, isExample) => speaking(isExample).find((copy) => copy.word === word)?.asOf ?? null,
+    wholeOn: (word, isExample) => {
+      const copy = speaking(isExample).find((one) => one.word === word)
+      return copy ? wholeDayOf(copy, isExample) : null
+    },
+    lists: (isExample) => new Map(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [[code, day] as const] : []))),
+    parts: (isExample) => new Set(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [] : [code]))),
   }
 }
 
@@ -79,22 +84,30 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
     const held = copiesOf(entry, copies)
     const records = held.reduce((sum, copy) => sum + Number(copy.records), 0)
     const isRead = entry.blocks.length > 0
+    const wholeOn = latest(held.map((copy) => copy.wholeOn))
+    const isPart = !wholeOn && held.some((copy) => copy.held !== null && speaksOf(copy, false))
     return {
       code,
       name: entry.name[place],
       owner: owners[entry.owner][place],
       gives: entry.gives[place],
       site: entry.site,
-      state: records > 0 ? 'loaded' : isRead ? 'empty' : 'absent',
+      state: records > 0 ? (isPart ? 'part' : 'loaded') : isRead ? 'empty' : 'absent',
       as_of: latest(held.map(dayOf)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
       records,
       example: held.some(({ examples }) => examples > 0),
       factors: factors.get(code) ?? 0,
+      declared: sumOf(held.map((copy) => copy.declared)),
+      held: sumOf(held.map((copy) => copy.held)),
+      whole_on: wholeOn,
       note: null,
     }
   })
 }
+
+const sumOf = (counts: readonly (string | number | null)[]): number | null =>
+  counts.some((count) => count !== null) ? counts.reduce<number>((sum, count) => sum + Number(count ?? 0), 0) : null
 
 const latest = (moments: readonly (string | null)[]): string | null =>
   moments

@@ -25,11 +25,11 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
-const TONES: Record<SourceState, 'good' | 'neutral'> = { loaded: 'good', empty: 'neutral', absent: 'neutral' }
+const TONES: Record<SourceState, 'good' | 'warning' | 'neutral'> = { loaded: 'good', part: 'warning', empty: 'neutral', absent: 'neutral' }
 
 export default function SourcesPage({ loaderData: { count, result } }: Route.ComponentProps) {
   const texts = useMessages(sourcesMessages)
-  const loaded = result.filter(({ state }) => state === 'loaded').length
+  const loaded = result.filter(({ state }) => state === 'loaded' || state === 'part').length
   const isExample = result.some(({ example }) => example)
   return (
     <Container className={styles.page}>
@@ -70,11 +70,18 @@ function SourceTable({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-function State({ state, example }: Source) {
+function State({ state, example, declared, held, whole_on: wholeOn }: Source) {
   const texts = useMessages(sourcesMessages)
+  const format = useFormat()
+  const counts = held === null ? null : texts.read(format.integer(held), declared === null ? null : format.integer(declared))
   return (
     <span className={styles.state}>
       {example ? <Tag tone="warning">{texts.example}</Tag> : <Tag tone={TONES[state]}>{texts.states[state]}</Tag>}
+      {counts && (
+        <Text as="span" size="caption" tone="muted">
+          {wholeOn ? texts.whole(counts, format.date(wholeOn)) : counts}
+        </Text>
+      )}
     </span>
   )
 }

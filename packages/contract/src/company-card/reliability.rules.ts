@@ -45,8 +45,8 @@ export const coverageGroups = [
 ] as const
 export type CoverageGroup = (typeof coverageGroups)[number]
 
-/** Never got, got too long ago, or the source did not answer. */
-export const missingReasons = ['absent', 'old', 'down'] as const
+/** Never got, only a part of the set was got, got too long ago, or the source did not answer. */
+export const missingReasons = ['absent', 'part', 'old', 'down'] as const
 export type MissingReason = (typeof missingReasons)[number]
 
 /** Below this share of the factors checked the gauge says nothing. */

@@ -415,9 +415,14 @@ export interface Database {
     name: string
     definition: string
   }
-  registry_full_lists: {
+  registry_sets: {
     source: string
-    day: string
+    day: string | null
+    declared: number | null
+    held: number
+    loaded_at: Date
+    whole_day: string | null
+    whole_on: string | null
   }
   reliability_back_tests: {
     code: string
@@ -523,6 +528,9 @@ export interface Database {
     loaded_at: Date | null
     records: number
     examples: Generated<number>
+    whole_on: string | null
+    declared: number | null
+    held: number | null
   }
   support_requests: {
     id: GeneratedAlways<number>

@@ -1,5 +1,6 @@
-// `npm run registry:import -- FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
+// `npm run registry:import -- [--whole] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { servicesOver } from '../../app.ts'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../../events.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -13,10 +14,35 @@ import { totalBytes } from './files/find-files.ts'
 import { showProgress } from './progress.ts'
 import { runImport } from './run-import.ts'
 
-const USAGE = 'npm run registry:import -- FILE|FOLDER|ZIP…\n'
+const USAGE = `npm run registry:import -- [--whole] FILE|FOLDER|ZIP…
+  --whole  every set of open data and every list among the given is there as a whole:
+           who is absent from it is told to be «not found», or to have left it
+`
 
-async function main(paths: string[]): Promise<number> {
-  if (paths.length === 0) {
+interface Asked {
+  readonly paths: string[]
+  readonly whole: boolean
+}
+
+/** What the command line asks for; null where it cannot be read. */
+function askedBy(words: string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { whole: { type: 'boolean', default: false } },
+    })
+    return positionals.length > 0 ? { paths: positionals, whole: values.whole } : null
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return null
+  }
+}
+
+async function main(words: string[]): Promise<number> {
+  const asked = askedBy(words)
+  if (!asked) {
     process.stderr.write(USAGE)
     return 2
   }
@@ -27,13 +53,13 @@ async function main(paths: string[]): Promise<number> {
   try {
     const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE
     await migrate(ownerUrl, appRole)
-    return await importInto(ownerUrl, config, paths)
+    return await importInto(ownerUrl, config, asked)
   } finally {
     await embedded?.stop()
   }
 }
 
-async function importInto(ownerUrl: string, config: Config, paths: string[]): Promise<number> {
+async function importInto(ownerUrl: string, config: Config, { paths, whole }: Asked): Promise<number> {
   const database = await openImportDatabase(ownerUrl)
   const { announce } = servicesOver(database.db, ownerUrl, config)
   const bytes = await totalBytes(paths)
@@ -46,6 +72,7 @@ async function importInto(ownerUrl: string, config: Config, paths: string[]): Pr
       onCompaniesChanged: isLarge ? [] : [(tx, ids) => announce(tx, companiesChanged, ids)],
       workers: Math.min(4, availableParallelism()),
       large: isLarge,
+      whole,
       onProgress: progress.update,
     })
     progress.end()

@@ -158,6 +158,7 @@ class ImportRun {
     }
     if (document === 0 && head.attributes.КолДок === undefined) this.refuse(source, { reason: 'the file holds no record' })
     const declared = Number(head.attributes.КолДок?.trim() ?? document)
+    if (head.attributes.КолДок !== undefined) this.#lists.declared(source, declared)
     if (declared !== document) this.refuse(source, { reason: `the file declares ${declared} documents and holds ${document}` })
   }
 

@@ -45,7 +45,7 @@ async function overRegister(db: Reader, record: CompanyRecord, tied: Known['tied
   return { places: held(row.registerAsOf, places), group: held(row.registerAsOf, group), industry: held(row.registerAsOf, industry) }
 }
 
-/** Words whose copy, once loaded, speaks of every company: who is absent from it is known to be absent. */
+/** Words whose whole copy speaks of every company: who is absent from it is known to be absent, of a part nothing is known. */
 const WHOLE: ReadonlySet<string> = new Set(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
 const WORDS: readonly BlockName[] = [
   ...([
@@ -70,15 +70,17 @@ function blocksOf(
   copies: Copies,
   down: readonly string[],
 ): Partial<Record<BlockName, Holding<unknown>>> {
-  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies.lists(isExample)) }
+  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies, isExample) }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
   for (const word of WORDS) {
     const data = shaped[word]
     const from = provenance[word]
-    const copied = copies.asOf(word === 'mspLeft' ? 'msp' : word, isExample)
+    const set = word === 'mspLeft' ? 'msp' : word
+    const [copied, whole] = [copies.asOf(set, isExample), copies.wholeOn(set, isExample)]
     if (data !== undefined)
       holdings[word] = held(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? copied ?? newestList(copies.lists(isExample)), data)
-    else if (copied && WHOLE.has(word)) holdings[word] = held(copied, null)
+    else if (WHOLE.has(word) && whole) holdings[word] = held(whole, null)
+    else if (WHOLE.has(word) && copied) holdings[word] = { state: 'part', asOf: copied }
     else if (down.includes(word)) holdings[word] = { state: 'down' }
   }
   return holdings
@@ -102,7 +104,8 @@ function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
 const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
 
 /** No match is an answer only for the lists of which we hold a copy. */
-function sanctionsOf(blocks: CompanyRecord['blocks'], covered: ReturnType<Copies['lists']>): Partial<Facts> {
-  if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered } }
-  return covered.size > 0 ? { sanctions: { matches: [], covered } } : {}
+function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
+  const [covered, parts] = [copies.lists(isExample), copies.parts(isExample)]
+  if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered, parts } }
+  return covered.size + parts.size > 0 ? { sanctions: { matches: [], covered, parts } } : {}
 }

@@ -54,6 +54,20 @@ describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
   })
 })
 
+test('of a set of which a part is loaded nothing is known of who is not in it', () => {
+  const dossier = dossierOf()
+  const part = { ...dossier, blocks: { ...dossier.blocks, debts: { state: 'part', asOf: '2026-11-01' } } } as Dossier
+  expect(missing('prepayment', part)).toEqual(['tax_debts part'])
+  const debt = readFactors(factors, part).find(({ factor }) => factor.code === 'tax-debt')
+  expect(debt).toMatchObject({ state: 'not_checked', note: 'part', asOf: '2026-11-01' })
+})
+
+test('a sole trader is in no set of tax debts: their absence from it says nothing', () => {
+  const trader = { ...dossierOf({ debts: null }), kind: 'entrepreneur' } as Dossier
+  expect(missing('prepayment', trader)).toEqual(['tax_debts absent'])
+  expect(judged('prepayment', trader).verdict).toBe('unknown')
+})
+
 test('accounts are of the last year due, three of them for a share', () => {
   const old = dossierOf({ accounts: { years: accounts().years.slice(1) } })
   expect(missing('deferral', old)).toEqual(['accounts old'])

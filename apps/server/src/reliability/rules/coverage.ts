@@ -15,7 +15,11 @@ export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
 }
 
 /** The official service that answers a person by hand where we hold nothing. */
-export const services: Readonly<Record<CoverageGroup, SourceCode>> = {
+export const serviceFor = (group: CoverageGroup, kind: Dossier['kind']): SourceCode =>
+  (kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
+
+const FOR_ENTREPRENEURS: Readonly<Partial<Record<CoverageGroup, SourceCode>>> = { register: 'egrip', tax_debts: 'pb' }
+const SERVICES: Readonly<Record<CoverageGroup, SourceCode>> = {
   register: 'egrul',
   bankruptcy: 'efrsb',
   enforcement: 'fssp',
@@ -61,12 +65,14 @@ function lackOf(group: CoverageGroup, dossier: Dossier): Missing | null {
   if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
   if (group === 'licences') return licencesLack(dossier)
   if (group === 'staff') return staffLack(dossier)
+  if (group === 'tax_debts') return taxDebtsLack(dossier)
   return blockLack(group, BLOCKS[group], dossier)
 }
 
 function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Dossier): Missing | null {
   const holding = blocks[block]
   if (holding?.state === 'down') return { group, reason: 'down', asOf: null }
+  if (holding?.state === 'part') return { group, reason: 'part', asOf: holding.asOf }
   if (holding?.state !== 'held') return { group, reason: 'absent', asOf: null }
   return daysBetween(holding.asOf, today) > freshFor(block) ? { group, reason: 'old', asOf: holding.asOf } : null
 }
@@ -90,8 +96,15 @@ function licencesLack(dossier: Dossier): Missing | null {
   return needs && register.licenses.length === 0 ? { group: 'licences', reason: 'absent', asOf: null } : null
 }
 
+/** The open data of tax debts name organisations alone: of a sole trader they tell nothing. */
+function taxDebtsLack(dossier: Dossier): Missing | null {
+  if (dossier.kind === 'entrepreneur' && dataOf(dossier, 'debts') === null) return { group: 'tax_debts', reason: 'absent', asOf: null }
+  return blockLack('tax_debts', 'debts', dossier)
+}
+
 /** A sole trader works alone: no number of employees is published. */
 function staffLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
-  return dataOf(dossier, 'headcount') ? blockLack('staff', 'headcount', dossier) : { group: 'staff', reason: 'absent', asOf: null }
+  const lack = blockLack('staff', 'headcount', dossier)
+  return lack ?? (dataOf(dossier, 'headcount') ? null : { group: 'staff', reason: 'absent', asOf: null })
 }

@@ -99,8 +99,10 @@ export interface Facts {
   readonly bankruptcy: Held['bankruptcy']
   readonly trademarks: Held['trademarks']
   readonly sanctions: Held['sanctions'] & {
-    /** Sanctions lists of which a copy is held, by their register's code, each with its day; absent: every list a match may name. */
+    /** Sanctions lists of which a whole copy is held, by their register's code, each with its day; absent: every list a match may name. */
     readonly covered?: ReadonlyMap<string, Day>
+    /** Those of which no more than a part is held. */
+    readonly parts?: ReadonlySet<string>
   }
   readonly contacts: Held['contacts']
   readonly marks: Held['marks']
@@ -113,10 +115,11 @@ export type BlockName = keyof Facts
 
 /**
  * One block as we hold it. `held` with null data: our copy of the source of that day names no such company.
- * `down`: the source was asked and did not answer.
+ * `part`: a part of the set is held, which does not name it. `down`: the source was asked and did not answer.
  */
 export type Holding<T> =
   | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }
+  | { readonly state: 'part'; readonly asOf: Day }
   | { readonly state: 'not_asked' }
   | { readonly state: 'down' }
 

@@ -4,9 +4,9 @@ import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** A mark of the rules and of the copies of sources held: with another mark a summary is out of date. */
+/** A mark of the rules and of the copies of sources held, with the days of whole ones: with another mark a summary is out of date. */
 const basisNow = (version: string) =>
-  sql<string>`md5(${version} || coalesce((select string_agg(word, ' ' order by word) from source_copies), ''))::uuid`
+  sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on), ' ' order by word) from source_copies), ''))::uuid`
 
 const columns = [
   'summary.basis',

@@ -8,6 +8,11 @@ export const notes = {
     '尚未就该公司查询此来源',
   ],
   stale: ['Сведения устарели: обновите данные', 'The data are out of date: refresh them', '数据已过时，请刷新'],
+  part: [
+    'Загружена часть набора: того, что в ней нет, мы не знаем',
+    'Only a part of the set is loaded: what is not in it is unknown',
+    '仅载入了部分数据集：未载入部分情况不明',
+  ],
   down: ['Источник не ответил, повторите проверку позже', 'The source did not answer; check again later', '来源未响应，请稍后重试'],
   'no-record': [
     'В нашей копии источника нет записи о компании, вывода сделать нельзя',

@@ -48,6 +48,7 @@ export const messages: Messages = {
   },
   missingReasons: {
     absent: () => 'not loaded: refresh the company or look it up yourself',
+    part: (day) => `only a part of the set${day ? ` as of ${day}` : ''} is loaded: load the whole of it or look it up yourself`,
     old: (day) => (day ? `out of date, as of ${day}: refresh the company or look it up yourself` : 'out of date'),
     down: () => 'the source did not answer: try later or look it up yourself',
   },

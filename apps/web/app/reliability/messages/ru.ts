@@ -50,6 +50,7 @@ export const messages = {
   } satisfies Record<CoverageGroup, string>,
   missingReasons: {
     absent: () => 'не загружено: обновите данные компании или посмотрите сами',
+    part: (day: string | null) => `загружена только часть набора${day ? ` на ${day}` : ''}: загрузите его целиком или посмотрите сами`,
     old: (day: string | null) => (day ? `устарело, на ${day}: обновите данные компании или посмотрите сами` : 'устарело'),
     down: () => 'источник не ответил: повторите позже или посмотрите сами',
   } satisfies Record<MissingReason, (day: string | null) => string>,

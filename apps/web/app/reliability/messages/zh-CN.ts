@@ -48,6 +48,7 @@ export const messages: Messages = {
   },
   missingReasons: {
     absent: () => '未载入：请刷新公司数据或自行查询',
+    part: (day) => `仅载入了部分数据集${day ? `（截至 ${day}）` : ''}：请载入完整数据集或自行查询`,
     old: (day) => (day ? `截至 ${day}，已过时：请刷新公司数据或自行查询` : '已过时'),
     down: () => '来源未响应：请稍后重试或自行查询',
   },

@@ -17,5 +17,7 @@ export const messages: Messages = {
   factors: 'Factors',
   state: 'State',
   example: 'Sample',
-  states: { loaded: 'Loaded', empty: 'No records yet', absent: 'Not connected' },
+  read: (held, declared) => (declared ? `${held} of ${declared} read` : `${held} read`),
+  whole: (counts, day) => `${counts}, whole as of ${day}`,
+  states: { loaded: 'Loaded', part: 'A part is loaded', empty: 'No records yet', absent: 'Not connected' },
 }

@@ -19,7 +19,12 @@ export const messages = {
   factors: 'Факторов',
   state: 'Состояние',
   example: 'Пример',
-  states: { loaded: 'Загружен', empty: 'Записей пока нет', absent: 'Не подключён' } satisfies Record<SourceState, string>,
+  read: (held: string, declared: string | null) => (declared ? `прочитано ${held} из ${declared}` : `прочитано ${held}`),
+  whole: (counts: string, day: string) => `${counts}, целиком на ${day}`,
+  states: { loaded: 'Загружен', part: 'Загружена часть', empty: 'Записей пока нет', absent: 'Не подключён' } satisfies Record<
+    SourceState,
+    string
+  >,
 }
 
 export type Messages = typeof messages

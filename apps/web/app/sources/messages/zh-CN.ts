@@ -16,5 +16,7 @@ export const messages: Messages = {
   factors: '因素数',
   state: '状态',
   example: '示例',
-  states: { loaded: '已载入', empty: '暂无记录', absent: '未接入' },
+  read: (held, declared) => (declared ? `已读取 ${held} / ${declared}` : `已读取 ${held}`),
+  whole: (counts, day) => `${counts}，完整副本截至 ${day}`,
+  states: { loaded: '已载入', part: '部分载入', empty: '暂无记录', absent: '未接入' },
 }

@@ -59,8 +59,14 @@ export interface BatchRows {
 export interface ParsedBatch extends BatchRows {
   readonly read: number
   readonly refused: readonly Refusal[]
-  /** The newest day of each source's blocks by number; null where they have none. */
-  readonly newest: Readonly<Record<string, string | null>>
+  /** What was read of each source of blocks. */
+  readonly sets: Readonly<Record<string, SetRead>>
+}
+
+/** Blocks of one source: the newest of their days, null where they have none, and how many there are. */
+export interface SetRead {
+  readonly day: string | null
+  readonly count: number
 }
 
 export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
@@ -77,6 +83,10 @@ export interface BlockRow {
   figure?: number
   facts: object
 }
+
+/** Both parts of a set together. */
+export const joined = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
+  known ? { day: known.day !== null && (day === null || known.day > day) ? known.day : day, count: known.count + count } : { day, count }
 
 /** One refused document: its place in the file (from 1), its id where it could be read, and the reason. */
 export interface Refusal {
@@ -98,7 +108,7 @@ export class BatchBuilder {
   read = 0
   readonly #rows = { companies: new CopyRows(), ties: new CopyRows(), blocks: new CopyRows(), taxpayers: new CopyRows() }
   #refused: Refusal[] = []
-  #newest: Record<string, string | null> = {}
+  #sets: Record<string, SetRead> = {}
 
   /**
    * One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. Throws RecordRefused, and has
@@ -157,8 +167,7 @@ export class BatchBuilder {
       rows.undo()
       throw error
     }
-    const newest = this.#newest[source]
-    if (newest === undefined || (asOf !== null && (newest === null || asOf > newest))) this.#newest[source] = asOf
+    this.#sets[source] = joined(this.#sets[source], { day: asOf, count: 1 })
   }
 
   refuse(refusal: Refusal): void {
@@ -175,7 +184,7 @@ export class BatchBuilder {
       taxpayers: taxpayers.view(),
       read: this.read,
       refused: this.#refused,
-      newest: this.#newest,
+      sets: this.#sets,
     }
   }
 
@@ -184,6 +193,6 @@ export class BatchBuilder {
     for (const part of BATCH_PARTS) this.#rows[part].clear()
     this.read = 0
     this.#refused = []
-    this.#newest = {}
+    this.#sets = {}
   }
 }

@@ -1,4 +1,4 @@
-// Marks who has left a list that is published whole each time; nothing is removed.
+// Keeps what was read of sets that are published whole, and marks who has left one; nothing is removed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { companiesByNumbers } from './merge-blocks.sql.ts'
@@ -11,6 +11,13 @@ export interface FullList {
   readonly readFrom: Date
   /** The day that «left on» shows for a list without its own. */
   readonly today: string
+}
+
+/** What an import read of a set. */
+export interface SetLoaded extends FullList {
+  /** Documents that its files declare; null where they do not. */
+  readonly declared: number | null
+  readonly held: number
 }
 
 const isMissing = ({ day, readFrom }: FullList) =>
@@ -26,15 +33,23 @@ export async function countListed(db: Db, list: FullList): Promise<{ named: numb
   return rows[0] ?? { named: 0, missing: 0 }
 }
 
-/** The newest full list of a source. */
-export async function findFullList(db: Db, source: string): Promise<string | null> {
-  const row = await db.selectFrom('registry_full_lists').select('day').where('source', '=', source).executeTakeFirst()
-  return row?.day ?? null
+/** The day of the newest whole copy of a source that dates its lists. */
+export async function findWholeDay(db: Db, source: string): Promise<string | null> {
+  const row = await db.selectFrom('registry_sets').select('whole_day').where('source', '=', source).executeTakeFirst()
+  return row?.whole_day ?? null
 }
 
-export const noteFullList = (tx: Tx, source: string, day: string) =>
-  sql`insert into registry_full_lists (source, day) values (${source}, ${day})
-    on conflict (source) do update set day = greatest(registry_full_lists.day, excluded.day)`.execute(tx)
+/** Notes what was read of a set; an older copy does not replace what is known of a newer one. */
+export const noteSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
+  sql`insert into registry_sets (source, day, declared, held, loaded_at) values (${source}, ${day}, ${declared}, ${held}, ${readFrom})
+    on conflict (source) do update
+      set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
+      where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
+
+/** Notes that the copy of a source is whole. */
+export const noteWhole = (tx: Tx, { source, day, today }: FullList) =>
+  sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
+    where source = ${source}`.execute(tx)
 
 /** Marks up to `limit` numbers after `after` as having left. Gives the last number, null at the end, and their companies. */
 export async function markLeft(

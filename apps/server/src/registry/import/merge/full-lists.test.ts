@@ -29,14 +29,24 @@ const list = (asOf: string, listed: readonly InventedCompany[]) =>
 const ofacRow = ({ inn, name }: InventedCompany, place: number) =>
   `${place},"${name}",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
 
+test('РМСП: a list that the operator does not call whole says nothing of who is absent, whatever it declares', async () => {
+  const [stays, also, absent] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
+  await base.load([egrulFile([stays, also, absent])])
+  await base.loadWhole(list('10.02.2026', [stays, also, absent]))
+  await base.load(list('10.03.2026', [stays, also]))
+  expect((await recordOf(absent)).blocks.msp).toMatchObject({ category: 'micro' })
+  const set = await base.db.selectFrom('registry_sets').selectAll().where('source', '=', 'msp').executeTakeFirstOrThrow()
+  expect(set).toMatchObject({ day: '2026-03-10', declared: 2, held: 2, whole_day: '2026-02-10', whole_on: '2026-02-10' })
+})
+
 test('РМСП: who is absent from the next list has left on its day, and is listed again by a later one', async () => {
   const [stays, also, leaves] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, leaves])])
-  await base.load(list('10.08.2026', [stays, also, leaves]))
+  await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
   expect((await recordOf(leaves)).row.mspCategory).toBe(1)
 
   base.announced.length = 0
-  expect(await base.load(list('10.09.2026', [stays, also]))).toMatchObject({ created: 0, changed: 0, refused: [] })
+  expect(await base.loadWhole(list('10.09.2026', [stays, also]))).toMatchObject({ created: 0, changed: 0, refused: [] })
   const gone = await recordOf(leaves)
   expect(gone.blocks.msp).toBeUndefined()
   expect(gone.blocks.mspLeft).toMatchObject({ category: 'micro', since: '2018-12-10', leftOn: '2026-09-10' })
@@ -46,11 +56,11 @@ test('РМСП: who is absent from the next list has left on its day, and is lis
   expect([kept.blocks.msp?.category, kept.provenance.msp?.asOf]).toEqual(['micro', '2026-09-10'])
 
   // An older list once more changes nothing: not those who stayed, and not who has left since.
-  await base.load(list('10.08.2026', [stays, also, leaves]))
+  await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
   expect((await recordOf(leaves)).blocks.mspLeft?.leftOn).toBe('2026-09-10')
   expect((await recordOf(stays)).provenance.msp?.asOf).toBe('2026-09-10')
 
-  await base.load(list('10.10.2026', [stays, also, leaves]))
+  await base.loadWhole(list('10.10.2026', [stays, also, leaves]))
   expect((await recordOf(leaves)).blocks.mspLeft).toBeUndefined()
   expect((await recordOf(leaves)).row.mspCategory).toBe(1)
 })
@@ -58,31 +68,31 @@ test('РМСП: who is absent from the next list has left on its day, and is lis
 test('РМСП: who comes only by an older list has left by the newest', async () => {
   const [late, ...listed] = companies(7) as [InventedCompany, ...InventedCompany[]]
   await base.load([egrulFile([late, ...listed])])
-  await base.load(list('10.11.2026', listed))
-  await base.load(list('10.07.2026', [late, ...listed]))
+  await base.loadWhole(list('10.11.2026', listed))
+  await base.loadWhole(list('10.07.2026', [late, ...listed]))
   expect((await recordOf(late)).blocks.mspLeft?.leftOn).toBe('2026-11-10')
 })
 
 test('РМСП: a part of a list, or one with a refused document, says nothing of who is absent', async () => {
   const many = companies(5)
   await base.load([egrulFile(many)])
-  await base.load(list('10.12.2026', many))
+  await base.loadWhole(list('10.12.2026', many))
   const [first, second, third] = many as [InventedCompany, InventedCompany, InventedCompany]
   const stillListed = async () => (await recordOf(many[4] as InventedCompany)).blocks.msp !== undefined
-  await base.load(list('10.01.2027', [first, second]))
+  await base.loadWhole(list('10.01.2027', [first, second]))
   expect(await stillListed()).toBe(true)
   const broken = Buffer.from(list('10.01.2027', [first, second, third])[1]?.toString().replace('КатСубМСП="1"', 'КатСубМСП="9"') ?? '')
-  await base.load([broken, ...list('10.01.2027', [first, second, third]).slice(0, 1)])
+  await base.loadWhole([broken, ...list('10.01.2027', [first, second, third]).slice(0, 1)])
   expect(await stillListed()).toBe(true)
 })
 
 test('OFAC: a match that the next table no longer holds stays with the day it was gone', async () => {
   const [stays, leaves] = companies(2) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, leaves])])
-  await base.load([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])
+  await base.loadWhole([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])
   expect((await recordOf(leaves)).blocks.sanctions?.matches).toHaveLength(1)
   base.clock.forward(86_400_000)
-  await base.load([Buffer.from(ofacRow(stays, 1))])
+  await base.loadWhole([Buffer.from(ofacRow(stays, 1))])
   const gone = await recordOf(leaves)
   expect(gone.blocks.sanctions).toBeUndefined()
   expect(gone.blocks.sanctionsLeft?.matches).toMatchObject([{ list: 'OFAC SDN', matchedBy: 'inn', leftOn: '2026-11-21' }])

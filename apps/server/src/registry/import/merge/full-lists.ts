@@ -1,25 +1,30 @@
-// Lists published whole each time: when a newer one was read to its end, who is absent from it is marked with its day.
+// Sets published whole each time: what was read of each is noted, and when the operator says that a copy is whole, who is absent is marked.
 
 import type { ImportDatabase } from '../database/import-database.ts'
-import type { ParsedBatch } from '../database/staged-rows.ts'
+import { joined, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
 import type { Source } from '../files/open-file.ts'
-import { countListed, type FullList, findFullList, markLeft, noteFullList } from './full-lists.sql.ts'
+import { countListed, type FullList, findWholeDay, markLeft, noteSet, noteWhole, type SetLoaded } from './full-lists.sql.ts'
 import type { MergeOptions } from './merge-batches.ts'
 import { refreshFigures } from './merge-blocks.sql.ts'
 
 const PAGE = 1_000
-/** Stands for what is given without the archive it belongs to. */
-const PART = ''
 
-/** Sources that are published whole: a list of sanctions in one file, the small businesses in an archive of thousands. */
-const isFullList = (source: string): boolean => source === 'msp' || source.startsWith('sanctions')
+/** Sources that are published whole: the register of small businesses, open data by year or of a day, lists of sanctions. */
+const WHOLE_SETS = /^(msp|debts|regimes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
-/** What is known of the lists that one import reads. */
+interface SetInFiles extends SetRead {
+  readonly files: Set<string>
+}
+
+/** What is known of the sets that one import reads. */
 export class ListsRead {
   readonly #readFrom: Date
-  /** By what was given to the import (archive, folder, file) and source: the newest day, and whether anything was refused. */
-  readonly #read = new Map<string, Map<string, string | null>>()
+  /** By what was given to the import (archive, folder, file) and source. */
+  readonly #read = new Map<string, Map<string, SetInFiles>>()
+  /** What was given to the import of which something was refused. */
   readonly #broken = new Set<string>()
+  /** Documents that a file says it holds. */
+  readonly #declared = new Map<string, number>()
 
   constructor(readFrom: Date) {
     this.#readFrom = readFrom
@@ -27,14 +32,18 @@ export class ListsRead {
 
   /** Rows that were read from this file or member. */
   note({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
-    for (const [source, day] of Object.entries(batch.newest)) {
-      if (!isFullList(source)) continue
-      const list = source === 'msp' && name === whole ? PART : whole
-      const days = this.#read.get(list) ?? new Map<string, string | null>()
-      const known = days.get(source)
-      days.set(source, known && day && known > day ? known : (day ?? known ?? null))
-      this.#read.set(list, days)
+    for (const [source, set] of Object.entries(batch.sets)) {
+      if (!WHOLE_SETS.test(source)) continue
+      const sets = this.#read.get(whole) ?? new Map<string, SetInFiles>()
+      const known = sets.get(source)
+      sets.set(source, { ...joined(known, set), files: (known?.files ?? new Set()).add(name) })
+      this.#read.set(whole, sets)
     }
+  }
+
+  /** How many documents the file says it holds. */
+  declared({ name }: Pick<Source, 'name'>, documents: number): void {
+    this.#declared.set(name, documents)
   }
 
   /** Something of it was refused: who was in that part is not known. */
@@ -42,25 +51,45 @@ export class ListsRead {
     this.#broken.add(whole)
   }
 
-  /** Marks who left, after everything read is merged. Gives what to tell the operator. */
+  /** Notes what was read and marks who left, after everything is merged. Gives what to tell the operator. */
   async finish(database: ImportDatabase, options: MergeOptions): Promise<string[]> {
     const lines: string[] = []
     const today = options.clock.now().toISOString().slice(0, 10)
-    for (const [whole, days] of this.#read) {
-      for (const [source, day] of days) {
-        const known = await findFullList(database.db, source)
-        const read = { source, day, readFrom: this.#readFrom, today }
-        const isWhole = whole !== PART && !this.#broken.has(whole) && (known === null || day === null || day >= known)
-        const newer = isWhole && (await isPlausible(database, read)) ? read : undefined
-        const older = known === null ? undefined : { ...read, day: known }
-        const list = newer ?? older
-        const left = list ? await markAllLeft(database, list, options) : 0
-        if (left > 0) lines.push(`${source}: ${left} left the list by ${list?.day ?? today}`)
-        if (!newer && !older) lines.push(`${source}: not read as a whole list, so that nobody is marked as having left it`)
+    for (const [whole, sets] of this.#read) {
+      for (const [source, { day, count, files }] of sets) {
+        const loaded = { source, day, readFrom: this.#readFrom, today, declared: this.#declaredBy(files), held: count }
+        const isSaidWhole = options.whole === true && !this.#broken.has(whole)
+        lines.push(...(await settle(database, loaded, { ...options, whole: isSaidWhole })))
       }
     }
     return lines
   }
+
+  #declaredBy(files: ReadonlySet<string>): number | null {
+    let sum: number | null = null
+    for (const file of files) {
+      const declared = this.#declared.get(file)
+      if (declared !== undefined) sum = (sum ?? 0) + declared
+    }
+    return sum
+  }
+}
+
+/** Who is absent from a newer whole list has left on its day; who comes by an older one only, by the newest whole one. */
+async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
+  const { source, day, declared, held } = loaded
+  const known = await findWholeDay(database.db, source)
+  await noteSet(database.db, loaded)
+  const isNewest = known === null || day === null || day >= known
+  const newer = options.whole && isNewest && (await isPlausible(database, loaded)) ? loaded : undefined
+  const list = newer ?? (known !== null && day !== null && day < known ? { ...loaded, day: known } : undefined)
+  const left = list ? await markAllLeft(database, list, options) : 0
+  if (newer) await database.db.transaction().execute((tx) => noteWhole(tx, newer))
+  const read = `${source}${day ? ` of ${day}` : ''}: ${declared === null ? '' : `declared ${declared}, `}held ${held}`
+  if (newer) return [`${read}, whole${left > 0 ? `; ${left} left the list by ${list?.day ?? loaded.today}` : ''}`]
+  const why = options.whole && isNewest ? 'it names fewer than half of those named before, ' : ''
+  const past = list ? (left > 0 ? `; ${left} left the list by ${list.day}` : '') : `; ${why}who is absent from it stays unknown`
+  return [`${read}, a part${past}`]
 }
 
 /** A list that no longer names most of those it named is a part or a sample. */
@@ -75,7 +104,6 @@ async function markAllLeft(database: ImportDatabase, list: FullList, options: Me
   for (let after: string | null = ''; after !== null; ) {
     const from: string = after
     const page = await database.db.transaction().execute(async (tx) => {
-      if (list.day !== null) await noteFullList(tx, list.source, list.day)
       const found = await markLeft(tx, list, { after: from, limit: PAGE })
       if (found.companyIds.length > 0) {
         await refreshFigures(tx, found.companyIds)

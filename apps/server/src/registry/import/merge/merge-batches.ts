@@ -14,6 +14,8 @@ export interface MergeOptions {
   readonly onCompaniesChanged: readonly CompaniesChanged[]
   /** A large load: long transactions and locks of whole tables, for nobody waits. */
   readonly large?: boolean
+  /** The operator says that each set among the given is there as a whole. */
+  readonly whole?: boolean
 }
 
 /** Merges the batches; `tx` must be open on `database`'s own connection. */

@@ -49,5 +49,5 @@ function listed(sanctions: Sanctions, code: SanctionsListCode): Outcome {
   if (matches.length > 0) return notChecked('name-only')
   if (!sanctions.covered) return notFound()
   const asOf = sanctions.covered.get(code)
-  return asOf ? { ...notFound(), asOf } : notChecked('list-not-held')
+  return asOf ? { ...notFound(), asOf } : notChecked(sanctions.parts?.has(code) ? 'part' : 'list-not-held')
 }
