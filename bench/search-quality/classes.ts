@@ -56,7 +56,7 @@ const byName: Readonly<Record<string, Make>> = {
   'name with form and quotes': (row, chance, all) =>
     named(chance.of([row.name, row.name.replace('"', '«').replace('"', '»'), `${own(row)} ${row.name.split(' ')[0]}`]), row, all),
   'form written out': (row, _, all) => named(`${FULL[row.name.split(' ')[0] ?? ''] ?? 'ооо'} ${own(row)}`, row, all),
-  'beginning of the name': (row, chance, all) => {
+  'prefix of the name': (row, chance, all) => {
     const first = row.words[0] ?? ''
     if (first.length < 6) return null
     const word = first.slice(0, 5 + chance.below(first.length - 5))

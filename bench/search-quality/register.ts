@@ -58,7 +58,7 @@ export function bestOf(rows: readonly Row[]): Row[] {
   return rows.filter((row) => row === best || row.title === best.title || (!isBefore(best, row) && !isBefore(row, best)))
 }
 
-/** The right first answers for words of a name among the rows: equal, beginning so, with whole words, with beginnings of words. */
+/** The right first answers for words of a name among the rows: equal, beginning with them, with whole words, with prefixes of words. */
 export function bestByName(rows: readonly Row[], words: readonly string[]): Row[] {
   const title = words.join('')
   const orders: ((row: Row) => boolean)[] = [

@@ -37,7 +37,7 @@ const short = (word: string): string => word.slice(0, LONGEST)
 
 interface Need {
   readonly query: number
-  /** Each reading: beginnings that all must be among the record's words. */
+  /** Each reading: prefixes that all must be among the record's words. */
   readonly readings: readonly (readonly string[])[]
   readonly forms: ReadonlySet<string>
   readonly accepts: (record: GeneratedRecord) => boolean
@@ -111,8 +111,8 @@ function placeOf(record: GeneratedRecord, formMissed: boolean): number {
   return (formMissed ? 2 ** 52 : 0) + group * 2 ** 50 + (2 ** 18 - 1 - steps) * 2 ** 32 + record.id
 }
 
-/** Calls `found` with every beginning of every word the record is found by. */
-function eachBeginning(record: GeneratedRecord, found: (beginning: string) => void): void {
+/** Calls `found` with every prefix of every word the record is found by. */
+function eachPrefix(record: GeneratedRecord, found: (prefix: string) => void): void {
   const nameWords = split(record.name)
   const own = nameWords.slice(1)
   const all = [
@@ -147,10 +147,10 @@ export function referencePart({ seed, size, queries, part, parts }: ReferenceSha
     const record = recordOf(seed, id)
     hits.clear()
     const seen = new Set<string>()
-    eachBeginning(record, (beginning) => {
-      const asking = byWord.get(beginning)
-      if (!asking || seen.has(beginning)) return
-      seen.add(beginning)
+    eachPrefix(record, (prefix) => {
+      const asking = byWord.get(prefix)
+      if (!asking || seen.has(prefix)) return
+      seen.add(prefix)
       for (const { need, reading } of asking) {
         const counts = hits.get(need) ?? need.readings.map(() => 0)
         counts[reading] = (counts[reading] ?? 0) + 1

@@ -1,10 +1,10 @@
 // A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
 import { describe, expect, test } from 'vitest'
+import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'
 import { readFactors } from '../src/reliability/rules/engine.ts'
 import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
 import { isComputed } from '../src/reliability/rules/factor.ts'
 import { factors } from '../src/reliability/rules/factor-list.ts'
-import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/facts.ts'
 
 export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'

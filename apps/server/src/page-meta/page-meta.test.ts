@@ -41,7 +41,7 @@ test('a change keeps what it does not name', async () => {
   expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
 })
 
-test('entries held in memory are those of the last heard change; with nothing to be heard every question is asked anew', async () => {
+test('entries held in memory are those of the last change that the database told of; with no connection to tell of changes every question is asked anew', async () => {
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
   const titleOf = async () => (await read(readOnly(app.db), '/about/'))[0]?.title

@@ -260,7 +260,7 @@ export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
 export { tieOf } from './register-extract.ts'
 export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
-export { endedName, hasEnded, procedureOf } from './status-names.ts'
+export { endedName, procedureOf, saysEnded } from './status-names.ts'
 export type {
   Authority,
   BlockProvenance,

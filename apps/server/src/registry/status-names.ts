@@ -39,4 +39,5 @@ export const endedName = (kind: 'company' | 'entrepreneur', given: Given): strin
   kind === 'entrepreneur' ? STATUS_INACTIVE : (named(ENDINGS, given) ?? 'Ликвидирована')
 
 /** Whether the words of a source say that the company is no more. */
-export const hasEnded = (wording: string): boolean => /^(не действует|ликвидирован|исключен|исключён|прекра(тил|щен))/i.test(wording.trim())
+export const saysEnded = (wording: string): boolean =>
+  /^(не действует|ликвидирован|исключен|исключён|прекра(тил|щен))/i.test(wording.trim())

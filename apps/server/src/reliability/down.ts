@@ -1,7 +1,7 @@
 // Notes how a source answered about a company: what it failed to give reads «source unavailable» until it answers.
 import type { Tx } from '../platform/db/database.ts'
 import { listDown, replaceDown } from './dossier/down.sql.ts'
-import type { BlockName } from './rules/facts.ts'
+import type { BlockName } from './rules/dossier-facts.ts'
 import { markOutdated } from './summaries/summaries.sql.ts'
 
 /** Blocks that come from asking a source about one company, not from a copy of a whole register. */

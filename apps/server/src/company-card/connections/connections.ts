@@ -9,11 +9,11 @@ import {
   type CompanyRow,
   endedName,
   findByOgrns,
-  hasEnded,
   type LinkedCompany,
   listTied,
   type OpenedCard,
   procedureOf,
+  saysEnded,
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
@@ -75,7 +75,7 @@ function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, n
 function statedBySource(wording: string, closedOn: string | undefined): Connection['status'] {
   const given = { code: null, wording }
   if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
-  if (hasEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
+  if (saysEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
   const procedure = wording === STATUS_ACTIVE ? null : procedureOf(given)
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }

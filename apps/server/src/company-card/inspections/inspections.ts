@@ -11,7 +11,7 @@ export interface InspectionQuery extends PageQuery, Period {
 export const inspectionsOf = ({ blocks }: CompanyRecord): Inspection[] =>
   [...listOf(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
-/** One page of inspections; a type or status is compared by its beginning. */
+/** One page of inspections; a type or status is compared by its prefix. */
 export function showInspections(record: CompanyRecord, query: InspectionQuery) {
   const all = inspectionsOf(record)
   const passed = all.filter(

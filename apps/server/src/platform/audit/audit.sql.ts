@@ -27,7 +27,7 @@ export const listAuditOf = (db: Reader, actorId: number) =>
     .execute()
 
 export interface AuditFilter {
-  /** A whole action, or the beginning that ends in a dot. */
+  /** A whole action, or the prefix that ends in a dot. */
   action?: string | undefined
   actor?: number | undefined
   subject?: string | undefined

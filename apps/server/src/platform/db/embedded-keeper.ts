@@ -50,9 +50,9 @@ async function mend(kept: KeptServer, state: { server: ChildProcess | null; hold
     if (isHeld(kept.holder) || !claim(kept.holder)) return
     state.holds = true
   }
-  if (state.server && !hasEnded(state.server)) return
+  if (state.server && !hasExited(state.server)) return
   kept.log.warn({}, state.server ? 'the embedded database ended by itself: it is started again' : 'the embedded database is taken over')
   state.server = await kept.start()
 }
 
-const hasEnded = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null
+const hasExited = (server: ChildProcess): boolean => server.exitCode !== null || server.signalCode !== null

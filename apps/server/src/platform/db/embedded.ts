@@ -39,7 +39,7 @@ const silent: KeeperLog = { warn: () => undefined, error: () => undefined }
 /**
  * Starts the embedded database under `dataDir` (made on first use) on a free port of 127.0.0.1, or joins the one that another
  * process (the server, while an import runs) keeps there. Until `stop` it is started again when it ends by itself, and taken over
- * when its process ends, always on the same port; `log` hears of that. `newSecret` makes passwords; `settings` are further
+ * when its process ends, always on the same port; `log` is told of that. `newSecret` makes passwords; `settings` are further
  * `name=value` server settings. Throws with PostgreSQL's own words when it cannot start.
  */
 export async function startEmbedded(

@@ -30,7 +30,7 @@ interface Deps {
 export const refuseUnreadable =
   ({ ids, headers }: Deps) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    // An answer under way cannot become another one; a client that is gone hears nothing.
+    // An answer under way cannot become another one; a client that is gone gets nothing.
     const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } | null })._httpMessage
     if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
       socket.destroy()

@@ -1,4 +1,4 @@
-// Keeps the answers of the source's search for a day, so that the same words spend the quota once.
+// Caches the answers of the source's search for a day, so that the same words spend the quota once.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { FoundAnswer, FoundEntry } from '../company-source.ts'

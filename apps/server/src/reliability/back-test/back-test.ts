@@ -3,10 +3,10 @@ import type { BackTest } from '@sverka/contract/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openRecord } from '../../registry/registry.ts'
+import type { Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { type ComputedFactor, isComputed } from '../rules/factor.ts'
 import { factors } from '../rules/factor-list.ts'
-import type { Dossier } from '../rules/facts.ts'
 import { type BackTestRow, listBackTests, listWithAccounts, replaceBackTests } from './back-test.sql.ts'
 
 const PAGE = 500

@@ -2,7 +2,7 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
 import { type Copies, loadCopies } from '../../sources/sources.ts'
-import type { BlockName, Day, Dossier, Facts, Holding } from '../rules/facts.ts'
+import type { BlockName, Day, Dossier, Facts, Holding } from '../rules/dossier-facts.ts'
 import { listDown } from './down.sql.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'

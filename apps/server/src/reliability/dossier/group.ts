@@ -1,7 +1,7 @@
 // Companies tied to this one and its owners, with what the factors ask of them.
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, listTied, openRecord, type TiedCompany } from '../../registry/registry.ts'
-import type { GroupCompany, GroupFacts, Owner } from '../rules/facts.ts'
+import type { GroupCompany, GroupFacts, Owner } from '../rules/dossier-facts.ts'
 
 /** Beyond this many the incomes of tied companies are not added up. */
 const MOST_OPENED = 20

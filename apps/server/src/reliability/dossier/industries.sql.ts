@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { RatioKey } from '../rules/facts.ts'
+import type { RatioKey } from '../rules/dossier-facts.ts'
 
 export interface RatioRow extends Record<RatioKey, number | null> {
   company_id: number

@@ -1,6 +1,6 @@
 // Financial and tax ratios of one company from its blocks, as industries are compared by them.
 import type { CompanyRecord } from '../../registry/registry.ts'
-import type { RatioKey } from '../rules/facts.ts'
+import type { RatioKey } from '../rules/dossier-facts.ts'
 import { CONTRIBUTIONS, mentions } from '../rules/matching.ts'
 
 type Blocks = CompanyRecord['blocks']

@@ -1,7 +1,7 @@
 // How many companies share this one's building, address, head and founders.
 import type { Reader } from '../../platform/db/database.ts'
 import type { CompanyRow } from '../../registry/registry.ts'
-import type { Facts, PersonTally, PlacesFacts } from '../rules/facts.ts'
+import type { Facts, PersonTally, PlacesFacts } from '../rules/dossier-facts.ts'
 import { listTallies, tallyKinds } from './tallies.sql.ts'
 
 type Party = { readonly name?: string; readonly inn?: string }

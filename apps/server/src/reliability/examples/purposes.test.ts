@@ -3,9 +3,9 @@ import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { describe, expect, test } from 'vitest'
 import { accounts, dossierOf } from '../../../test/factor-table.ts'
+import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import type { BlockName, Dossier } from '../rules/facts.ts'
 import { weigh } from '../rules/purposes.ts'
 
 const judged = (purpose: Purpose, dossier: Dossier) => weigh(purpose, readFactors(factors, dossier), dossier)

@@ -2,7 +2,7 @@
 import type { CoverageGroup, MissingReason, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
 import { daysBetween } from './days.ts'
-import type { BlockName, Day, Dossier, Facts } from './facts.ts'
+import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
 
 /** The groups without which nothing may be concluded for a purpose. */

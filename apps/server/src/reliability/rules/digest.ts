@@ -2,9 +2,9 @@
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { daysAfter } from './days.ts'
+import type { Day, Dossier } from './dossier-facts.ts'
 import { type Reading, readFactors } from './engine.ts'
 import type { Factor } from './factor.ts'
-import type { Day, Dossier } from './facts.ts'
 import { verdictOf } from './purposes.ts'
 import { countsOf, pointsOf, worstFirst } from './score.ts'
 

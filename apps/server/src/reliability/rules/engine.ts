@@ -1,9 +1,9 @@
 // Runs factors over one company's dossier: every factor gets one of five states, its proofs, its day and its points.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
+import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
-import type { BlockName, Day, Dossier, Facts } from './facts.ts'
 import { isStale } from './freshness.ts'
 
 /** What one factor says of one company. */

@@ -3,8 +3,8 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
 import type { NoteKey } from '../texts/notes.ts'
+import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
-import type { BlockName, Day, Dossier, Facts } from './facts.ts'
 
 /** What a check answers. `asOf` replaces the day of the block. `points` replaces the declared points within their sign, for factors that grow. */
 export type Outcome =

@@ -1,6 +1,6 @@
 // How old what a source said may be: beyond that age it answers neither «not found» nor with a plus.
 import { daysBetween } from './days.ts'
-import type { BlockName, Day } from './facts.ts'
+import type { BlockName, Day } from './dossier-facts.ts'
 
 /** Days. Sources that change daily go stale in a month, monthly slices in four, yearly sets when the next two should be there. */
 const AGES: Readonly<Partial<Record<BlockName, number>>> = {

@@ -2,8 +2,8 @@
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { type Missing, missingFor } from './coverage.ts'
+import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'
-import type { Dossier } from './facts.ts'
 
 /** Weights in tenths; a group that is not named weighs 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {

@@ -7,9 +7,9 @@ import { type CompanyRow, findByIds } from '../../registry/registry.ts'
 import { type Copies, loadCopies } from '../../sources/sources.ts'
 import { dossierOf } from '../dossier/dossier.ts'
 import { type DatedDigest, type Digest, digestOf, digestUntil } from '../rules/digest.ts'
+import type { Day } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import type { Day } from '../rules/facts.ts'
 import { rulesVersion } from './rules-version.ts'
 import {
   findBasis,

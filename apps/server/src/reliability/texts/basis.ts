@@ -1,6 +1,6 @@
 // Where a rule comes from when it is no law, and titles of the compared ratios.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { RatioKey } from '../rules/facts.ts'
+import type { RatioKey } from '../rules/dossier-facts.ts'
 import { inLanguage, type Texts } from './texts.ts'
 
 const practice: Texts = ['Практика', 'Common practice', '惯例']

@@ -1,8 +1,8 @@
 // Rules over state contracts.
 import { withinMonths } from '../../days.ts'
+import type { Facts } from '../../dossier-facts.ts'
 import { count, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
-import type { Facts } from '../../facts.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
 const SHARE = 0.8

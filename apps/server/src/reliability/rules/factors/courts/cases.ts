@@ -1,7 +1,7 @@
 // Reads the court cases of one company: in which of them it answers, who sues it, for how much and when.
 
 import { monthsBefore } from '../../days.ts'
-import type { Facts } from '../../facts.ts'
+import type { Facts } from '../../dossier-facts.ts'
 import { mentions } from '../../matching.ts'
 
 export type LegalCase = Facts['cases']['cases'][number]

@@ -1,7 +1,8 @@
 // Rules over enforcement proceedings.
+
+import type { Facts } from '../../dossier-facts.ts'
 import { count, money, percent } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
-import type { Facts } from '../../facts.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 

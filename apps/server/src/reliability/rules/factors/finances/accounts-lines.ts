@@ -1,7 +1,8 @@
 // Reads lines of yearly accounts: the newest year, the one before it, and answers honestly where a line is not filled.
+
+import type { Facts } from '../../dossier-facts.ts'
 import type { About, Outcome } from '../../factor.ts'
 import { notChecked } from '../../factor.ts'
-import type { Facts } from '../../facts.ts'
 
 type Accounts = Facts['accounts']
 export type Line = string

@@ -2,8 +2,8 @@
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../../../sources/sources.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
+import type { Dossier } from '../../dossier-facts.ts'
 import type { OpenRule } from '../../factor.ts'
-import type { Dossier } from '../../facts.ts'
 
 type Row = readonly [
   code: string,

@@ -1,8 +1,8 @@
 // The sanctions lists, a row each: an exact number on a list marks a company, a name alone is only a hint.
 import { type SanctionsListCode, sanctionsListOf } from '../../../../registry/registry.ts'
+import type { Facts } from '../../dossier-facts.ts'
 import { text } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
-import type { Facts } from '../../facts.ts'
 
 /** Code, points, the register of the list, its law. */
 const lists = [

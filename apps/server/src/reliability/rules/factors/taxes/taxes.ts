@@ -1,7 +1,8 @@
 // Rules over open tax data: debts, taxes paid, incomes and regimes.
+
+import type { Facts } from '../../dossier-facts.ts'
 import { count, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
-import type { Facts } from '../../facts.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
