@@ -10,7 +10,21 @@ export type RegistrySearchField = (typeof registrySearchFields)[number]
 
 const Person = Type.Object({ ФИО: Text, ИНН: Type.Optional(Text) })
 const Organization = Type.Object({ НаимПолн: Text, ОГРН: Type.Optional(Text), ИНН: Type.Optional(Text) })
-const Meta = Type.Object({ status: Type.Enum(['ok', 'error']), message: Type.Optional(Text) })
+const ForeignOrganization = Type.Object({ НаимПолн: Text, Страна: Type.Optional(Text), ИНН: Type.Optional(Text) })
+const Founders = Type.Object({
+  ФЛ: Type.Array(Person),
+  РосОрг: Type.Array(Organization),
+  ИнОрг: Type.Array(ForeignOrganization),
+  /** Funds and investment partnerships. */
+  ПИФ: Type.Array(Type.Object({ Наим: Text })),
+  РФ: Type.Array(Type.Object({ Регион: Text })),
+})
+const Meta = Type.Object({
+  status: Type.Enum(['ok', 'error']),
+  message: Type.Optional(Text),
+  /** False: time was over before all records were looked through; there may be more. */
+  complete: Type.Optional(Type.Boolean()),
+})
 
 export const RegistryRecord = Type.Object({
   ОГРН: Type.Optional(Text),
@@ -27,7 +41,7 @@ export const RegistryRecord = Type.Object({
   ЮрАдрес: Type.Optional(Text),
   ОКВЭД: Type.Optional(Text),
   Руковод: Type.Optional(Type.Array(Person)),
-  Учред: Type.Optional(Type.Object({ ФЛ: Type.Array(Person), РосОрг: Type.Array(Organization) })),
+  Учред: Type.Optional(Founders),
 })
 
 export const searchRegistry = defineOperation({

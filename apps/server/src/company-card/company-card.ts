@@ -111,9 +111,10 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
   })
   const rows = new Map((await findByIds(db.register, found.ids)).map((row) => [row.id, row]))
   const inOrder = found.ids.flatMap((id) => rows.get(id) ?? [])
-  if (!looksThrough) return { rows: inOrder, count: found.count, exact: found.exact }
+  const exact = found.exact && found.complete
+  if (!looksThrough) return { rows: inOrder, count: found.count, exact }
   const passed = inOrder.filter((row) => (!statusName || row.statusName === statusName) && (!ids || ids.includes(row.id)))
-  return { rows: passed.slice((page.number - 1) * page.size, page.number * page.size), count: passed.length, exact: found.exact }
+  return { rows: passed.slice((page.number - 1) * page.size, page.number * page.size), count: passed.length, exact }
 }
 
 /** Who represents what is for the person themselves and for staff; anybody else finds nothing. */

@@ -60,16 +60,18 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
 }
 
 /** A page of ids: what other features list. */
-export function searchIds(db: SearchDb, request: SearchRequest): Promise<Pick<SearchAnswer, 'count' | 'exact'> & { ids: number[] }> {
+export function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   return upToDate(async () => {
     const found = await find(db, request)
-    const { view, page, count, exact } = found
-    if (!view) return { answer: { ids: [], count, exact }, holds: true }
+    const { view, page, count, exact, complete } = found
+    if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
     const { rows, changes } = await readRanks(db, page, view.snapshot)
     const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
-    return { answer: { ids, count, exact }, holds: stillHolds(db.index, [found], changes) }
+    return { answer: { ids, count, exact, complete }, holds: stillHolds(db.index, [found], changes) }
   })
 }
+
+type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
 
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {

@@ -142,6 +142,13 @@ export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], 
   return rows.map(({ id }) => openBlocks(byId.get(id) ?? []).blocks)
 }
 
+/** The founders that the extracts of many companies name, by the company's id. */
+export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Promise<Map<number, readonly Founder[]>> {
+  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(['register'])) : []
+  const byId = Map.groupBy(stored, ({ id }) => id)
+  return new Map([...byId].map(([id, blocks]) => [id, openBlocks(blocks).register.founders ?? []]))
+}
+
 /** The demo's invented companies never claim to come from a real register. */
 const asExamples = (provenance: OpenedBlocks['provenance']): OpenedBlocks['provenance'] =>
   Object.fromEntries(Object.entries(provenance).map(([word, from]) => [word, { ...from, example: true }]))

@@ -27,13 +27,12 @@ export const listRegistryRows = (db: Reader, ids: readonly number[]) =>
       jsonArrayFrom(
         is
           .selectFrom('company_ties as tie')
-          .select(['tie.role', 'tie.name', 'tie.inn', 'tie.ogrn'])
+          .select(['tie.name', 'tie.inn'])
           .whereRef('tie.company_id', '=', 'company.id')
-          .where('tie.role', 'in', ['head', 'founder'])
+          .where('tie.role', '=', 'head')
           .where('tie.position', '<', MOST_PEOPLE)
-          .orderBy('tie.role')
           .orderBy('tie.position'),
-      ).as('people'),
+      ).as('heads'),
     )
     .where('company.id', '=', sql<number>`any(${[...ids]}::int4[])`)
     .execute()

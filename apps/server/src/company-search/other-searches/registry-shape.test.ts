@@ -1,9 +1,13 @@
 // The search in the external registry's shape: key, fields, both kinds of records.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
+import { encodeFacts } from '../../registry/block-codec.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
+import { openOwnerDatabase } from '../rebuild/owner.ts'
 
-const app = testApplication()
+const app = testApplication({ SEARCH_PASS_MS: '3000' })
 
 beforeAll(async () => {
   const [linden = 0] = await addRecords(app.db, [
@@ -17,12 +21,22 @@ beforeAll(async () => {
     .where('company_id', '=', linden)
     .where('role', '=', 'head')
     .execute()
-  const root = { role: 'founder', position: 5, name: 'ООО "КОРЕНЬ"', inn: '7700000001', ogrn: '1027700000001' }
-  await app.db
-    .insertInto('company_ties')
-    .values({ company_id: linden, ...root })
-    .execute()
+  await storeFounders(linden, [
+    { kind: 'person', name: 'Кленова Вера Ивановна' },
+    { kind: 'person', name: 'Смит Джон' },
+    { kind: 'company', name: 'ООО "КОРЕНЬ"', inn: '7700000001', ogrn: '1027700000001' },
+    { kind: 'foreign', name: 'ELM HOLDING LIMITED', country: 'Кипр' },
+    { kind: 'fund', name: 'ЗПИФ «Роща»' },
+    { kind: 'state', name: 'Тверская область' },
+    { kind: 'hidden' },
+  ])
 })
+
+/** The extract of a company, with nothing but its founders. */
+async function storeFounders(id: number, founders: readonly object[]): Promise<void> {
+  const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
+  await app.db.insertInto('company_facts').values({ company_id: id, source: 'egrul', loaded_at: app.clock.now(), hash: 1, facts }).execute()
+}
 
 async function ask(query: Record<string, string>) {
   const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', ...query } })
@@ -54,7 +68,17 @@ test('a record has the fields of the external service', async () => {
     РегионКод: '69',
     ОКВЭД: '02.10',
     Руковод: [{ ФИО: 'Дубов Олег Ильич', ИНН: '773300000001' }],
-    Учред: { ФЛ: [{ ФИО: 'Кленова Вера Ивановна' }], РосОрг: [{ НаимПолн: 'ООО "КОРЕНЬ"', ОГРН: '1027700000001', ИНН: '7700000001' }] },
+  })
+})
+
+test('every founder stands under its kind, with an ИНН or without; one that is not disclosed nowhere', async () => {
+  const { body } = await ask({ by: 'founder-name', obj: 'org', query: 'кленова' })
+  expect(body.data.Записи[0].Учред).toEqual({
+    ФЛ: [{ ФИО: 'Кленова Вера Ивановна' }, { ФИО: 'Смит Джон' }],
+    РосОрг: [{ НаимПолн: 'ООО "КОРЕНЬ"', ОГРН: '1027700000001', ИНН: '7700000001' }],
+    ИнОрг: [{ НаимПолн: 'ELM HOLDING LIMITED', Страна: 'Кипр' }],
+    ПИФ: [{ Наим: 'ЗПИФ «Роща»' }],
+    РФ: [{ Регион: 'Тверская область' }],
   })
 })
 
@@ -76,20 +100,45 @@ test('pages, regions and the living alone; ЗапВсего counts all pages', a
   expect((await ask({ query: 'сосна', region: 'x' })).status).toBe(400)
 })
 
-test('a founder is found behind more than a thousand companies that are only called so', async () => {
-  await addRecords(
-    app.db,
-    Array.from({ length: 1010 }, (_, index) => ({ name: `ООО "ОСИНА ${index}"`, revenue: 1e9 })),
-  )
+test('a founder and a head are found behind any number of companies that are only called so', async () => {
+  await addNamed('ОСИНА', 2500)
   await addRecords(app.db, [{ name: 'ООО "ЯСЕНЬ"', leader: 'Осина Яна Яновна', founders: ['Осина Яна Яновна', 'Дубова Осина Львовна'] }])
   for (const by of ['founder-name', 'leader-name']) {
-    const { data } = (await ask({ by, obj: 'org', query: 'осина' })).body
+    const { data, meta } = (await ask({ by, obj: 'org', query: 'осина' })).body
     expect(data.Записи.map(({ НаимСокр }: Record<string, string>) => НаимСокр)).toEqual(['ООО "ЯСЕНЬ"'])
+    expect(meta).toEqual({ status: 'ok' })
   }
   expect((await ask({ by: 'founder-name', obj: 'org', query: 'осина львовна' })).body.data.ЗапВсего).toBe(1)
   expect((await ask({ by: 'founder-name', obj: 'org', query: 'яна львовна' })).body.data.ЗапВсего).toBe(0)
   const { data } = (await ask({ by: 'name', obj: 'org', query: 'осина' })).body
   expect([data.ЗапВсего, data.СтрВсего]).toEqual([1000, 10])
+})
+
+/** Many companies with one name and nobody behind them. */
+async function addNamed(name: string, count: number): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into companies (kind, ogrn, inn, name, status_name, revenue_kopecks, register_as_of, register_hash)
+      select 'company', (1027700900000 + n)::text, (7700900000 + n)::text, ${`ООО "${name} `} || n || '"', 'Действует', 100000000000, '2026-11-01', n
+      from generate_series(1, ${count}) as n returning id`.execute(tx)
+    await updateSearchIndex(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+test('an answer whose time ran out says that it is not complete', async () => {
+  const owner = openOwnerDatabase(app.database.ownerUrl)
+  try {
+    await owner.transaction().execute(async (tx) => {
+      await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
+      const { body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
+      expect([body.data.ЗапВсего, body.meta]).toEqual([0, { status: 'ok', complete: false }])
+    })
+  } finally {
+    await owner.destroy()
+  }
 })
 
 test.each([{ key: 'wrong' }, { key: '' }])('a wrong key is refused in the same shape: %j', async (wrong) => {

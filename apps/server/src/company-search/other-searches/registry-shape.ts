@@ -1,25 +1,29 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
 import { readPasted } from '@sverka/contract/company-search.pasted.rules'
-import type { RegistryRecord, RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
+import type { RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
-import type { Static } from 'typebox'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
+import { openFoundersOfMany } from '../../registry/registry.ts'
 import { searchIds } from '../company-search.ts'
 import { wordsOf } from '../documents/words.ts'
+import type { SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
-import { listOwnNames, listPeopleNames, listRegistryRows, type RegistryRow } from './registry-shape.sql.ts'
+import { presentRecord } from './registry-record.ts'
+import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
 type Query = InputOf<typeof searchRegistry>['query']
 type Found = OutputOf<typeof searchRegistry>
-type Shape = Static<typeof RegistryRecord>
 
-/** The index does not tell a founder from a name: of so many that have the words those are taken whose asked field has them. */
-const LOOKED_THROUGH = 20_000
+/** The index does not tell a founder from a name: what it finds is looked through for those whose asked field has the words, in windows that double. */
+const FIRST_WINDOW = 1000
+/** No further than so many, nor longer than this: then the answer says that it is not complete. */
+const LAST_WINDOW_END = 256_000
+const LOOKING_MS = 2000
 /** Names are read for so many at once. */
 const CHUNK = 1000
 const LIMIT = 100
@@ -34,12 +38,13 @@ interface Deps {
 export async function answerRegistrySearch({ db, clock, key }: Deps, asked: Query): Promise<Found | Answer<Found>> {
   if (!isSame(asked.key ?? '', key)) return new Answer(403, WRONG_KEY)
   const { page = 1, limit = LIMIT, by = 'name' } = asked
-  const ids = await findIds(db, asked, clock)
+  const { ids, complete } = await findIds(db, asked, clock)
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
-  const records = shown.flatMap((id) => rows.get(id) ?? []).map((row) => present(row, by))
+  const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
+  const records = shown.flatMap((id) => rows.get(id) ?? []).map((row) => presentRecord(row, founders && (founders.get(row.id) ?? [])))
   const counts = { ЗапВсего: ids.length, СтрВсего: Math.ceil(ids.length / limit), СтрТекущ: page }
-  return { data: { ...counts, Записи: records }, meta: { status: 'ok' } }
+  return { data: { ...counts, Записи: records }, meta: { status: 'ok', ...(complete ? {} : { complete }) } }
 }
 
 /** Takes the same time however much of the key is right. */
@@ -48,25 +53,50 @@ function isSame(given: string, key: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+interface FoundIds {
+  readonly ids: readonly number[]
+  /** False: time was over before all were looked through. */
+  readonly complete: boolean
+}
+
 /** All that are found, in order, up to the thousandth. */
-async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<number[]> {
+async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<FoundIds> {
   const { by = 'name', obj, region, active } = asked
   const text = readPasted(asked.query ?? '')
-  if (text === '') return []
+  if (text === '') return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
     regions: region?.length ? region : undefined,
     statuses: active ? (['active'] as const) : undefined,
   }
-  const end = by === 'okved' ? SEARCH_END : LOOKED_THROUGH
-  const { ids } = await searchIds(db, { query: by === 'okved' ? `оквэд ${text}` : text, filters, page: 1, pageSize: end, end, clock })
+  const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
-  return by === 'okved' || isNumber ? ids : withWords(db.register, ids, { by, text })
+  if (by === 'okved' || isNumber) return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
+  return lookThrough(db, request, (ids) => withWords(db.register, ids, { by, text }))
+}
+
+type Asked = Omit<SearchRequest, 'page' | 'pageSize'>
+type Pass = (ids: readonly number[]) => Promise<readonly number[]>
+
+/** Those of all that the search finds that pass, the first thousand. */
+async function lookThrough(db: SearchDb, asked: Asked, pass: Pass): Promise<FoundIds> {
+  const until = asked.clock.now().getTime() + LOOKING_MS
+  const passed = new Set<number>()
+  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
+  for (let end = FIRST_WINDOW; ; end *= 2) {
+    const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
+    const found = await searchIds(db, { ...asked, ...window, end })
+    for (const id of await pass(found.ids)) passed.add(id)
+    const ids = [...passed].slice(0, SEARCH_END)
+    if (ids.length === SEARCH_END) return { ids, complete: true }
+    if (found.exact || !found.complete) return { ids, complete: found.complete }
+    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
+  }
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>
 
-/** Those of the records whose asked field has the words, the first thousand. */
+/** Those of the records whose asked field has the words. */
 async function withWords(register: Reader, ids: readonly number[], { by, text }: { by: NameField; text: string }): Promise<number[]> {
   const passed: number[] = []
   for (let at = 0; at < ids.length && passed.length < SEARCH_END; at += CHUNK) {
@@ -74,7 +104,7 @@ async function withWords(register: Reader, ids: readonly number[], { by, text }:
     const named = new Map((await listNames(register, chunk, by)).map(({ id, names }) => [id, names]))
     passed.push(...chunk.filter((id) => named.get(id)?.some((name) => hasWords(name, text))))
   }
-  return passed.slice(0, SEARCH_END)
+  return passed
 }
 
 function listNames(register: Reader, ids: readonly number[], by: NameField) {
@@ -87,42 +117,4 @@ function hasWords(name: string, query: string): boolean {
   const present = wordsOf(name)
   const joined = present.join('')
   return wordsOf(query).every((word) => present.some((one) => one.startsWith(word)) || joined.includes(word))
-}
-
-type Party = RegistryRow['people'][number]
-
-const known = <T>(value: T | null) => value ?? undefined
-const person = ({ name, inn }: Party) => ({ ФИО: name, ИНН: known(inn) })
-const organization = ({ name, inn, ogrn }: Party) => ({ НаимПолн: name, ОГРН: known(ogrn), ИНН: known(inn) })
-
-/** People have an ИНН of twelve digits and no ОГРН. */
-const isOrganization = ({ inn, ogrn }: Party): boolean => ogrn !== null || inn?.length === 10
-
-function foundersOf({ people }: RegistryRow): Shape['Учред'] {
-  const founders = people.filter(({ role }) => role === 'founder')
-  return {
-    ФЛ: founders.filter((one) => !isOrganization(one)).map(person),
-    РосОрг: founders.filter(isOrganization).map(organization),
-  }
-}
-
-function present(row: RegistryRow, by: RegistrySearchField): Shape {
-  const common = {
-    ИНН: known(row.inn),
-    ДатаРег: known(row.registeredOn),
-    Статус: row.statusName,
-    РегионКод: known(row.regionCode),
-    ОКВЭД: known(row.okved),
-  }
-  if (row.kind === 'entrepreneur') return { ОГРНИП: row.ogrn, ФИО: row.fio ?? row.name, Тип: 'Индивидуальный предприниматель', ...common }
-  return {
-    ОГРН: row.ogrn,
-    КПП: known(row.kpp),
-    НаимСокр: row.name,
-    НаимПолн: known(row.nameFull),
-    ЮрАдрес: known(row.address),
-    ...common,
-    Руковод: row.people.filter(({ role }) => role === 'head').map(person),
-    ...(by === 'founder-name' ? { Учред: foundersOf(row) } : {}),
-  }
 }

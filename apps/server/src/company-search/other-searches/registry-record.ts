@@ -1,0 +1,46 @@
+// A record as the external registry's shape has it.
+import type { RegistryRecord } from '@sverka/contract/company-search.registry'
+import type { Static } from 'typebox'
+import type { Founder } from '../../registry/registry.ts'
+import type { RegistryRow } from './registry-shape.sql.ts'
+
+type Shape = Static<typeof RegistryRecord>
+type Founders = NonNullable<Shape['Учред']>
+
+const known = <T>(value: T | null | undefined) => value ?? undefined
+
+/** Each founder under the name of its kind; one whose name the register does not disclose stands nowhere. */
+function foundersOf(founders: readonly Founder[]): Founders {
+  const shape: Founders = { ФЛ: [], РосОрг: [], ИнОрг: [], ПИФ: [], РФ: [] }
+  for (const { kind, name, inn, ogrn, country } of founders) {
+    if (!name) continue
+    if (kind === 'person') shape.ФЛ.push({ ФИО: name, ИНН: inn })
+    if (kind === 'company') shape.РосОрг.push({ НаимПолн: name, ОГРН: ogrn, ИНН: inn })
+    if (kind === 'foreign') shape.ИнОрг.push({ НаимПолн: name, Страна: country, ИНН: inn })
+    if (kind === 'fund' || kind === 'partnership') shape.ПИФ.push({ Наим: name })
+    if (kind === 'state') shape.РФ.push({ Регион: name })
+  }
+  return shape
+}
+
+/** `founders` are those to show, or undefined where nobody asked for them. */
+export function presentRecord(row: RegistryRow, founders: readonly Founder[] | undefined): Shape {
+  const common = {
+    ИНН: known(row.inn),
+    ДатаРег: known(row.registeredOn),
+    Статус: row.statusName,
+    РегионКод: known(row.regionCode),
+    ОКВЭД: known(row.okved),
+  }
+  if (row.kind === 'entrepreneur') return { ОГРНИП: row.ogrn, ФИО: row.fio ?? row.name, Тип: 'Индивидуальный предприниматель', ...common }
+  return {
+    ОГРН: row.ogrn,
+    КПП: known(row.kpp),
+    НаимСокр: row.name,
+    НаимПолн: known(row.nameFull),
+    ЮрАдрес: known(row.address),
+    ...common,
+    Руковод: row.heads.map(({ name, inn }) => ({ ФИО: name, ИНН: known(inn) })),
+    ...(founders ? { Учред: foundersOf(founders) } : {}),
+  }
+}
