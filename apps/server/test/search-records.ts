@@ -2,6 +2,7 @@
 
 import { updateSearchIndex } from '../src/company-search/documents/update-index.ts'
 import type { Db } from '../src/platform/db/database.ts'
+import { encodeFacts } from '../src/registry/block-codec.ts'
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
 export interface InventedRecord {
@@ -61,4 +62,11 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
     await updateSearchIndex(tx, ids)
     return ids
   })
+}
+
+/** The extract of a company, with nothing but its founders. */
+export async function storeFounders(db: Db, id: number, founders: readonly object[]): Promise<void> {
+  const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
+  const row = { company_id: id, source: 'egrul', loaded_at: new Date(0), hash: 1, facts }
+  await db.insertInto('company_facts').values(row).execute()
 }

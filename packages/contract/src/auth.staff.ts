@@ -65,9 +65,9 @@ export const listAudit = defineOperation({
   summary: 'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person and what it was done to',
   query: Type.Object({
     ...pageQuery,
-    action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$' })),
+    action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$', examples: ['auth.sign-in'] })),
     actor: Type.Optional(Id),
-    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$' })),
+    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$', examples: ['user:15'] })),
   }),
   response: { 200: Page(AuditEntry) },
 })

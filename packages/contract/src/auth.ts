@@ -118,7 +118,7 @@ export const updateMe = defineOperation({
     full_name: Type.Optional(FullName),
     birth_date: Type.Optional(Cleared(IsoDate)),
     position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
-    phone_number: Type.Optional(Cleared(Type.String({ maxLength: 32, pattern: '^[0-9 ()+-]*$' }))),
+    phone_number: Type.Optional(Cleared(Type.String({ maxLength: 32, pattern: '^[0-9 ()+-]*$', examples: ['+7 900 000-00-00'] }))),
     email: Type.Optional(Email),
     /** With it a new address needs its own confirmation only, without it also that of the present one. */
     current_password: Type.Optional(Password),

@@ -72,7 +72,7 @@ export type StaffCategory = Static<typeof StaffCategory>
 
 const draft = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
 }

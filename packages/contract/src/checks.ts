@@ -12,7 +12,7 @@ export type CheckFormat = (typeof checkFormats)[number]
 
 /** `SV-2026-7F3K9Q2M`: year and eight letters and digits, not guessable from another number. */
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
-const number = Type.String({ pattern: CHECK_NUMBER })
+const number = Type.String({ pattern: CHECK_NUMBER, examples: ['SV-2026-0123ABCD'] })
 
 /** A line of the list of one's reports. */
 export const Check = Type.Object({
@@ -55,7 +55,10 @@ export const makeCheck = defineOperation({
   summary: 'Makes a full report of a company: 201 with the report',
   access: 'user',
   limit: 'report',
-  body: Type.Object({ inn: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$' }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { inn: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }) },
+    { additionalProperties: false },
+  ),
   response: { 201: Check, 200: Check },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -55,7 +55,7 @@ export const searchRegistry = defineOperation({
     by: Type.Optional(Type.Enum([...registrySearchFields])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$' }))),
+    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', examples: ['77'] }))),
     /** True: those that live alone. */
     active: Type.Optional(Type.Boolean()),
     page: pageQuery.page,

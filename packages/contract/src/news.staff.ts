@@ -7,7 +7,10 @@ import { News } from './news.ts'
 export const NEWS_TITLE_MAX = 200
 export const NEWS_CONTENT_MAX = 200_000
 
-const ImagePath = Type.Union([Type.String({ pattern: '^/(media|assets)/[A-Za-z0-9/_.-]+$', maxLength: 300 }), Type.Null()])
+const ImagePath = Type.Union([
+  Type.String({ pattern: '^/(media|assets)/[A-Za-z0-9/_.-]+$', maxLength: 300, examples: ['/media/news/photo.webp'] }),
+  Type.Null(),
+])
 
 export const StaffNews = Type.Object({ ...News.properties, is_published: Type.Boolean() })
 export type StaffNews = Static<typeof StaffNews>

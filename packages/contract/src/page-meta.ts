@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, Id, staffList, staffOperation } from './http.ts'
 
 /** The path of a page without a trailing slash; the home page is `/`. */
-export const PageSlug = Type.String({ pattern: '^/$|^(/[A-Za-z0-9._~-]+)+$', maxLength: 200 })
+export const PageSlug = Type.String({ pattern: '^/$|^(/[A-Za-z0-9._~-]+)+$', maxLength: 200, examples: ['/about'] })
 
 /** Specification §3. `slug` is the path of the page. */
 export const PageMeta = Type.Object({

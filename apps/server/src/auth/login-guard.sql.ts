@@ -22,6 +22,17 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .where('email_hash', 'in', [...hashes])
     .execute()
 
+/** Removes at most `limit` counts that nobody has raised since; says how many. One that is being raised stays. */
+export async function removeFaded(tx: Tx, since: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('login_failures')
+    .where('email_hash', 'in', (faded) =>
+      faded.selectFrom('login_failures').select('email_hash').where('last_at', '<', since).limit(limit).forUpdate().skipLocked(),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** Whether the holder of the account signed in from there lately. */
 export const hasSignedInFrom = async (
   db: Reader,

@@ -12,5 +12,5 @@ import { ownSource } from './own-source.ts'
 export function chooseSource({ config, db, clock, ids }: { config: Config; db: Db; clock: Clock; ids: Ids }): CompanySource {
   if (!config.CHECKO_KEY) return ownSource(readOnly(db))
   const settings = { ...checkoDefaults, base: config.CHECKO_URL, key: config.CHECKO_KEY, perDay: config.CHECKO_PER_DAY }
-  return checkoSource(settings, { clock, ids })
+  return checkoSource(settings, { db, clock, ids })
 }

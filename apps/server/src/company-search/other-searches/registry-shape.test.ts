@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { addRecords } from '../../../test/search-records.ts'
-import { encodeFacts } from '../../registry/block-codec.ts'
+import { addRecords, storeFounders } from '../../../test/search-records.ts'
 import { updateSearchIndex } from '../documents/update-index.ts'
 import { openOwnerDatabase } from '../rebuild/owner.ts'
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
     .where('company_id', '=', linden)
     .where('role', '=', 'head')
     .execute()
-  await storeFounders(linden, [
+  await storeFounders(app.db, linden, [
     { kind: 'person', name: 'Кленова Вера Ивановна' },
     { kind: 'person', name: 'Смит Джон' },
     { kind: 'company', name: 'ООО "КОРЕНЬ"', inn: '7700000001', ogrn: '1027700000001' },
@@ -31,12 +30,6 @@ beforeAll(async () => {
     { kind: 'hidden' },
   ])
 })
-
-/** The extract of a company, with nothing but its founders. */
-async function storeFounders(id: number, founders: readonly object[]): Promise<void> {
-  const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
-  await app.db.insertInto('company_facts').values({ company_id: id, source: 'egrul', loaded_at: app.clock.now(), hash: 1, facts }).execute()
-}
 
 async function ask(query: Record<string, string>) {
   const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', ...query } })

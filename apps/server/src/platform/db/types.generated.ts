@@ -522,6 +522,11 @@ export interface Database {
     body: Buffer | null
     changed_at: Date | null
   }
+  source_calls: {
+    source: string
+    day: string
+    used: number
+  }
   source_copies: {
     word: string
     as_of: string | null

@@ -10,30 +10,76 @@ type Part = 'params' | 'query' | 'body'
 
 /** Russian messages by JSON Schema keyword; the machine code is the keyword. */
 const MESSAGES: Record<string, (error: ErrorObject) => string> = {
-  required: () => 'Заполните это поле.',
+  required: () => FILL_IN,
   type: (error) => `Ожидается ${TYPES[String(error.params.type)] ?? 'другое значение'}.`,
   minLength: (error) => `Не меньше ${counted(error.params.limit, 'символа', 'символов')}.`,
   maxLength: (error) => `Не больше ${counted(error.params.limit, 'символа', 'символов')}.`,
   minimum: (error) => `Не меньше ${error.params.limit}.`,
   maximum: (error) => `Не больше ${error.params.limit}.`,
-  format: (error) => (error.params.format === 'email' ? 'Введите адрес почты.' : 'Неверный вид значения.'),
-  pattern: () => 'Неверный вид значения.',
+  exclusiveMinimum: (error) => `Больше ${error.params.limit}.`,
+  exclusiveMaximum: (error) => `Меньше ${error.params.limit}.`,
+  multipleOf: (error) => `Кратное ${error.params.multipleOf}.`,
+  format: (error) => FORMATS[String(error.params.format)] ?? `Ожидается значение вида «${error.params.format}».`,
+  pattern: (error) =>
+    error.params.pattern === NOT_BLANK ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`,
+  minItems: (error) => `Не меньше ${counted(error.params.limit, 'значения', 'значений')}.`,
   maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
+  uniqueItems: () => 'Уберите повторы.',
+  minProperties: () => 'Укажите хотя бы одно поле.',
+  const: (error) => choiceOf([error.params.allowedValue]),
+  enum: (error) => choiceOf(error.params.allowedValues),
+  anyOf: (error) => choiceOf(constantsOf(error.schema as readonly Branch[])),
+  additionalProperties: (error) => `Уберите неизвестное поле «${error.params.additionalProperty}».`,
 }
+
+const FILL_IN = 'Заполните это поле.'
+/** The pattern of a text that has more than blanks. */
+const NOT_BLANK = '\\S'
+
+const FORMATS: Record<string, string> = {
+  email: 'Введите адрес почты.',
+  date: 'Введите дату как в примере: «2026-11-20».',
+  'date-time': 'Введите время как в примере: «2026-11-20T09:30:00Z».',
+  uuid: 'Введите номер вида «123e4567-e89b-12d3-a456-426614174000».',
+}
+
+const choiceOf = (values: readonly unknown[]): string =>
+  `Допустимые значения: ${values.map((value) => (value === null ? 'пусто' : `«${value}»`)).join(', ')}.`
+
+interface Branch {
+  readonly const?: unknown
+  readonly anyOf?: readonly Branch[]
+  readonly type?: unknown
+}
+
+/** The words that a union of words allows, however it is nested. */
+const constantsOf = (branches: readonly Branch[]): unknown[] =>
+  branches.flatMap((branch) => {
+    if (branch.anyOf) return constantsOf(branch.anyOf)
+    return 'const' in branch ? [branch.const] : branch.type === 'null' ? [null] : []
+  })
 
 const RUSSIAN = new Intl.PluralRules('ru')
 
 /** A number with its noun in the genitive: «1 символа», «8 символов». */
 const counted = (count: number, one: string, many: string): string => `${count} ${RUSSIAN.select(count) === 'one' ? one : many}`
 
-const TYPES: Record<string, string> = { integer: 'целое число', number: 'число', string: 'текст', boolean: 'да или нет', array: 'список' }
+const TYPES: Record<string, string> = {
+  integer: 'целое число',
+  number: 'число',
+  string: 'текст',
+  boolean: 'да или нет',
+  array: 'список',
+  object: 'набор полей',
+  null: 'пустое значение',
+}
 
 /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
 export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => FieldErrors | null
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
 export function validators(): (operation: Operation) => Validator {
-  const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false } as const
+  const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true } as const
   const strict = withFormats(new Ajv(options))
   const converting = withFormats(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
@@ -68,10 +114,20 @@ function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void 
     const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
     const path = `${problem.instancePath}${missing}`.slice(1).split('/')
     const field = (part === 'body' ? path.join('.') : path[0]) || 'body'
-    const message = MESSAGES[problem.keyword]?.(problem) ?? 'Неверное значение.'
-    found[field] ??= [{ code: problem.keyword, message }]
+    const told = problem.keyword === 'const' ? unionOf(problem, problems) : problem
+    found[field] ??= [{ code: told.keyword, message: messageOf(told) }]
   }
 }
+
+/** Of a word that is none of several the several are told, not the first. */
+const unionOf = (problem: ErrorObject, problems: readonly ErrorObject[]): ErrorObject =>
+  problems.findLast(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === problem.instancePath) ?? problem
+
+/** A test sees to it that every rule of the contract has words. */
+const messageOf = (problem: ErrorObject): string => MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
+
+/** The rules and formats that are told in words. */
+export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set(Object.keys(FORMATS)) }
 
 const UNSTORABLE = {
   characters: { code: 'characters', message: 'Уберите недопустимые символы.' },

@@ -1,9 +1,11 @@
 // One method of the Checko API called with everything that a call needs: quota, breaker, cap, retries, and a classified answer.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { SourceError } from '../company-source.ts'
-import { Breaker, Gate, Quota } from './guards.ts'
+import { Breaker, Gate } from './guards.ts'
+import { dayQuota, type Quota } from './quota.ts'
 import { type Fields, fields, number, text } from './shape.ts'
 import { getRaw, type RawAnswer } from './transport.adapter.ts'
 
@@ -37,6 +39,8 @@ export const checkoDefaults = {
 } as const
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
+/** The column of the count holds no more. */
+const MOST_USED = 2_147_483_647
 
 export type CheckoMethod =
   | 'company'
@@ -57,9 +61,16 @@ export interface CheckoAnswer {
 
 export type CheckoCall = (method: CheckoMethod, query: Readonly<Record<string, string>>) => Promise<CheckoAnswer>
 
-/** Makes the function by which every method is called; its quota, breaker and cap are shared by all calls. */
-export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Clock; ids: Ids }): CheckoCall {
-  const quota = new Quota(clock, settings.perDay)
+export interface CheckoDeps {
+  /** Where the day's calls are counted. */
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+/** Makes the function by which every method is called; its breaker and cap are shared by all calls, its quota by all processes. */
+export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
+  const quota = dayQuota({ db, clock }, settings.perDay)
   const breaker = new Breaker(clock, { failures: settings.breakerFailures, restMs: settings.breakerRestMs })
   const gate = new Gate(settings.places)
   return (method, query) => {
@@ -71,8 +82,8 @@ export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Cl
       breaker.run(async () => {
         for (let attempt = 0; ; attempt += 1) {
           try {
-            quota.take(method === 'search' ? 'search' : 'refresh')
-            return classify(
+            await quota.take(method === 'search' ? 'search' : 'refresh')
+            return await classify(
               await getRaw(url, { connectMs: settings.connectMs, totalMs: Math.max(1, left()), maxBytes: MAX_ANSWER_BYTES }),
               quota,
             )
@@ -91,14 +102,14 @@ export function checkoCall(settings: CheckoSettings, { clock, ids }: { clock: Cl
 const mayRetry = (error: unknown): boolean =>
   error instanceof SourceError && (error.failure === 'failed' || error.failure === 'rate' || error.failure === 'timeout')
 
-function classify(raw: RawAnswer, quota: Quota): CheckoAnswer {
+async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   const all = parse(raw)
   const meta = fields(all.meta)
   const used = number(meta.today_request_count)
-  if (used !== undefined) quota.learn(used)
+  if (used !== undefined && Number.isSafeInteger(used) && used >= 0) await quota.learn(Math.min(used, MOST_USED))
   const message = text(meta.message) ?? ''
   if (/лимит/i.test(message) || raw.status === 402 || raw.status === 403) {
-    quota.learn('nothing left')
+    await quota.learn('nothing left')
     throw new SourceError('quota', 'the source says that the quota is used up')
   }
   if (raw.status === 429) throw new SourceError('rate', 'the source is asked too often')

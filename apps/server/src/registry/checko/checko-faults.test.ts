@@ -1,16 +1,18 @@
 // The source's faults injected one by one: slow, broken, half, huge, redirecting, out of quota, and how the breaker and caps answer.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TestClock } from '../../../test/application.ts'
+import { TestClock, testApplication } from '../../../test/application.ts'
 import { answer, type CheckoBehaviour, type CheckoServer, checkoServer, nothing } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { type CheckoSettings, checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
 import { isInside } from './transport.adapter.ts'
 
+const app = testApplication()
 let server: CheckoServer
 let clock: TestClock
 beforeEach(async () => {
   server = await checkoServer()
+  await app.db.deleteFrom('source_calls').execute()
   clock = new TestClock()
 })
 afterEach(() => server.close())
@@ -18,7 +20,7 @@ afterEach(() => server.close())
 const source = (settings: Partial<CheckoSettings> = {}) =>
   checkoSource(
     { ...checkoDefaults, base: server.base, key: 'k1', perDay: 1000, connectMs: 5_000, totalMs: 10_000, retryPauseMs: 1, ...settings },
-    { clock, ids: randomIds },
+    { db: app.db, clock, ids: randomIds },
   )
 const wanted = { kind: 'company', inn: '7700000023' } as const
 const failing = (failure: string) => expect.objectContaining({ name: 'SourceError', failure })
@@ -105,6 +107,23 @@ test('searches leave half of the day to refreshes', async () => {
   expect(server.requests).toHaveLength(4)
   for (let refresh = 0; refresh < 4; refresh += 1) expect(await checko.fetchCompany(wanted)).toBeNull()
   await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('quota'))
+})
+
+test('processes share one count, which a restart does not forget, however many ask at once', async () => {
+  server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
+  const processes = [source({ perDay: 10 }), source({ perDay: 10 })]
+  const calls = processes.flatMap((one) => Array.from({ length: 8 }, () => one.fetchCompany(wanted)))
+  const answers = await Promise.allSettled(calls)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(server.requests).toHaveLength(10)
+  await expect(source({ perDay: 10 }).fetchCompany(wanted)).rejects.toEqual(failing('quota'))
+  await expect(source({ perDay: 10 }).search('слова')).rejects.toEqual(failing('quota'))
+  expect(server.requests).toHaveLength(10)
+})
+
+test('a tariff without calls makes none', async () => {
+  await expect(source({ perDay: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('quota'))
+  expect(server.requests).toHaveLength(0)
 })
 
 test('no more calls at once than allowed', async () => {

@@ -1,12 +1,10 @@
 // The Checko API as a source of companies: everything it holds about one company, asked at once.
 
-import type { Clock } from '../../platform/clock.ts'
 import { moscowDay } from '../../platform/clock.ts'
-import type { Ids } from '../../platform/ids.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
 import type { CompanyNumber, CompanySource, Dated, FoundAnswer, SourcedCompany } from '../company-source.ts'
 import { accounts } from './accounts.ts'
-import { type CheckoCall, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
+import { type CheckoCall, type CheckoDeps, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
 import { companyRecord } from './company.ts'
 import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
 import { bankruptcyMessage, contract, inspection, legalCase, proceeding } from './lists.ts'
@@ -24,8 +22,8 @@ export interface CheckoSource extends CompanySource {
   search(text: string): Promise<FoundAnswer>
 }
 
-/** Makes the source; its quota, breaker and cap hold for everything asked through it. */
-export function checkoSource(settings: CheckoSettings, deps: { clock: Clock; ids: Ids }): CheckoSource {
+/** Makes the source; its breaker and cap hold for everything asked through it, its quota for all processes. */
+export function checkoSource(settings: CheckoSettings, deps: CheckoDeps): CheckoSource {
   const call = checkoCall(settings, deps)
   return {
     name: 'checko',

@@ -1,5 +1,5 @@
-// What protects the source from us and us from the source: a breaker, a cap of calls at once, and the day's quota.
-import { type Clock, moscowDay } from '../../platform/clock.ts'
+// What protects the source from us and us from the source: a breaker and a cap of calls at once.
+import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
 /** Opens after so many failures in a row and lets one trial call through after the rest. */
@@ -80,44 +80,5 @@ export class Gate {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free += 1
-  }
-}
-
-/** Guests search, members refresh: searches never take the other half of the day. */
-const SEARCH_SHARE = 0.5
-
-/** The day's quota as the source itself counts it (`today_request_count`); a new day in Moscow opens it again. */
-export class Quota {
-  readonly #clock: Clock
-  readonly #perDay: number
-  readonly #forSearches: number
-  #day = ''
-  #used = 0
-
-  constructor(clock: Clock, perDay: number) {
-    this.#clock = clock
-    this.#perDay = perDay
-    this.#forSearches = Math.floor(perDay * SEARCH_SHARE)
-  }
-
-  /** Throws `quota` when nothing is left today for this use; otherwise counts the call that follows. */
-  take(use: 'search' | 'refresh'): void {
-    this.#turnDay()
-    if (this.#used >= (use === 'search' ? this.#forSearches : this.#perDay))
-      throw new SourceError('quota', 'the daily quota of the source is used up')
-    this.#used += 1
-  }
-
-  /** What the source said: its own count, or that nothing is left. */
-  learn(used: number | 'nothing left'): void {
-    this.#turnDay()
-    this.#used = used === 'nothing left' ? this.#perDay : Math.max(this.#used, used)
-  }
-
-  #turnDay(): void {
-    const today = moscowDay(this.#clock.now())
-    if (today === this.#day) return
-    this.#day = today
-    this.#used = 0
   }
 }

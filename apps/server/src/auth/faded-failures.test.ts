@@ -1,0 +1,31 @@
+// Counts of wrong passwords do not stay for good: a day after the last try they are removed, and the next removal waits a day.
+import { createTokens } from '@sverka/contract/auth'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+
+const app = testApplication()
+const guest = clientOf(() => app.server)(null)
+
+async function tryWrong(email: string): Promise<void> {
+  expect((await guest(createTokens, { body: { email, password: 'Неверный-1!' } })).status).toBe(401)
+}
+
+const counts = async (): Promise<number> => (await app.db.selectFrom('login_failures').select('email_hash').execute()).length
+
+test('counts that nobody raised for a day are removed, younger ones stay', async () => {
+  await tryWrong('old@luna.example')
+  await tryWrong('older@luna.example')
+  app.clock.advance(23 * 3_600_000)
+  await tryWrong('older@luna.example')
+  await tryWrong('young@luna.example')
+  app.clock.advance(2 * 3_600_000)
+  expect(await counts()).toBe(3)
+  await app.startWorkers()
+  await expect.poll(counts, { timeout: 20_000 }).toBe(2)
+  const { rows } = await sql`
+    select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job
+    where name = 'auth.faded-failures' and state = 'created'`.execute(app.db)
+  expect(rows).toEqual([{ waitsADay: true }])
+})

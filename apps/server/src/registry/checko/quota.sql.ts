@@ -1,0 +1,35 @@
+// Counts calls to a source by day; each of the statements is atomic.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+interface DayOfSource {
+  readonly source: string
+  /** An ISO day. */
+  readonly day: string
+}
+
+/** Counts one call more; false, and nothing is counted, where the limit is reached. */
+export async function takeCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
+  const taken = await db
+    .insertInto('source_calls')
+    .columns(['source', 'day', 'used'])
+    .expression(sql`select ${source}::text, ${day}::date, 1 where ${limit}::integer > 0`)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'day'])
+        .doUpdateSet((row) => ({ used: sql`${row.ref('source_calls.used')} + 1` }))
+        .where('source_calls.used', '<', limit),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The count is at least so many from now on. */
+export async function raiseCalls(db: Db, { source, day }: DayOfSource, used: number): Promise<void> {
+  await db
+    .insertInto('source_calls')
+    .values({ source, day, used })
+    .onConflict((conflict) => conflict.columns(['source', 'day']).doUpdateSet({ used: sql`greatest(source_calls.used, excluded.used)` }))
+    .execute()
+}

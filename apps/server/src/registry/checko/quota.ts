@@ -1,0 +1,33 @@
+// The day's quota of the source, counted in the database: one count for all processes and restarts.
+import { type Clock, moscowDay } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { SourceError } from '../company-source.ts'
+import { raiseCalls, takeCall } from './quota.sql.ts'
+
+const SOURCE = 'checko'
+/** Guests search, members refresh: searches never take the other half of the day. */
+const SEARCH_SHARE = 0.5
+
+export interface QuotaDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export interface Quota {
+  /** Throws `quota` when nothing is left today for this use; otherwise counts the call that follows. */
+  take(use: 'search' | 'refresh'): Promise<void>
+  /** What the source said: its own count (`today_request_count`), or that nothing is left. */
+  learn(used: number | 'nothing left'): Promise<void>
+}
+
+/** A new day in Moscow opens it again. */
+export function dayQuota({ db, clock }: QuotaDeps, perDay: number): Quota {
+  const limits = { search: Math.floor(perDay * SEARCH_SHARE), refresh: perDay }
+  const today = () => ({ source: SOURCE, day: moscowDay(clock.now()) })
+  return {
+    async take(use) {
+      if (!(await takeCall(db, today(), limits[use]))) throw new SourceError('quota', 'the daily quota of the source is used up')
+    },
+    learn: (used) => raiseCalls(db, today(), used === 'nothing left' ? perDay : used),
+  }
+}
