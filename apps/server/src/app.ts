@@ -11,6 +11,7 @@ import { companyCard } from './company-card/company-card.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { DEMO_DAY } from './demo-register/demo-day.ts'
 import { demoRegister } from './demo-register/demo-register.feature.ts'
+import { friends } from './friends/friends.feature.ts'
 import { news } from './news/news.feature.ts'
 import { pageMeta } from './page-meta/page-meta.feature.ts'
 import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   reliability,
   profile,
   support,
+  friends,
   sitePages,
   sources(factorsBySource),
 ]

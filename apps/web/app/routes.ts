@@ -20,6 +20,7 @@ export default [
     route('subscription', 'profile/subscription.page.tsx'),
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
+    route('friends', 'friends/friends.page.tsx'),
     route('support', 'support/support.page.tsx'),
     route('checks', 'checks/checks-list.page.tsx'),
     route('checks/:number', 'checks/check.page.tsx'),

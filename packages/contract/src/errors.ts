@@ -18,6 +18,7 @@ export const errors = {
   bad_credentials: { status: 401, text: 'Неверный логин или пароль' },
   forbidden: { status: 403, text: 'Недостаточно прав для этого действия.' },
   plan_required: { status: 403, text: 'Эта возможность не входит в ваш тариф.' },
+  not_allowed: { status: 403, text: 'Добавить можно представителя компании или того, кто добавил вас.' },
   not_found: { status: 404, text: 'Ничего не найдено.' },
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
   check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },

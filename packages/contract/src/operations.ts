@@ -56,6 +56,7 @@ import { getWholeCard } from './company-card/whole-card.ts'
 import { searchEverywhere } from './company-search.everywhere.ts'
 import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
+import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
@@ -97,6 +98,12 @@ export const operations = {
   createSupportRequest,
   listSupportRequests,
   answerSupportRequest,
+  listFriends,
+  addFriend,
+  removeFriend,
+  listBlocked,
+  blockPerson,
+  unblockPerson,
   createTicket,
   listTickets,
   unbindCompany,

@@ -45,7 +45,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
               <FiveAnswers card={card} />
             </div>
           )}
-          <CardActions number={number} />
+          <CardActions number={number} representative={company.representative} />
         </div>
         <div className={styles.tabs}>
           <CardTabs card={card} number={number} />

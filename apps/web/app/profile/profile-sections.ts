@@ -26,7 +26,7 @@ interface Section {
 const sections: readonly Section[] = [
   { key: 'info', to: '/profile/info', icon: 'user', built: true, onMobileBar: false },
   { key: 'products', to: '/profile/products', icon: 'box', built: true, onMobileBar: true },
-  { key: 'friends', to: '/profile/friends', icon: 'users', built: false, onMobileBar: true },
+  { key: 'friends', to: '/profile/friends', icon: 'users', built: true, onMobileBar: true },
   { key: 'orders', to: '/profile/orders', icon: 'list', built: false, onMobileBar: false },
   { key: 'reviews', to: '/profile/reviews', icon: 'star', built: false, onMobileBar: false },
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: false, onMobileBar: true },

@@ -216,6 +216,11 @@ export interface Database {
     created_at: Date
     sent_at: Date | null
   }
+  friendships: {
+    user_id: number
+    friend_id: number
+    created_at: Date
+  }
   login_failures: {
     email_hash: Buffer
     failures: number
@@ -562,6 +567,11 @@ export interface Database {
     figure: number | null
     published_on: string | null
     left_on: string | null
+  }
+  user_blocks: {
+    user_id: number
+    blocked_id: number
+    created_at: Date
   }
   users: {
     id: GeneratedAlways<number>

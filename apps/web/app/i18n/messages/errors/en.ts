@@ -8,6 +8,7 @@ export const messages: Messages = {
   unauthorized: 'Log in to continue.',
   forbidden: 'You are not allowed to do this.',
   plan_required: 'Your plan does not include this.',
+  not_allowed: 'You can add a company’s representative or someone who has added you.',
   not_found: 'Nothing found.',
   company_not_found: 'No company with this number was found.',
   check_not_found: 'No report with this number was found.',

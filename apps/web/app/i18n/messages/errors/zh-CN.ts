@@ -8,6 +8,7 @@ export const messages: Messages = {
   unauthorized: '请登录后继续。',
   forbidden: '您没有权限执行此操作。',
   plan_required: '您的资费方案不包含此功能。',
+  not_allowed: '只能添加公司代表或已添加您的人。',
   not_found: '未找到任何内容。',
   company_not_found: '未找到该号码对应的公司。',
   check_not_found: '未找到该编号的报告。',

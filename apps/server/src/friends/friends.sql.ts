@@ -1,0 +1,165 @@
+// Friendships and blocks between members.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface FriendRow {
+  readonly id: number
+  readonly fullName: string
+  readonly avatar: string | null
+  readonly email: string
+  readonly isMutual: boolean
+  readonly createdAt: Date
+}
+
+interface Asked {
+  readonly userId: number
+  /** Those who added the member and were not added back, instead of those the member added. */
+  readonly incoming: boolean
+  readonly among: readonly number[] | null
+}
+
+const friends = (db: Reader, { userId, incoming, among }: Asked) => {
+  const [mine, theirs] = incoming ? (['friend_id', 'user_id'] as const) : (['user_id', 'friend_id'] as const)
+  return db
+    .selectFrom('friendships as one')
+    .innerJoin('users as person', 'person.id', `one.${theirs}`)
+    .leftJoin('friendships as back', (join) => join.onRef('back.user_id', '=', 'one.friend_id').onRef('back.friend_id', '=', 'one.user_id'))
+    .where(`one.${mine}`, '=', userId)
+    .where('person.deleted_at', 'is', null)
+    .$if(incoming, (query) => query.where('back.user_id', 'is', null))
+    .$if(among !== null, (query) => query.where('person.id', 'in', [...(among ?? [])]))
+}
+
+export const listFriendRows = (db: Reader, asked: Asked, page: { limit: number; offset: number }): Promise<FriendRow[]> =>
+  friends(db, asked)
+    .select(['person.id', 'person.full_name as fullName', 'person.avatar', 'person.email', 'one.created_at as createdAt'])
+    .select(sql<boolean>`back.user_id is not null`.as('isMutual'))
+    .orderBy('one.created_at', 'desc')
+    .orderBy('person.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export const countFriends = async (db: Reader, asked: Asked): Promise<number> => {
+  const { count } = await friends(db, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What stands between two members, seen from the first. */
+export const findStanding = (db: Reader, userId: number, otherId: number) =>
+  db
+    .selectFrom('users as other')
+    .select((of) => [
+      of
+        .exists(of.selectFrom('friendships').select('user_id').where('user_id', '=', userId).whereRef('friend_id', '=', 'other.id'))
+        .as('added'),
+      of
+        .exists(of.selectFrom('friendships').select('user_id').whereRef('user_id', '=', 'other.id').where('friend_id', '=', userId))
+        .as('addedBy'),
+      of
+        .exists(of.selectFrom('user_blocks').select('user_id').where('user_id', '=', userId).whereRef('blocked_id', '=', 'other.id'))
+        .as('blocked'),
+      of
+        .exists(of.selectFrom('user_blocks').select('user_id').whereRef('user_id', '=', 'other.id').where('blocked_id', '=', userId))
+        .as('blockedBy'),
+    ])
+    .where('other.id', '=', otherId)
+    .where('other.id', '!=', userId)
+    .where('other.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const findName = (db: Reader, id: number) =>
+  db.selectFrom('users').select('full_name as name').where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Locks both members in one order, so that two who add or block each other at once follow one another. */
+export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** False where the row was there. */
+export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id: number; created_at: Date }): Promise<boolean> {
+  const made = await tx
+    .insertInto('friendships')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Both directions; false where there was none. */
+export async function deleteFriendship(tx: Tx, one: number, other: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('friendships')
+    .where((of) =>
+      of.or([
+        of.and([of('user_id', '=', one), of('friend_id', '=', other)]),
+        of.and([of('user_id', '=', other), of('friend_id', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const insertBlock = (tx: Tx, row: { user_id: number; blocked_id: number; created_at: Date }) =>
+  tx
+    .insertInto('user_blocks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export async function deleteBlock(tx: Tx, userId: number, blockedId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_blocks')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const blocks = (db: Reader, userId: number) =>
+  db.selectFrom('user_blocks as block').innerJoin('users as person', 'person.id', 'block.blocked_id').where('block.user_id', '=', userId)
+
+export const listBlockRows = (db: Reader, userId: number, page: { limit: number; offset: number }) =>
+  blocks(db, userId)
+    .select(['person.id', 'person.full_name as fullName', 'person.avatar', 'block.created_at as createdAt'])
+    .orderBy('block.created_at', 'desc')
+    .orderBy('person.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export const countBlocks = async (db: Reader, userId: number): Promise<number> => {
+  const { count } = await blocks(db, userId)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const listFriendCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('friendships as one')
+    .innerJoin('users as person', 'person.id', 'one.friend_id')
+    .select(['person.full_name', 'one.created_at'])
+    .where('one.user_id', '=', userId)
+    .orderBy('one.created_at')
+    .execute()
+
+export async function deleteTies(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('friendships')
+    .where((of) => of.or([of('user_id', '=', userId), of('friend_id', '=', userId)]))
+    .executeTakeFirst()
+  await tx
+    .deleteFrom('user_blocks')
+    .where((of) => of.or([of('user_id', '=', userId), of('blocked_id', '=', userId)]))
+    .execute()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,95 @@
+// Adding representatives and being added back, removing, blocking; the other side is told.
+import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { forgetFriends, ownFriends } from './friends.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+async function representative(): Promise<Person> {
+  const person = await world.person()
+  await world.represent(person, (await world.company()).id)
+  return person
+}
+
+const add = (who: Person, whom: Person) => as(who)(addFriend, { body: { friend: whom.id } })
+const friendsOf = async (who: Person, query = {}) => (await as(who)(listFriends, { query })).body.result
+
+test('a representative is added at once; the e-mail shows only once both have added each other', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  const added = await add(buyer, seller)
+  expect(added).toMatchObject({
+    status: 201,
+    body: { friend: { id: seller.id, full_name: seller.fullName, email: null }, is_mutual: false },
+  })
+  expect(await friendsOf(seller)).toEqual([])
+  expect(await friendsOf(seller, { incoming: true })).toMatchObject([{ friend: { id: buyer.id, email: null } }])
+  expect(await add(seller, buyer)).toMatchObject({ status: 201, body: { is_mutual: true, friend: { email: buyer.email } } })
+  expect(await friendsOf(buyer)).toMatchObject([{ friend: { id: seller.id, email: seller.email }, is_mutual: true }])
+  expect(await friendsOf(seller, { incoming: true })).toEqual([])
+  expect(await friendsOf(buyer, { friend__in: seller.id + 1000 })).toEqual([])
+  expect((await add(buyer, seller)).status).toBe(200)
+})
+
+test('the other side is told of each once', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  await add(buyer, seller)
+  await add(buyer, seller)
+  await as(buyer)(removeFriend, { params: { id: seller.id } })
+  await add(buyer, seller)
+  const told = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
+  expect(told).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
+})
+
+test('a person who represents nobody and has added nobody cannot be added, nor oneself, nor who is not there', async () => {
+  const [buyer, nobody] = [await world.person(), await world.person()]
+  for (const whom of [nobody, buyer, { ...nobody, id: 2_000_000_000 }])
+    expect(await add(buyer, whom)).toMatchObject({ status: 403, code: 'not_allowed' })
+})
+
+test('removing ends it for both; what is offered can be declined', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  await add(buyer, seller)
+  await add(seller, buyer)
+  expect((await as(seller)(removeFriend, { params: { id: buyer.id } })).status).toBe(204)
+  expect([await friendsOf(buyer), await friendsOf(seller, { incoming: true })]).toEqual([[], []])
+  expect((await as(seller)(removeFriend, { params: { id: buyer.id } })).code).toBe('not_found')
+  await add(buyer, seller)
+  await as(seller)(removeFriend, { params: { id: buyer.id } })
+  expect(await friendsOf(buyer)).toEqual([])
+})
+
+test('a blocked person is no friend and cannot add again until unblocked', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  await add(buyer, seller)
+  expect((await as(seller)(blockPerson, { params: { id: buyer.id } })).status).toBe(204)
+  expect(await friendsOf(buyer)).toEqual([])
+  expect((await add(buyer, seller)).code).toBe('not_allowed')
+  expect((await add(seller, buyer)).code).toBe('not_allowed')
+  expect((await as(seller)(listBlocked, { query: {} })).body.result).toMatchObject([{ person: { id: buyer.id } }])
+  expect((await as(buyer)(listBlocked, { query: {} })).body.result).toEqual([])
+  expect((await as(seller)(unblockPerson, { params: { id: buyer.id } })).status).toBe(204)
+  expect((await add(buyer, seller)).status).toBe(201)
+  expect((await as(seller)(blockPerson, { params: { id: seller.id } })).code).toBe('not_found')
+})
+
+test('two who add each other at the same moment are friends', async () => {
+  const [one, other] = [await representative(), await representative()]
+  await Promise.all([add(one, other), add(other, one)])
+  expect(await friendsOf(one)).toMatchObject([{ is_mutual: true }])
+  expect(await friendsOf(other)).toMatchObject([{ is_mutual: true }])
+})
+
+test('whoever leaves takes their friendships along; their copy names whom they added', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  await add(buyer, seller)
+  await add(seller, buyer)
+  const [copy] = await ownFriends(app.db, buyer.id)
+  expect(copy).toMatchObject({ name: 'friends.json', content: [{ full_name: seller.fullName }] })
+  await app.db.transaction().execute((tx) => forgetFriends(tx, buyer.id))
+  expect(await friendsOf(seller)).toEqual([])
+})

@@ -1,0 +1,112 @@
+// Who may add whom, and what ends a friendship. The door of this word for the rest of the server.
+import type { BlockedPerson, Friend } from '@sverka/contract/friends'
+import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
+import { tiesChanged } from '../events.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  countBlocks,
+  countFriends,
+  deleteBlock,
+  deleteFriendship,
+  deleteTies,
+  type FriendRow,
+  findName,
+  findStanding,
+  insertBlock,
+  insertFriendship,
+  listBlockRows,
+  listFriendCopies,
+  listFriendRows,
+  lockPair,
+} from './friends.sql.ts'
+
+interface Pair {
+  readonly userId: number
+  readonly otherId: number
+}
+
+const presentFriend = (row: FriendRow): Friend => ({
+  friend: { id: row.id, full_name: row.fullName, avatar: row.avatar && mediaUrl(row.avatar), email: row.isMutual ? row.email : null },
+  is_mutual: row.isMutual,
+  created_at: row.createdAt.toISOString(),
+})
+
+interface FriendQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly friend__in?: readonly number[]
+  readonly incoming?: boolean
+}
+
+export async function showFriends(db: Reader, userId: number, { page = 1, page_size = 20, friend__in, incoming }: FriendQuery) {
+  const asked = { userId, incoming: incoming ?? false, among: friend__in ?? null }
+  const rows = await listFriendRows(db, asked, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countFriends(db, asked), page, page_size, result: rows.map(presentFriend) }
+}
+
+/** Says whether it is new. Refuses whom one may not add, without telling why: a block is nobody else's business. */
+export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
+  await lockPair(tx, [userId, otherId])
+  const standing = (await findStanding(tx, userId, otherId)) ?? refuse('not_allowed')
+  if (standing.blocked || standing.blockedBy) refuse('not_allowed')
+  const mayAdd = standing.added || standing.addedBy || (await companiesRepresentedBy(tx, [otherId])).length > 0
+  if (!mayAdd) refuse('not_allowed')
+  const isNew = await insertFriendship(tx, { user_id: userId, friend_id: otherId, created_at: services.clock.now() })
+  if (isNew) {
+    await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
+    await tellAdded(tx, services, { userId, otherId }, Boolean(standing.addedBy))
+  }
+  const [row] = await listFriendRows(tx, { userId, incoming: false, among: [otherId] }, { limit: 1, offset: 0 })
+  return { friend: presentFriend(row ?? refuse('not_allowed')), isNew }
+}
+
+/** Once of one pair, however often somebody is added and removed again. */
+async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
+  const { name } = await findName(tx, userId)
+  await raiseNotice(tx, clock, {
+    userId: otherId,
+    kind: 'friend_added',
+    params: { name, user: userId, mutual: isAnswer ? 1 : 0 },
+    path: '/profile/friends',
+    dedupeKey: `friend:${userId}:${otherId}`,
+  })
+}
+
+/** Ends it for both. Refuses `not_found` where neither added the other. */
+export async function endFriendship(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+  await lockPair(tx, [userId, otherId])
+  if (!(await deleteFriendship(tx, userId, otherId))) refuse('not_found')
+  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
+}
+
+/** Anybody can be blocked; that they exist is no secret to a member, whose messages carry the ids of their authors. */
+export async function block(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+  await lockPair(tx, [userId, otherId])
+  if (!(await findStanding(tx, userId, otherId))) refuse('not_found')
+  await deleteFriendship(tx, userId, otherId)
+  await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
+  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
+}
+
+export async function unblock(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+  if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
+  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
+}
+
+export async function showBlocked(db: Reader, userId: number, page: number, size: number) {
+  const rows = await listBlockRows(db, userId, { limit: size, offset: (page - 1) * size })
+  const result: BlockedPerson[] = rows.map(({ id, fullName, avatar, createdAt }) => ({
+    person: { id, full_name: fullName, avatar: avatar && mediaUrl(avatar) },
+    created_at: createdAt.toISOString(),
+  }))
+  return { count: await countBlocks(db, userId), page, page_size: size, result }
+}
+
+export const ownFriends: OwnData = async (db, userId) => [{ name: 'friends.json', content: await listFriendCopies(db, userId) }]
+
+export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await deleteTies(tx, userId) })

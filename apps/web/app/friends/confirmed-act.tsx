@@ -1,0 +1,43 @@
+// A button whose work is confirmed in a dialog first: removing from friends, blocking.
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { friendsMessages } from './friends.messages.ts'
+import { useFriendAction } from './use-friend-action.ts'
+
+interface ConfirmedActProps {
+  label: string
+  /** The label with the person's name, for those who do not see the row. */
+  fullLabel: string
+  title: string
+  hint: string
+  /** Said when it worked. */
+  done: string
+  work: () => Promise<unknown>
+}
+
+export function ConfirmedAct({ label, fullLabel, title, hint, done, work }: ConfirmedActProps) {
+  const texts = useMessages(friendsMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { busy, run } = useFriendAction(work, done)
+  return (
+    <>
+      <Button size="small" variant="text" aria-label={fullLabel} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={isOpen} title={title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Stack>
+          <p>{hint}</p>
+          <Row gap={3}>
+            <Button variant="danger" busy={busy} onClick={async () => (await run()) && setOpen(false)}>
+              {label}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

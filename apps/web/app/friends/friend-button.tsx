@@ -1,0 +1,68 @@
+// «Добавить в друзья» on a company's card: for members, where the company has a representative who is somebody else (specification §2).
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { friendsMessages } from './friends.messages.ts'
+import styles from './friends.module.css'
+
+export function FriendButton({ representative }: { representative: number | null }) {
+  const { me } = useAccount().state
+  if (!me || representative === null || representative === me.id || !me.plan_features.friends_enabled) return null
+  return <Adding key={`${me.id} ${representative}`} representative={representative} />
+}
+
+function Adding({ representative }: { representative: number }) {
+  const texts = useMessages(friendsMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [isFriend, setFriend] = useIsFriend(representative)
+  const [busy, setBusy] = useState(false)
+  if (isFriend === null) return null
+  if (isFriend)
+    return (
+      <span className={styles.added} role="status">
+        <Icon name="check" />
+        {texts.added}
+      </span>
+    )
+  const add = async () => {
+    setBusy(true)
+    try {
+      await browserCall('POST /api/v1/friends/', { body: { friend: representative } })
+      setFriend(true)
+      toast.good(texts.alert)
+    } catch (cause) {
+      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="user-add" busy={busy} onClick={add}>
+      {texts.add}
+    </Button>
+  )
+}
+
+/** Null until it is known. */
+function useIsFriend(id: number) {
+  const [isFriend, setFriend] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isHere = true
+    browserCall('GET /api/v1/friends/', { query: { friend__in: [id] } }).then(
+      ({ count }) => isHere && setFriend(count > 0),
+      // The card is whole without the button.
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  return [isFriend, setFriend] as const
+}
