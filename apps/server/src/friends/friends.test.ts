@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { forgetFriends, ownFriends } from './friends.ts'
 
 const app = testApplication()
@@ -88,7 +89,7 @@ test('whoever leaves takes their friendships along; their copy names whom they a
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(seller, buyer)
-  const [copy] = await ownFriends(app.db, buyer.id)
+  const [copy] = await ownFriends(readOnly(app.db), buyer.id)
   expect(copy).toMatchObject({ name: 'friends.json', content: [{ full_name: seller.fullName }] })
   await app.db.transaction().execute((tx) => forgetFriends(tx, buyer.id))
   expect(await friendsOf(seller)).toEqual([])
