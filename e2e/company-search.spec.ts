@@ -1,6 +1,7 @@
 // Search of counterparties: as one types, at once on Enter, without JavaScript, and when it has nothing to show.
 import type { Page } from '@playwright/test'
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
+import { refreshed } from './source.ts'
 
 const results = 'article'
 
@@ -173,8 +174,30 @@ test('an activity is filtered by its words', async ({ page }) => {
   await expect(page.locator(results).first()).toContainText('Торговля оптовая')
 })
 
+test('one complete number opens its card from the box of the page and from that over a card', async ({ page }) => {
+  await open(page, '/counter-parties')
+  await box(page).fill('ООО «Стальной колосок», ИНН 7799483056')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
+  const overCard = page.getByRole('main').getByRole('searchbox')
+  await overCard.fill(`ИНН/КПП ${refreshed.inn}/779901001`)
+  await overCard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/counter-parties/${refreshed.inn}$`))
+  await overCard.fill('колосок')
+  await overCard.press('Enter')
+  await expect(page).toHaveURL(/\/counter-parties\?query=[^&]*$/)
+  await expect(page.locator(results).first()).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a complete number opens its card', async ({ page }) => {
+    await page.goto('/counter-parties')
+    await box(page).fill('7799483056')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
+  })
 
   test('the form searches and a card opens', async ({ page }) => {
     await page.goto('/counter-parties')

@@ -111,3 +111,10 @@ test('what only the source knows is found and can be asked for', async ({ page }
   await page.getByRole('button', { name: 'Обновить данные' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «ЛУННАЯ ПАСЕКА»')
 })
+
+test('where nobody is found, what may have been meant is offered and leads to its results', async ({ page }) => {
+  await open(page, '/')
+  await field(page).fill('колоссок крепёш')
+  await expect(page.getByText('Возможно, вы искали').or(page.getByText('Показаны результаты по запросу'))).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,7 +1,7 @@
 // The home page's search: our register together with the source's own search, merged on the server (specification §2, §7).
 import { type Static, Type } from 'typebox'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
-import { FoundCompany } from './company-search.ts'
+import { Corrected, FoundCompany } from './company-search.ts'
 import { defineOperation, Id, IsoTime, Nullable } from './http.ts'
 
 /** `id` is null for what only the source knows: its card has still to be asked from the source. */
@@ -28,6 +28,9 @@ export const searchEverywhere = defineOperation({
       source: Type.Enum(['asked', 'none', 'failed']),
       /** When the source answered; an answer is used again for a day. */
       source_at: Nullable(IsoTime),
+      /** As the search of our register says: what was searched instead, and what may have been meant where nobody was found. */
+      corrected: Nullable(Corrected),
+      offers: Type.Array(Type.String()),
       result: Type.Array(FoundAnywhere),
     }),
   },

@@ -39,6 +39,8 @@ export const FoundCompany = Type.Object({
 })
 export type FoundCompany = Static<typeof FoundCompany>
 
+export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
+
 const Count = Type.Integer({ minimum: 0 })
 
 /** How many results each choice would leave, the other filters kept; 1,000 stands for as many or more. */
@@ -78,7 +80,7 @@ export const searchCompanies = defineOperation({
       /** False: the search took too long and stopped; what was found by then is the best of the part it saw. */
       complete: Type.Boolean(),
       /** What was searched instead of the query when that found nothing. */
-      corrected: Nullable(Type.Object({ query: Text, others: Type.Array(Text) })),
+      corrected: Nullable(Corrected),
       /** Where nothing was found: at most three queries that find something and differ by one letter. */
       offers: Type.Array(Text),
       facets: Nullable(SearchFacets),

@@ -1,5 +1,6 @@
 // The search box over a card; its answer is the search page.
 import { Form } from 'react-router'
+import { SubmittedField } from '../company-search/submitted-field.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
 import { cardMessages } from './company-card.messages.ts'
@@ -10,6 +11,7 @@ export function CardSearch() {
   return (
     <search className={styles.search}>
       <Form action="/counter-parties">
+        <SubmittedField />
         <TextField
           type="search"
           name="query"

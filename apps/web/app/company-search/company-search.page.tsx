@@ -1,5 +1,5 @@
 // Search of counterparties: works as a plain form, and as one types when JavaScript is there.
-import { data, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,15 +14,22 @@ import { loadResults } from './load-results.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
+import { whereSubmitted } from './where-submitted.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext)
-  const [results, regions] = await Promise.all([loadResults(call, new URL(request.url).searchParams), loadRegions(call)])
+  const { searchParams } = new URL(request.url)
+  const submitted = await whereSubmitted(call, searchParams)
+  if (submitted) throw redirect(submitted)
+  const [results, regions] = await Promise.all([loadResults(call, searchParams), loadRegions(call)])
   return data({ results, regions }, { status: results.state === 'failed' && results.status >= 400 ? results.status : 200 })
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [results, regions] = await Promise.all([loadResults(browserCall, new URL(request.url).searchParams), loadRegions(browserCall)])
+  const { searchParams } = new URL(request.url)
+  const submitted = await whereSubmitted(browserCall, searchParams)
+  if (submitted) throw redirect(submitted)
+  const [results, regions] = await Promise.all([loadResults(browserCall, searchParams), loadRegions(browserCall)])
   return { results, regions }
 }
 

@@ -1,5 +1,6 @@
 // The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
 import type { CompanyKind } from '@sverka/contract/company'
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { type CompanySize, companySizes, SEARCH_END, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
 
 /** Results on one page. */
@@ -66,6 +67,22 @@ export function writeAddress(address: Partial<SearchAddress>): string {
   const text = params.toString()
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
 }
+
+/** The field of a submitted form: its answer is a redirect to a card or to the results. */
+export const SUBMITTED = { name: 'open', value: 'card' } as const
+
+/** A person's ИНН: of a sole trader, or of somebody behind companies. */
+export const PERSONAL_DIGITS = 12
+
+/** Where a submitted query leads: one complete number to its card, anything else to the results; a personal ИНН is asked for first. */
+export function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): string {
+  const asked = askedNumber(address.query)
+  const results = writeAddress(address)
+  if (!asked?.holds) return results
+  return asked.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardOf(asked.number)
+}
+
+export const cardOf = (number: string): string => `/counter-parties/${number}`
 
 /** The same as the call's query. */
 export const callQuery = (address: SearchAddress) => ({

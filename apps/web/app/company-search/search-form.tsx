@@ -1,4 +1,5 @@
 // The big search box: a combobox over the best of the answer. Asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,8 +8,9 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import type { Results } from './load-results.ts'
-import { type SearchFilters, writeAddress } from './search-address.ts'
+import { type SearchFilters, submittedAddress, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
+import { SubmittedField } from './submitted-field.tsx'
 import { cardAddress, optionId } from './suggestion-groups.rules.ts'
 import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
@@ -49,6 +51,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     event.preventDefault()
     suggestions.close()
     if (suggestions.chosen) void navigate(cardAddress(suggestions.chosen))
+    else if (askedNumber(text)?.holds) void navigate(submittedAddress({ ...address, query: text.trim() }))
     else if (text.trim() !== '') ask.now(text)
   }
   const clear = () => {
@@ -64,6 +67,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
         <Button type="submit" variant="primary" size="large">
           {texts.find}
         </Button>
+        <SubmittedField />
         <ChosenFilters filters={address} />
       </form>
       <Offered suggestions={suggestions} />

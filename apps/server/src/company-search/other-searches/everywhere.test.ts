@@ -97,3 +97,10 @@ test('a source that knows nothing adds nothing; without a source only ours is se
   expect((await ask('лунная', alone)).body).toMatchObject({ source: 'none', count: 1, result: [{ name: 'ООО "ЛУННАЯ ДОЛИНА"' }] })
   expect(checko.requests).toEqual([])
 })
+
+test('where nobody is found it is told what may have been meant; a repair is told too', async () => {
+  checko.behaviour = nothing
+  expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
+  expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })
+  expect((await ask('долина')).body).toMatchObject({ corrected: null, offers: [] })
+})

@@ -39,6 +39,8 @@ export async function answerEverywhere(
     complete: own.complete,
     source: outside === null ? 'failed' : outside === undefined ? 'none' : 'asked',
     source_at: outside?.at.toISOString() ?? null,
+    corrected: own.corrected,
+    offers: more.length === 0 ? own.offers : [],
     result: [...own.result, ...more],
   }
 }

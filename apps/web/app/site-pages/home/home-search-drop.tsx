@@ -1,5 +1,6 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
 import type { Dispatch } from 'react'
+import { writeAddress } from '../../company-search/search-address.ts'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/suggestion-groups.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
@@ -42,6 +43,7 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
           {found && <Groups listId={listId} state={state} />}
         </div>
         <Remark state={state} />
+        {found && <Meant found={found} />}
         {found && found.companies.length > 0 && <AllResults found={found} />}
       </SuggestionBox>
     </>
@@ -57,6 +59,25 @@ const AllResults = ({ found }: { found: Found }) => {
   return (
     <p className={styles.all}>
       <Link to={`/counter-parties?${new URLSearchParams({ query: found.query })}`}>{texts.all}</Link>
+    </p>
+  )
+}
+
+/** What was searched instead of the query, and what may have been meant. */
+function Meant({ found: { corrected, offers } }: { found: Found }) {
+  const { search: texts } = useMessages(homeMessages)
+  const queries = corrected?.others ?? offers
+  if (!corrected && queries.length === 0) return null
+  return (
+    <p className={styles.remark}>
+      {corrected && `${texts.shownInstead(corrected.query)} `}
+      {queries.length > 0 && `${texts.didYouMean} `}
+      {queries.map((query, index) => (
+        <span key={query}>
+          {index > 0 && ', '}
+          <Link to={writeAddress({ query })}>{query}</Link>
+        </span>
+      ))}
     </p>
   )
 }

@@ -11,7 +11,7 @@ const many = [
 ]
 const found = (query: string, companies = many): Outcome => ({
   kind: 'found',
-  found: { query, count: companies.length, exact: true, complete: true, companies },
+  found: { query, count: companies.length, exact: true, complete: true, corrected: null, offers: [], companies },
 })
 const after = (...events: SearchEvent[]) => events.reduce(reduceSearch, firstState)
 const answered: SearchEvent[] = [

@@ -1,7 +1,5 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
-import { writeAddress } from '../../company-search/search-address.ts'
 import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */
@@ -19,6 +17,10 @@ export interface Found {
   readonly exact: boolean
   /** False: the search took too long, so that nobody found does not mean that there is nobody. */
   readonly complete: boolean
+  /** What was searched instead of the query. */
+  readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
+  /** What may have been meant where nobody was found. */
+  readonly offers: readonly string[]
   readonly companies: readonly FoundAnywhere[]
 }
 
@@ -75,14 +77,6 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
 function moved(state: SearchState, step: 1 | -1): SearchState {
   const active = movedTo(state.active, step, rowsOf(state).length)
   return active === null ? state : { ...state, isOpen: true, active }
-}
-
-/** Where a query leads: a complete number to its card, anything else to the results; null for no query, which is not searched (specification §5). */
-export function addressOf(text: string): string | null {
-  const query = text.trim()
-  if (query === '') return null
-  const asked = askedNumber(query)
-  return asked?.holds ? `/counter-parties/${asked.number}` : writeAddress({ query })
 }
 
 /** The groups that the mode shows, empty ones left out. */

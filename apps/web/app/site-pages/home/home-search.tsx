@@ -1,6 +1,8 @@
 // The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { submittedAddress } from '../../company-search/search-address.ts'
+import { SubmittedField } from '../../company-search/submitted-field.tsx'
 import { cardAddress, optionId } from '../../company-search/suggestion-groups.rules.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -8,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { homeMessages } from './home.messages.ts'
 import styles from './home-search.module.css'
-import { addressOf, rowsOf } from './home-search.rules.ts'
+import { rowsOf } from './home-search.rules.ts'
 import { HomeSearchDrop } from './home-search-drop.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 
@@ -25,6 +27,7 @@ export function HomeSearch() {
   return (
     <search className={styles.search} {...useKeysAndFocus(search)}>
       <form action="/counter-parties" method="get" className={styles.form} onSubmit={useSubmit(search)}>
+        <SubmittedField />
         <SearchInput ref={input} listId={listId} search={search} />
         {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
         <Button type="submit" variant="primary" size="large">
@@ -46,8 +49,9 @@ function useSubmit(search: Search) {
   return (event: FormEvent) => {
     event.preventDefault()
     const active = activeRow(search)
-    const address = active ? cardAddress(active) : addressOf(search.text)
-    if (address) void navigate(address)
+    // Specification §5: an empty query is not searched.
+    if (active) void navigate(cardAddress(active))
+    else if (search.text.trim() !== '') void navigate(submittedAddress({ query: search.text.trim() }))
   }
 }
 

@@ -16,9 +16,11 @@ async function outcomeOf(query: string): Promise<Outcome> {
       count,
       count_exact: exact = true,
       complete,
+      corrected,
+      offers,
       result,
     } = await browserCall('GET /api/v1/company-search/everywhere/', { query: { query, page_size: ASKED_ROWS } })
-    return { kind: 'found', found: { query, count, exact, complete, companies: result.map(readableFound) } }
+    return { kind: 'found', found: { query, count, exact, complete, corrected, offers, companies: result.map(readableFound) } }
   } catch (error) {
     return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }
   }

@@ -26,6 +26,8 @@ export const messages: Messages = {
     empty: 'Nothing found. Check the number or shorten the name.',
     emptyGroup: 'Nobody in this group.',
     late: 'The search took too long. Try again or narrow the query.',
+    shownInstead: (query) => `Showing results for “${query}”.`,
+    didYouMean: 'Did you mean:',
     wrongDigit: 'The check digit does not match: the number is mistyped.',
     offline: 'No connection to the server.',
     all: 'All results',

@@ -24,6 +24,8 @@ export const messages: Messages = {
     empty: '没有找到。请检查号码或缩短名称。',
     emptyGroup: '该分组中没有结果。',
     late: '搜索耗时过长。请重试或缩小查询范围。',
+    shownInstead: (query) => `显示“${query}”的结果。`,
+    didYouMean: '您是不是要找：',
     wrongDigit: '校验位不符：号码输入有误。',
     offline: '无法连接服务器。',
     all: '全部结果',

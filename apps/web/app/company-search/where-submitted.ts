@@ -1,0 +1,27 @@
+// Where a submitted search form leads: to the card of the one number that was asked for, or to the results.
+import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
+import type { Call } from '@sverka/contract/web-host'
+import { isRefusal, NoConnection } from '../api/refusal.ts'
+import { cardOf, PERSONAL_DIGITS, readAddress, SUBMITTED, writeAddress } from './search-address.ts'
+
+/** Null for an address that no form has sent. */
+export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {
+  if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
+  const address = readAddress(params)
+  const asked = askedNumber(address.query)
+  if (!asked?.holds) return writeAddress(address)
+  if (asked.number.length !== PERSONAL_DIGITS) return cardOf(asked.number)
+  return (await isOfCompanies(call, asked.number)) ? writeAddress(address) : cardOf(asked.number)
+}
+
+/** Whether a personal ИНН leads to the person's companies, but to no sole trader. */
+async function isOfCompanies(call: Call, inn: string): Promise<boolean> {
+  try {
+    const { result } = await call('GET /api/v1/company-search/', { query: { query: inn } })
+    return result.length > 0 && result.every((found) => found.inn !== inn)
+  } catch (error) {
+    // The page of results tells what failed.
+    if (isRefusal(error) || error instanceof NoConnection) return true
+    throw error
+  }
+}
