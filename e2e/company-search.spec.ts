@@ -20,11 +20,10 @@ test('results come a second after typing stops, and not before', async ({ page }
 
 test('Enter asks at once', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')
-  await box(page).fill('7799483056')
+  await box(page).fill('стальной колосок')
   await box(page).press('Enter')
-  await expect(page.locator(results)).toHaveCount(1)
-  await expect(page.locator(results)).toContainText('ООО «СТАЛЬНОЙ КОЛОСОК»')
-  await expect(page.locator('mark').first()).toHaveText('7799483056')
+  await expect(page.locator(results).first()).toContainText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+  await expect(page.locator('mark').first()).toHaveText('СТАЛЬНОЙ')
 })
 
 test('an overtaken answer is dropped', async ({ page }) => {
@@ -134,7 +133,6 @@ test('Enter without a row chosen closes the list and shows the results', async (
 test('the number of results is told to those who do not see it', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).fill('7799483056')
-  await box(page).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '1 результат' })).toHaveCount(1)
 })
 

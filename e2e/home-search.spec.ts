@@ -33,7 +33,7 @@ test('the question goes out one second after typing stops, once', async ({ page 
 
 test('a search that ran out of time does not say that there is nobody', async ({ page }) => {
   await open(page, '/')
-  const late = { count: 0, complete: false, source: 'none', result: [] }
+  const late = { count: 0, complete: false, source: 'none', source_at: null, corrected: null, offers: [], result: [] }
   await page.route('**/api/v1/company-search/everywhere/**', (route) => route.fulfill({ json: late }))
   await field(page).fill('колос')
   await expect(page.getByText('Поиск занял слишком много времени').last()).toBeVisible()
@@ -114,7 +114,7 @@ test('what only the source knows is found and can be asked for', async ({ page }
 
 test('where nobody is found, what may have been meant is offered and leads to its results', async ({ page }) => {
   await open(page, '/')
-  await field(page).fill('колоссок крепёш')
+  await field(page).fill('колосок крепёш')
   await expect(page.getByText('Возможно, вы искали').or(page.getByText('Показаны результаты по запросу'))).toBeVisible()
   await expectAccessible(page)
 })

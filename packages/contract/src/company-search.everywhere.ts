@@ -1,8 +1,9 @@
 // The home page's search: our register together with the source's own search, merged on the server (specification §2, §7).
 import { type Static, Type } from 'typebox'
+import { reportLanguages } from './company-card/reliability.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
 import { Corrected, FoundCompany } from './company-search.ts'
-import { defineOperation, Id, IsoTime, Nullable } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf } from './http.ts'
 
 /** `id` is null for what only the source knows: its card has still to be asked from the source. */
 export const FoundAnywhere = Type.Object({ ...FoundCompany.properties, id: Nullable(Id) })
@@ -16,6 +17,7 @@ export const searchEverywhere = defineOperation({
   limit: 'search',
   query: Type.Object({
     query: Type.Optional(Type.String({ maxLength: 200 })),
+    lang: Type.Optional(OneOf(reportLanguages)),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
   }),
   response: {

@@ -1,8 +1,9 @@
 // Search of companies and sole traders by number and words, with filters.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
+import { reportLanguages, WorstFinding } from './company-card/reliability.ts'
 import { companySizes, SEARCH_PAGE_SIZE, searchStatuses } from './company-search.rules.ts'
-import { AnyOf, defineOperation, Id, Nullable, pageQuery, pageSize } from './http.ts'
+import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
 
@@ -34,6 +35,10 @@ export const FoundCompany = Type.Object({
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
+  /** The newest that is known. */
+  revenue: Nullable(Type.Object({ kopecks: Type.Integer(), year: Type.Integer() })),
+  /** The weightiest finding of the stored reliability summary; null where nothing is found, or no summary is stored that holds. */
+  attention: Nullable(WorstFinding),
   matched_by: Type.Enum([...matchedBy]),
   marks: Type.Array(Mark),
 })
@@ -71,6 +76,8 @@ export const searchCompanies = defineOperation({
     age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     facets: Type.Optional(Type.Boolean({ default: false })),
+    /** Of the titles of findings. */
+    lang: Type.Optional(OneOf(reportLanguages)),
   }),
   response: {
     200: Type.Object({

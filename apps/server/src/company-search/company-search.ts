@@ -44,7 +44,7 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
     // 5. The rows of the page, and what changed since the process read the index last: one statement.
     const { rows, holds } = await show(db, found, beside)
     // 6. Each row with the words that matched.
-    const result = presentFound(rows, found.readings)
+    const result = presentFound(rows, found.readings, asked.lang ?? 'ru')
     const { count, exact, complete, corrected, offers } = found
     const answer = {
       count,

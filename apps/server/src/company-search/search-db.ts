@@ -5,6 +5,7 @@ import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
+import { summariesOf } from '../reliability/reliability.ts'
 import { ChunkCache } from './index/cache/chunk-cache.ts'
 import { SearchIndex } from './index/search-index.ts'
 
@@ -38,11 +39,16 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
 })
 
 /** The index over a pool of its own; chunks that were read of the database are cached in a folder of its own under `DATA_DIR`. */
-export const openIndex = oncePer(({ config, log, openPool }: Services) => {
+export const openIndex = oncePer((services: Services) => {
+  const { config, log, openPool } = services
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
   const answerMs = LAST_START_MS + config.SEARCH_PASS_MS + SHOW_MS
-  const index = new SearchIndex(readOnly(pool), { chunks: new ChunkCache(folder, log), answerMs })
+  const index = new SearchIndex(readOnly(pool), {
+    chunks: new ChunkCache(folder, log),
+    answerMs,
+    summaryWanted: () => summariesOf(services).wanted(),
+  })
   const close = async () => {
     index.close()
     await pool.destroy()

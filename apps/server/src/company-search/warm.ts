@@ -13,11 +13,12 @@ const NOTHING = [' ']
 const NOWHERE = [0]
 
 /** Asks for what is not there, on some connections of the pool. */
-export async function warmSearch({ db, lists, state }: SearchIndex): Promise<void> {
+export async function warmSearch({ db, lists, state, summaryWanted }: SearchIndex): Promise<void> {
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
+  const { version, today } = await summaryWanted()
   const questions = [
     () => lists.readFirst(NOTHING),
-    () => listPage(db, state.snapshot, ...noPage),
+    () => listPage(db, state.snapshot, version, today, ...noPage),
     () => listRanks(db, state.snapshot, ...noPage),
     () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),
     () => listFrequencies(db, NOWHERE, NOTHING),

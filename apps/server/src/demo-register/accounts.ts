@@ -1,5 +1,5 @@
 // Six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
-import type { AccountsFacts, AccountsYear } from '../registry/registry.ts'
+import type { AccountsFacts, AccountsYear, BlockRow } from '../registry/registry.ts'
 import type { Health, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -127,4 +127,7 @@ function balanceOf({ revenue, own, capital, chance }: Plan, results: Lines): Lin
 }
 
 /** Revenue of the newest year, kopecks. */
-export const newestRevenue = (facts: AccountsFacts): number | undefined => facts.years[0]?.lines[2110]
+export function newestRevenue({ years: [newest] }: AccountsFacts): Partial<Pick<BlockRow, 'figure' | 'figureYear'>> {
+  const figure = newest?.lines[2110]
+  return newest && figure !== undefined ? { figure, figureYear: newest.year } : {}
+}

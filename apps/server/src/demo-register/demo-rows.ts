@@ -36,8 +36,8 @@ function addCompany(batch: BatchBuilder, index: number): void {
     ...present('statistics', statisticsOf(profile)),
   }
   for (const [source, facts] of Object.entries(blocks)) {
-    const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : undefined
-    batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...(figure === undefined ? {} : { figure }) }, index)
+    const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : {}
+    batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...figure }, index)
   }
   for (const block of openDataOf(profile, accounts)) batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
 }

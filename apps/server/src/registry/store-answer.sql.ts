@@ -9,6 +9,7 @@ export interface BlockToStore {
   readonly asOf: string | null
   readonly hash: bigint
   readonly figure: number | null
+  readonly figureYear: number | null
   readonly facts: Buffer
 }
 
@@ -84,7 +85,14 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
     .where('company_id', '=', id)
     .where('source', '=', block.source)
     .executeTakeFirst()
-  const stored = { as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }
+  const stored = {
+    as_of: block.asOf,
+    loaded_at: loadedAt,
+    hash: bigint(block.hash),
+    figure: block.figure,
+    figure_year: block.figureYear,
+    facts: block.facts,
+  }
   await tx
     .insertInto('company_facts')
     .values({ company_id: id, source: block.source, ...stored })

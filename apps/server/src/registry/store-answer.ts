@@ -58,14 +58,14 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
   for (const [source, block] of Object.entries(sourced.blocks)) {
     const facts = source === 'trademarks' ? keepSections(block.facts as TrademarksFacts, before) : block.facts
     const figure = source === 'accounts' ? revenueOf(facts as AccountsFacts) : null
-    if (await storeCompanyBlock(tx, companyId, packed(source, block.asOf, facts, figure), loadedAt)) changed.add(source)
+    if (await storeCompanyBlock(tx, companyId, packed({ source, asOf: block.asOf, facts, figure }), loadedAt)) changed.add(source)
   }
   const number = record.columns.inn
   for (const [source, block] of Object.entries(sourced.taxpayer)) {
     if (!number || !block.asOf) continue
     const part = `${source}-${block.asOf.slice(0, 4)}`
     const figure = source === 'headcount' && 'years' in block.facts ? headcountOf(block.facts.years) : null
-    if (await storeTaxpayerBlock(tx, number, packed(part, block.asOf, block.facts, figure), loadedAt)) changed.add(source)
+    if (await storeTaxpayerBlock(tx, number, packed({ source: part, ...block, figure }), loadedAt)) changed.add(source)
   }
   await refreshFigures(tx, [companyId])
   return { companyId, changed: [...changed] }
@@ -90,7 +90,7 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
     await updateCompany(tx, id, columns, extract)
   } else changed.add('company')
   await replaceTies(tx, id, record.ties)
-  await storeCompanyBlock(tx, id, packed(source, record.asOf, facts, null), loadedAt)
+  await storeCompanyBlock(tx, id, packed({ source, asOf: record.asOf, facts, figure: null }), loadedAt)
   return id
 }
 
@@ -130,17 +130,31 @@ function keepSections(given: TrademarksFacts, before: CompanyRecord | null): Tra
   return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: known.get(mark.number) ?? mark.sections })) }
 }
 
-const revenueOf = ({ years }: AccountsFacts): number | null => years[0]?.lines['2110'] ?? null
-
-const headcountOf = (years: readonly object[]): number | null => {
-  const [last] = years
-  return last && 'count' in last && typeof last.count === 'number' ? last.count : null
+interface Figure {
+  readonly value: number
+  readonly year: number
 }
 
-const packed = (source: string, asOf: string | null, facts: object, figure: number | null): BlockToStore => ({
+function revenueOf({ years: [newest] }: AccountsFacts): Figure | null {
+  const value = newest?.lines['2110']
+  return newest && value !== undefined ? { value, year: newest.year } : null
+}
+
+function headcountOf([newest]: readonly object[]): Figure | null {
+  if (!newest || !('count' in newest && 'year' in newest)) return null
+  return typeof newest.count === 'number' && typeof newest.year === 'number' ? { value: newest.count, year: newest.year } : null
+}
+
+interface Unpacked extends Pick<BlockToStore, 'source' | 'asOf'> {
+  readonly facts: object
+  readonly figure: Figure | null
+}
+
+const packed = ({ source, asOf, facts, figure }: Unpacked): BlockToStore => ({
   source,
   asOf,
   hash: contentHash(JSON.stringify(facts)),
-  figure,
+  figure: figure?.value ?? null,
+  figureYear: figure?.year ?? null,
   facts: encodeFacts(facts),
 })

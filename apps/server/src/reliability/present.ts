@@ -137,16 +137,22 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
   }
 }
 
+export type WorstFinding = ReliabilitySummary['worst'][number]
+
+export const titledFindings = (codes: readonly string[], factors: readonly Factor[], language: ReportLanguage): WorstFinding[] =>
+  codes
+    .flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
+    .map(({ code, texts, polarity }) => ({ code, title: texts[language][0], polarity }))
+
 /** A digest with the titles of its worst factors; a factor that is gone since is left out. */
 export function presentSummary(digest: DatedDigest, factors: readonly Factor[], language: ReportLanguage): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
-  const titled = worst.flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
   return {
     day,
     gauge: gaugeOfCounts(counts),
     counts,
     points,
-    worst: titled.map(({ code, texts, polarity }) => ({ code, title: texts[language][0], polarity })),
+    worst: titledFindings(worst, factors, language),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

@@ -7,7 +7,7 @@ import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
 import { dossierOf, type Known } from './dossier/dossier.ts'
-import { presentReport, presentSource, presentSummary } from './present.ts'
+import { presentReport, presentSource, presentSummary, titledFindings, type WorstFinding } from './present.ts'
 import { reportHtml } from './report-html.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -87,6 +87,10 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
 export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
+/** The weightiest of stored findings with its title; null where there is none. */
+export const worstOf = (codes: readonly string[], language: ReportLanguage): WorstFinding | null =>
+  titledFindings(codes, factors, language)[0] ?? null
+
 /** Every factor with its rule, and what the back-test over real data showed. */
 export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
   const tests = await backTests(db)
@@ -113,4 +117,4 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
-export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark } from './summaries/summaries.sql.ts'
+export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark, worstColumn } from './summaries/summaries.sql.ts'

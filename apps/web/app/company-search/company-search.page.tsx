@@ -3,6 +3,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const submitted = await whereSubmitted(call, searchParams)
   if (submitted) throw redirect(submitted)
-  const [results, regions] = await Promise.all([loadResults(call, searchParams), loadRegions(call)])
+  const [results, regions] = await Promise.all([loadResults(call, searchParams, languageOnServer(context)), loadRegions(call)])
   return data({ results, regions }, { status: results.state === 'failed' && results.status >= 400 ? results.status : 200 })
 }
 
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const submitted = await whereSubmitted(browserCall, searchParams)
   if (submitted) throw redirect(submitted)
-  const [results, regions] = await Promise.all([loadResults(browserCall, searchParams), loadRegions(browserCall)])
+  const [results, regions] = await Promise.all([loadResults(browserCall, searchParams, languageInBrowser()), loadRegions(browserCall)])
   return { results, regions }
 }
 

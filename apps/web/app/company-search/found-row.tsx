@@ -9,8 +9,9 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './found-row.module.css'
-import { founderFound, marksIn } from './marked.rules.ts'
+import { founderFound, marksIn, predecessorFound } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
+import { SizeAndAttention } from './size-and-attention.tsx'
 
 interface FoundRowProps {
   company: FoundCompany
@@ -37,6 +38,7 @@ export function FoundRow({ company }: FoundRowProps) {
         )}
         <FounderFound company={company} />
         <PredecessorFound company={company} />
+        <SizeAndAttention company={company} />
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
         </Text>
@@ -61,7 +63,7 @@ function FounderFound({ company }: FoundRowProps) {
 /** The former company by whose name the query found this one. */
 function PredecessorFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
-  const predecessor = company.matched_by === 'predecessor' && company.marks.find(({ field }) => field === 'predecessor')
+  const predecessor = predecessorFound(company)
   if (!predecessor) return null
   return (
     <Text as="p" tone="secondary">

@@ -19,26 +19,26 @@ const nothing = { count: 0, complete: true, corrected: null, offers: [], facets:
 
 test('an empty or blank query asks nothing', async () => {
   const { asked, call } = answering(nothing)
-  expect(await loadResults(call, address('query=%20%20'))).toMatchObject({ state: 'start' })
+  expect(await loadResults(call, address('query=%20%20'), 'ru')).toMatchObject({ state: 'start' })
   expect(asked).toEqual([])
 })
 
 test('a chosen filter lists without a query', async () => {
   const { asked, call } = answering(nothing)
-  expect(await loadResults(call, address('status=Действует'))).toMatchObject({ state: 'found', count: 0 })
-  expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true } }])
+  expect(await loadResults(call, address('status=Действует'), 'ru')).toMatchObject({ state: 'found', count: 0 })
+  expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true, lang: 'ru' } }])
 })
 
 test('a number with a wrong check digit is said to be one, without a search', async () => {
   const { asked, call } = answering(nothing)
-  expect(await loadResults(call, address('query=7799483057'))).toMatchObject({ state: 'wrong-digit' })
+  expect(await loadResults(call, address('query=7799483057'), 'ru')).toMatchObject({ state: 'wrong-digit' })
   expect(asked).toEqual([])
 })
 
 test('the page of the address is asked for', async () => {
   const { asked, call } = answering({ ...nothing, count: 41 })
-  expect(await loadResults(call, address('query=сталь&page=2'))).toMatchObject({ state: 'found', lastPage: 3, exact: true })
-  expect(asked).toEqual([{ query: { query: 'сталь', page: 2, page_size: 20, facets: true } }])
+  expect(await loadResults(call, address('query=сталь&page=2'), 'ru')).toMatchObject({ state: 'found', lastPage: 3, exact: true })
+  expect(asked).toEqual([{ query: { query: 'сталь', page: 2, page_size: 20, facets: true, lang: 'ru' } }])
 })
 
 test('names are shown as people write them, with the marks in place', async () => {
@@ -52,7 +52,7 @@ test('names are shown as people write them, with the marks in place', async () =
       { field: 'leader', text: 'БОБРОВ СЕМЁН', ranges: [[0, 3]] },
     ],
   }
-  const results = await loadResults(answering({ ...nothing, count: 1, result: [company] }).call, address('query=колос'))
+  const results = await loadResults(answering({ ...nothing, count: 1, result: [company] }).call, address('query=колос'), 'ru')
   const found = results.state === 'found' ? results.companies[0] : undefined
   expect(found?.leader).toBe('Бобров Семён')
   expect(found?.marks.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)))).toEqual([['КОЛОС'], ['Боб']])
@@ -60,7 +60,11 @@ test('names are shown as people write them, with the marks in place', async () =
 
 test('a refusal and a lost connection become something to show', async () => {
   const refused = new CallRefused({ status: 503, code: 'overloaded' })
-  expect(await loadResults(answering(refused).call, address('query=a'))).toMatchObject({ state: 'failed', status: 503, code: 'overloaded' })
+  expect(await loadResults(answering(refused).call, address('query=a'), 'ru')).toMatchObject({
+    state: 'failed',
+    status: 503,
+    code: 'overloaded',
+  })
   const lost = new NoConnection(new TypeError('offline'))
-  expect(await loadResults(answering(lost).call, address('query=a'))).toMatchObject({ state: 'failed', code: 'no_connection' })
+  expect(await loadResults(answering(lost).call, address('query=a'), 'ru')).toMatchObject({ state: 'failed', code: 'no_connection' })
 })

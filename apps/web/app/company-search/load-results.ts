@@ -1,4 +1,5 @@
 // Asks for the results that the search page's address names.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchFacets } from '@sverka/contract/company-search'
 import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -29,13 +30,13 @@ export type Results =
     })
 
 /** Reads the address and asks. Specification §5: a search runs only with a non-empty query; a chosen filter lists without one. */
-export async function loadResults(call: Call, params: URLSearchParams): Promise<Results> {
+export async function loadResults(call: Call, params: URLSearchParams, lang: ReportLanguage): Promise<Results> {
   const address = readAddress(params)
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
   if (askedNumber(query)?.holds === false) return { state: 'wrong-digit', address }
   try {
-    const answer = await call('GET /api/v1/company-search/', { query: callQuery(address) })
+    const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(address), lang } })
     const { count, count_exact: exact = true, complete, corrected, offers, facets, result } = answer
     const lastPage = Math.ceil(count / PAGE_SIZE)
     return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, facets, companies: result.map(readableFound) }

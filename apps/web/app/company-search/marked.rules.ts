@@ -14,6 +14,10 @@ export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field
 export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
   matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
 
+/** The former company by whose name a query found this one. */
+export const predecessorFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
+  matched_by === 'predecessor' ? marks.find((mark) => mark.field === 'predecessor') : undefined
+
 /** The pieces in order; joined they are the text again. */
 export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {
   const pieces: Piece[] = []

@@ -19,6 +19,8 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   closed_on: null,
   procedure: null,
   okved: null,
+  revenue: null,
+  attention: null,
   matched_by: 'name',
   marks: [],
   ...changes,

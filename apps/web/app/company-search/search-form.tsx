@@ -79,7 +79,7 @@ function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggesti
   const texts = useMessages(searchMessages)
   return (
     <SuggestionBox id={listId} role="listbox" aria-label={texts.label} hidden={!isOpen}>
-      <SuggestionGroups listId={listId} groups={groups} labels={texts.groups} founderLabel={texts.founder} active={chosen} />
+      <SuggestionGroups listId={listId} groups={groups} labels={texts.groups} active={chosen} />
     </SuggestionBox>
   )
 }

@@ -2,14 +2,17 @@
 import type { CompanyKind } from '@sverka/contract/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { HTMLAttributes } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
 import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Digits } from '../ui/text.tsx'
-import { founderFound, marksIn } from './marked.rules.ts'
+import { searchMessages } from './company-search.messages.ts'
+import { founderFound, marksIn, predecessorFound } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
+import { SizeAndAttention } from './size-and-attention.tsx'
 import styles from './suggestion-groups.module.css'
 import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups.rules.ts'
 
@@ -20,14 +23,12 @@ interface SuggestionGroupsProps {
   listId: string
   groups: readonly SuggestionGroup[]
   labels: Readonly<Record<CompanyKind, string>>
-  /** Before the founder by whom a company was found. */
-  founderLabel: string
   /** Row under the keyboard's cursor. */
   active: FoundAnywhere | undefined
 }
 
 /** Stands inside a listbox. */
-export const SuggestionGroups = ({ listId, groups, labels, founderLabel, active }: SuggestionGroupsProps) =>
+export const SuggestionGroups = ({ listId, groups, labels, active }: SuggestionGroupsProps) =>
   groups.map(({ kind, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
     <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
@@ -35,13 +36,7 @@ export const SuggestionGroups = ({ listId, groups, labels, founderLabel, active 
         {labels[kind]}
       </div>
       {rows.map((company) => (
-        <Suggestion
-          key={company.ogrn}
-          id={optionId(listId, company)}
-          company={company}
-          founderLabel={founderLabel}
-          isActive={company === active}
-        />
+        <Suggestion key={company.ogrn} id={optionId(listId, company)} company={company} isActive={company === active} />
       ))}
     </div>
   ))
@@ -49,11 +44,10 @@ export const SuggestionGroups = ({ listId, groups, labels, founderLabel, active 
 interface SuggestionProps {
   id: string
   company: FoundAnywhere
-  founderLabel: string
   isActive: boolean
 }
 
-function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
+function Suggestion({ id, company, isActive }: SuggestionProps) {
   const procedureText = useProcedureText()
   const look = company.procedure ? 'procedure' : statusLook(company.status)
   return (
@@ -74,7 +68,7 @@ function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
         </Digits>
       </span>
       <span className={styles.about}>
-        <About company={company} founderLabel={founderLabel} />
+        <About company={company} />
       </span>
       {company.status !== '' && (
         <span className={classNames(styles.status, styles[look])}>
@@ -82,19 +76,26 @@ function Suggestion({ id, company, founderLabel, isActive }: SuggestionProps) {
           {company.procedure ? procedureText(company.procedure) : company.status}
         </span>
       )}
+      <span className={styles.facts}>
+        <SizeAndAttention company={company} />
+      </span>
     </Link>
   )
 }
 
-/** Who and where; of the people the founder, if the company was found by them. */
-function About({ company, founderLabel }: Pick<SuggestionProps, 'company' | 'founderLabel'>) {
+/** Who and where; of the people the founder, and the former company, if the company was found by them. */
+function About({ company }: Pick<SuggestionProps, 'company'>) {
+  const texts = useMessages(searchMessages)
   const founder = founderFound(company)
+  const predecessor = predecessorFound(company)
+  const [label, reason] = founder ? [texts.founder, founder] : predecessor ? [texts.predecessor, predecessor] : ['', null]
   const place = company.address ?? company.region
-  if (!founder) return [company.leader, place].filter(Boolean).join(', ')
+  const who = reason ?? (company.leader ? { text: company.leader, ranges: marksIn(company, 'leader') } : null)
   return (
     <>
-      {founderLabel} <Marked text={founder.text} ranges={founder.ranges} />
-      {place && `, ${place}`}
+      {label} {who && <Marked {...who} />}
+      {who && place && ', '}
+      {place}
     </>
   )
 }

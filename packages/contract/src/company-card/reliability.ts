@@ -150,13 +150,16 @@ const Verdict = OneOf(verdicts)
 const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
 
 /** What the header strip and the summary card show. */
+/** A finding by name. */
+export const WorstFinding = Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })
+
 export const ReliabilitySummary = Type.Object({
   day: IsoDate,
   gauge: Gauge,
   counts: Counts,
   points: Type.Integer(),
   /** The weightiest negatives first, or where there are none, what deserves attention; at most two. */
-  worst: Type.Array(Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })),
+  worst: Type.Array(WorstFinding),
   /** One verdict for each purpose. */
   verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
   /** When it was computed, and a mark of the rules and the copies of sources that it was computed from. */

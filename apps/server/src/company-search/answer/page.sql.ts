@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { type SummaryWanted, worstColumn } from '../../reliability/reliability.ts'
 import { peopleOf, predecessorsOf } from '../documents/sources.sql.ts'
 import { changesSince } from '../index/changes.sql.ts'
 
@@ -67,26 +68,35 @@ export interface FoundRow {
   readonly people: string | null
   /** Names of companies it goes back to by line. */
   readonly predecessors: string | null
+  /** Kopecks. */
   readonly revenue: number | null
+  readonly revenueYear: number | null
+  /** Codes of the worst findings by the stored summary; null where none holds. */
+  readonly worst: readonly string[] | null
 }
 
-const ROW = sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
+const rowOf = (
+  wanted: SummaryWanted,
+) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
   'procedureSince', company.procedure_since, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
   'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')}, 'predecessors', ${predecessorsOf('company.id')},
-  'revenue', company.revenue_kopecks)::text`
+  'revenue', company.revenue_kopecks, 'revenueYear', company.revenue_year, 'worst', ${worstColumn('company.id', wanted)})::text`
 
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
 
+/** The snapshot, of what rules and on which day a stored summary holds, and the candidates. */
+type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
+
 /** What changed since `snapshot`, and the rows of a page. */
-export const listPage = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
+export const listPage = compiledOnce((db: ReadDb, ...[snapshot, version, today, ...candidates]: PageAsked) => {
   const rows = sql<TellingRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
     from (select ${changesSince(snapshot)} as changes) as told
     left join ${pageOf(candidates)} as page on true
     left join lateral (
-      select ${ROW} as body from companies as company
+      select ${rowOf({ version, today })} as body from companies as company
       left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
       where company.id = page.company_id) as row on true
     order by page.at)`

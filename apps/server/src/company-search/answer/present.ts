@@ -1,14 +1,16 @@
 // A row of results as it goes over the wire, with the words that matched.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search'
+import { worstOf } from '../../reliability/reliability.ts'
 import type { Reading } from '../query/query.ts'
 import { marksOf, matchedField } from './marks.ts'
 import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
 
 /** Rows of companies that are gone, or that no reading matches any more, are left out. */
-export const presentFound = (rows: readonly TellingRow[], readings: readonly Reading[]): FoundCompany[] =>
-  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings)))
+export const presentFound = (rows: readonly TellingRow[], readings: readonly Reading[], language: ReportLanguage): FoundCompany[] =>
+  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
 
-function presentRow(row: FoundRow, readings: readonly Reading[]): FoundCompany[] {
+function presentRow(row: FoundRow, readings: readonly Reading[], language: ReportLanguage): FoundCompany[] {
   for (const reading of readings) {
     const marks = marksOf(row, reading)
     if (!marks) continue
@@ -28,6 +30,8 @@ function presentRow(row: FoundRow, readings: readonly Reading[]): FoundCompany[]
         registration_date: row.registeredOn,
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
+        revenue: revenueOf(row),
+        attention: worstOf(row.worst ?? [], language),
         matched_by: matchedField(marks),
         marks,
       },
@@ -35,3 +39,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[]): FoundCompany[]
   }
   return []
 }
+
+/** Nothing was earned, or nobody told of which year it is: neither says how large a company is. */
+const revenueOf = ({ revenue, revenueYear }: FoundRow): FoundCompany['revenue'] =>
+  revenue && revenueYear ? { kopecks: revenue, year: revenueYear } : null

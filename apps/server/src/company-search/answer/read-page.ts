@@ -15,13 +15,16 @@ export interface PageRead {
 }
 
 /** The rows of a page that was found by what was known at `snapshot`; those of companies that are gone since have no body. */
-export const readPage = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> => read(db, listPage, page, snapshot)
+export async function readPage(db: SearchDb, page: Page, snapshot: string): Promise<PageRead> {
+  const { version, today } = await db.index.summaryWanted()
+  return read(db, (reader) => listPage(reader, snapshot, version, today, ...columnsOf(candidatesOf(page))))
+}
 
 /** The same with the ranks alone. */
-export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> => read(db, listRanks, page, snapshot)
+export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
+  read(db, (reader) => listRanks(reader, snapshot, ...columnsOf(candidatesOf(page))))
 
-async function read({ register, index }: SearchDb, list: typeof listPage, page: Page, snapshot: string): Promise<PageRead> {
-  const ask = (db: Reader) => list(db, snapshot, ...columnsOf(candidatesOf(page)))
+async function read({ register, index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
   const rows = await ask(index.db).catch((error: unknown) => {
     // What was found is to be shown: without the limit of a search, but not later than the answer.
     if (isTimeOut(error)) return ask(register)

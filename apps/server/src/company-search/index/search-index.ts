@@ -1,5 +1,6 @@
 // The index as one process has it: its state, the lists, and the caches that questions share.
 import type { ReadDb } from '../../platform/db/database.ts'
+import type { SummaryReader } from '../../reliability/reliability.ts'
 import { Matcher } from '../segment/matcher.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
 import { GenerationCache } from './cache/generation-cache.ts'
@@ -11,6 +12,10 @@ import { ListReader } from './list-reader.ts'
 const NUMBERS_ROOM = 4 * 2 ** 20
 /** Words. */
 const REPAIRS_ROOM = 2000
+
+interface IndexParts extends Pick<SearchIndex, 'answerMs' | 'summaryWanted'> {
+  readonly chunks: ChunkCache
+}
 
 /** One per process. */
 export class SearchIndex {
@@ -27,9 +32,13 @@ export class SearchIndex {
   /** Milliseconds after which a question is answered by what is known then. */
   readonly answerMs: number
 
-  constructor(db: ReadDb, { chunks, answerMs }: { chunks: ChunkCache; answerMs: number }) {
+  /** What a stored reliability summary must be made of to be shown. */
+  readonly summaryWanted: SummaryReader['wanted']
+
+  constructor(db: ReadDb, { chunks, answerMs, summaryWanted }: IndexParts) {
     this.db = db
     this.answerMs = answerMs
+    this.summaryWanted = summaryWanted
     this.state = new IndexState((segments) => this.lists.forgetOthers(segments))
     this.lists = new ListReader(db, this.state, chunks)
   }

@@ -76,6 +76,8 @@ function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: F
     registration_date: null,
     closed_on: null,
     okved: null,
+    revenue: null,
+    attention: null,
     matched_by: 'name',
     marks: [],
   }

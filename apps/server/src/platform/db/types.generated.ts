@@ -91,6 +91,7 @@ export interface Database {
     example: Generated<boolean>
     procedure: string | null
     procedure_since: string | null
+    revenue_year: number | null
   }
   company_card_claims: {
     number: string
@@ -111,6 +112,7 @@ export interface Database {
     hash: number
     facts: Buffer
     figure: number | null
+    figure_year: number | null
   }
   company_representatives: {
     company_id: number

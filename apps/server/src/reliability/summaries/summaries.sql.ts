@@ -57,6 +57,13 @@ export const summaryColumn = (companyId: string, { version, today }: SummaryWant
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until) as held)`
 
+/** Codes of the worst findings by the stored summary that holds, as such a column. */
+export const worstColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<string[] | null> =>
+  sql<string[] | null>`(
+    select to_json(summary.worst) from reliability_summaries as summary
+    where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
+      and ${today}::date between summary.day and summary.holds_until)`
+
 /**
  * What the report of a company is made of, as a column: its stored summary, which any change of its companies, people and places marks as
  * out of date, and the copies of sources whose days it names. Null where no summary holds.

@@ -35,6 +35,7 @@ export const messages: Messages = {
   next: 'Next page',
   founder: 'Founder:',
   predecessor: 'Formerly:',
+  revenue: (sum, year) => `Revenue ${sum} in ${year}`,
   filters: 'Filters',
   whom: 'Whom to find',
   anyKind: 'Companies and sole traders',

@@ -38,6 +38,7 @@ export const messages = {
   next: 'Следующая страница',
   founder: 'Учредитель:',
   predecessor: 'Прежде:',
+  revenue: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,
   filters: 'Фильтры',
   whom: 'Кого ищем',
   anyKind: 'Компании и ИП',

@@ -34,6 +34,7 @@ export const messages: Messages = {
   next: '下一页',
   founder: '创始人：',
   predecessor: '前身：',
+  revenue: (sum, year) => `${year} 年营业收入 ${sum}`,
   filters: '筛选',
   whom: '查找对象',
   anyKind: '公司和个体经营者',

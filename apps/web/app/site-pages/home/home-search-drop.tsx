@@ -102,5 +102,5 @@ function Remark({ state }: { state: SearchState }) {
 function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const active = state.active === null ? undefined : rowsOf(state)[state.active]
-  return <SuggestionGroups listId={listId} groups={groupsOf(state)} labels={texts.modes} founderLabel={texts.founder} active={active} />
+  return <SuggestionGroups listId={listId} groups={groupsOf(state)} labels={texts.modes} active={active} />
 }

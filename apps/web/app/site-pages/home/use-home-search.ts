@@ -4,6 +4,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { readableFound } from '../../company-search/readable-found.ts'
+import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
 /** Enough for both groups and for one alone. */
@@ -19,7 +20,9 @@ async function outcomeOf(query: string): Promise<Outcome> {
       corrected,
       offers,
       result,
-    } = await browserCall('GET /api/v1/company-search/everywhere/', { query: { query, page_size: ASKED_ROWS } })
+    } = await browserCall('GET /api/v1/company-search/everywhere/', {
+      query: { query, page_size: ASKED_ROWS, lang: languageInBrowser() },
+    })
     return { kind: 'found', found: { query, count, exact, complete, corrected, offers, companies: result.map(readableFound) } }
   } catch (error) {
     return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }

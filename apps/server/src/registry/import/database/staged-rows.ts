@@ -81,6 +81,8 @@ export interface BlockRow {
   published?: string
   /** The one number ranking needs from it. */
   figure?: number
+  /** The year it is of, where the source does not say. */
+  figureYear?: number
   facts: object
 }
 
@@ -100,7 +102,7 @@ const COMPANY_VALUES = companyColumns.length + 6
 const TIE_VALUES = 6
 /** Their places are counted in 16 bits, and a card lists them all; the largest housing cooperatives have some thousands. */
 const MAX_TIES = 20_000
-const BLOCK_VALUES = 8
+const BLOCK_VALUES = 9
 
 /** Collects the rows of one batch. */
 export class BatchBuilder {
@@ -150,7 +152,7 @@ export class BatchBuilder {
   }
 
   /** A block of a company we hold, or of a number that open data names. Throws RecordRefused, and has then written nothing. */
-  addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, facts }: BlockRow, ordinal: number): void {
+  addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, figureYear, facts }: BlockRow, ordinal: number): void {
     const rows = this.#rows[part]
     const { version, body, high, low } = pack(JSON.stringify(facts))
     rows.row(BLOCK_VALUES)
@@ -162,6 +164,8 @@ export class BatchBuilder {
       rows.day(published)
       rows.halves(high, low)
       rows.int64(figure)
+      if (figureYear === undefined) rows.nothing()
+      else rows.int16(figureYear)
       rows.block(version, body)
     } catch (error) {
       rows.undo()

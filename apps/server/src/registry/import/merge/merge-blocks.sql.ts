@@ -24,10 +24,11 @@ export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
       from staged_blocks as staged join companies as company on company.ogrn = staged.number
       order by company.id, staged.source, staged.as_of desc nulls last, staged.ordinal desc
     ), written as (
-      insert into company_facts (company_id, source, as_of, loaded_at, hash, figure, facts)
-      select id, source, as_of, ${loadedAt}, hash, figure, facts from newest
+      insert into company_facts (company_id, source, as_of, loaded_at, hash, figure, figure_year, facts)
+      select id, source, as_of, ${loadedAt}, hash, figure, figure_year, facts from newest
       on conflict (company_id, source) do update
-        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, facts = excluded.facts
+        set as_of = excluded.as_of, loaded_at = excluded.loaded_at, hash = excluded.hash, figure = excluded.figure, figure_year = excluded.figure_year,
+          facts = excluded.facts
         where coalesce(company_facts.as_of, '-infinity') <= coalesce(excluded.as_of, '-infinity') and company_facts.hash <> excluded.hash
       returning company_id, source, xmax = 0 as inserted
     )
@@ -109,23 +110,28 @@ export async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<num
   return rows.map((row) => row.id)
 }
 
-/** Size figures for ranking: a company's own accounts before the open data of its ИНН. */
+/** Size figures for ranking, the revenue with its year: a company's own accounts before the open data of its ИНН. */
 export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await sql`
     with figures as (
-      select company.id,
-        coalesce(
-          (select figure from company_facts where company_id = company.id and source = 'accounts'),
-          (select figure from taxpayer_facts where number = company.inn and source like 'accounts-%' order by source desc limit 1),
-          (select figure from taxpayer_facts where number = company.inn and source like 'incomes-%' order by source desc limit 1)) as revenue,
+      select company.id, coalesce(own.figure, accounts.figure, incomes.figure) as revenue,
+        case when own.figure is not null then own.year when accounts.figure is not null then accounts.year else incomes.year end as revenue_year,
         (select figure from taxpayer_facts where number = company.inn and source like 'headcount-%' order by source desc limit 1) as headcount,
         (select figure from taxpayer_facts where number = company.inn and source = 'msp' and left_on is null) as category
-      from companies as company where company.id = any(${[...companyIds]})
+      from companies as company
+      left join lateral (select figure, figure_year as year from company_facts where company_id = company.id and source = 'accounts') as own on true
+      left join lateral ${newestOf('accounts')} as accounts on true
+      left join lateral ${newestOf('incomes')} as incomes on true
+      where company.id = any(${[...companyIds]})
     )
-    update companies set revenue_kopecks = figures.revenue, headcount = figures.headcount, msp_category = figures.category
+    update companies
+    set revenue_kopecks = figures.revenue, revenue_year = figures.revenue_year, headcount = figures.headcount, msp_category = figures.category
     from figures
-    where companies.id = figures.id
-      and (revenue_kopecks, companies.headcount, msp_category) is distinct from (figures.revenue, figures.headcount::integer, figures.category::smallint)`.execute(
-    tx,
-  )
+    where companies.id = figures.id and (revenue_kopecks, companies.revenue_year, companies.headcount, msp_category)
+      is distinct from (figures.revenue, figures.revenue_year, figures.headcount::integer, figures.category::smallint)`.execute(tx)
 }
+
+/** The figure of the newest of yearly sets («accounts-2024»), and its year. */
+const newestOf = (set: string) => sql`(
+  select figure, right(source, 4)::smallint as year from taxpayer_facts
+  where number = company.inn and source like ${sql.lit(`${set}-%`)} order by source desc limit 1)`

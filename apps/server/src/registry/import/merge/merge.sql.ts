@@ -28,10 +28,8 @@ export async function createStaging(tx: Tx): Promise<void> {
   )
   for (const table of ['staged_blocks', 'staged_taxpayers']) {
     await sql`
-      create temporary table if not exists ${sql.table(table)}
-        (ordinal integer, number text, source text, as_of date, published_on date, hash bigint, figure bigint, facts bytea) on commit delete rows`.execute(
-      tx,
-    )
+      create temporary table if not exists ${sql.table(table)} (ordinal integer, number text, source text, as_of date, published_on date, hash bigint,
+        figure bigint, figure_year smallint, facts bytea) on commit delete rows`.execute(tx)
   }
 }
 

@@ -19,7 +19,6 @@ export const messages: Messages = {
     clear: 'Clear',
     show: 'What to show',
     modes: { start: 'All', company: 'Companies', entrepreneur: 'Sole traders' },
-    founder: 'Founder:',
     found: (count, exact) => (exact ? `Found ${count}` : `Found more than ${count}`),
     foundAloud: (count) => plural('en', count, { one: '# record found', other: '# records found' }),
     searching: 'Searching…',

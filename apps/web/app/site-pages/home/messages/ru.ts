@@ -21,7 +21,6 @@ export const messages = {
     clear: 'Очистить',
     show: 'Что показывать',
     modes: { start: 'Все', company: 'Компании', entrepreneur: 'ИП' },
-    founder: 'Учредитель:',
     found: (count: number, exact: boolean) => (exact ? `Найдено ${count}` : `Найдено больше ${count}`),
     foundAloud: (count: number) =>
       plural('ru', count, { one: 'Найдена # запись', few: 'Найдено # записи', many: 'Найдено # записей', other: 'Найдено # записи' }),

@@ -17,7 +17,6 @@ export const messages: Messages = {
     clear: '清除',
     show: '显示内容',
     modes: { start: '全部', company: '公司', entrepreneur: '个体经营者' },
-    founder: '创始人：',
     found: (count, exact) => (exact ? `找到 ${count} 条` : `找到 ${count} 条以上`),
     foundAloud: (count) => `找到 ${count} 条记录`,
     searching: '正在搜索…',

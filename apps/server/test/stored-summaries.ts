@@ -1,0 +1,9 @@
+// Stores the reliability summaries of all companies, as the background does after somebody read one.
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { refreshSummaries } from '../src/reliability/summaries/summaries.ts'
+
+export async function storeSummaries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await refreshSummaries(db, () => ({ today: now.toISOString().slice(0, 10), now }))
+}
