@@ -11,7 +11,9 @@ import { companyCard } from './company-card/company-card.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { DEMO_DAY } from './demo-register/demo-day.ts'
 import { demoRegister } from './demo-register/demo-register.feature.ts'
+import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
+import { marketplace } from './marketplace/marketplace.feature.ts'
 import { news } from './news/news.feature.ts'
 import { pageMeta } from './page-meta/page-meta.feature.ts'
 import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
@@ -53,6 +55,8 @@ const features: readonly Feature[] = [
   companyBinding,
   products,
   cart,
+  favorites,
+  marketplace,
   checks,
   companyCard({ source, store: storeSourced }),
   companySearch(source),

@@ -28,6 +28,8 @@ export default [
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
+  route('marketplace/item/:id', 'marketplace/item.page.tsx'),
+  route('marketplace/:category?', 'marketplace/marketplace.page.tsx'),
   route('sellers', 'site-pages/sellers/sellers.page.tsx'),
   route('about', 'site-pages/about/about.page.tsx'),
   route('requisites', 'site-pages/requisites/requisites.page.tsx'),

@@ -56,8 +56,10 @@ import { getWholeCard } from './company-card/whole-card.ts'
 import { searchEverywhere } from './company-search.everywhere.ts'
 import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
+import { addToFavorites, deleteFromFavorites } from './favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
+import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
@@ -174,6 +176,13 @@ export const operations = {
   createCategory,
   updateCategory,
   deleteCategory,
+  addToFavorites,
+  deleteFromFavorites,
+  getListing,
+  getItem,
+  listLiked,
+  countProductView,
+  getGoodsSitemap,
   listProducts,
   createProduct,
   getProduct,

@@ -19,6 +19,7 @@ export const asChoice = (name: PreferenceName, text: string | null): string | nu
 export const indexedPages = [
   { path: '/', translated: true },
   { path: '/counter-parties', translated: true },
+  { path: '/marketplace', translated: true },
   { path: '/sellers', translated: true },
   { path: '/about', translated: true },
   { path: '/blog', translated: true },
@@ -33,8 +34,8 @@ export const indexedPages = [
   { path: '/legal/mailing', translated: false },
 ] as const
 
-/** The address of a path in a language: Russian is the plain one, the others say `?lang=`. */
+/** The address of a path, perhaps with a query, in a language: Russian is the plain one, the others say `lang=`. */
 export function addressIn(language: Language, site: string, path: string): string {
   const address = `${site}${path}`
-  return language === 'ru' ? address : `${address}?lang=${language}`
+  return language === 'ru' ? address : `${address}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

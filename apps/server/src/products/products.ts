@@ -10,10 +10,11 @@ import { addLikes, addReviews, addViews, deleteLike, insertLike, returnStock, ty
 import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
+export { imageAddress } from './images.ts'
 export { countLeft, filterOf, listPage, type ProductQuery } from './listing.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
-export { filteredProducts, type ProductFilter } from './products.filters.sql.ts'
+export { filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
 export type { StockLine }
 
 /** What other words need of a card on sale. Money in kopecks. */

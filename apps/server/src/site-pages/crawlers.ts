@@ -15,14 +15,21 @@ export function robotsText(site: string): string {
   return `${['User-agent: *', ...rules, 'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term', '', `Sitemap: ${site}/sitemap.xml`].join('\n')}\n`
 }
 
-/** Index of the files: our pages first, then the companies. */
-export function sitemapIndex(site: string, parts: readonly { part: number; changed_at: Date | null }[]): string {
-  const files = parts.map(({ part, changed_at }) => {
+interface Indexed {
+  readonly companies: readonly { part: number; changed_at: Date | null }[]
+  readonly goods: readonly number[]
+}
+
+/** Index of the files: our pages first, then the goods and the companies. */
+export function sitemapIndex(site: string, { companies, goods }: Indexed): string {
+  const files = companies.map(({ part, changed_at }) => {
     const day = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''
     return `<sitemap><loc>${site}/sitemaps/companies/${part}.xml.gz</loc>${day}</sitemap>\n`
   })
-  const pages = `<sitemap><loc>${site}/sitemaps/pages.xml</loc></sitemap>\n`
-  return `${PROLOGUE}<sitemapindex xmlns="${SITEMAP}">\n${pages}${files.join('')}</sitemapindex>\n`
+  const named = ['pages', ...goods.map((part) => `goods/${part}`)].map(
+    (name) => `<sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>\n`,
+  )
+  return `${PROLOGUE}<sitemapindex xmlns="${SITEMAP}">\n${named.join('')}${files.join('')}</sitemapindex>\n`
 }
 
 /** Our pages in every language they exist in, and the articles. */

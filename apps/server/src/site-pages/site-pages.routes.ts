@@ -1,5 +1,6 @@
 // Declares the operations of the site itself: counter, bank details, files for search engines.
 import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from '@sverka/contract/site-pages'
+import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
@@ -17,7 +18,8 @@ export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services): re
   reads(getRobots, async () => file(robotsText(site), 'text/plain; charset=utf-8')),
   acts(getSitemapIndex, async ({ db }) => {
     await requestSitemapRefresh(db, jobs, site)
-    return file(sitemapIndex(site, await listSitemapParts(readOnly(db))), XML)
+    const reader = readOnly(db)
+    return file(sitemapIndex(site, { companies: await listSitemapParts(reader), goods: await goodsSitemapParts(reader) }), XML)
   }),
   reads(getPagesSitemap, async ({ db }) => file(pagesSitemap(site, await publishedNewsDays(db)), XML)),
   reads(getCompaniesSitemap, async ({ db, params }) => {

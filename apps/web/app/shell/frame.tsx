@@ -1,5 +1,5 @@
 // The frame of every page: skip link, demo banner, header, main content, footer, toasts.
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -15,7 +15,9 @@ export const MAIN_ID = 'main'
 
 /** What a page says of the frame around it: `export const handle: PageFrame = { footer: false }`. */
 export interface PageFrame {
-  readonly footer: boolean
+  readonly footer?: boolean
+  /** A header in place of the main one. */
+  readonly header?: ComponentType<{ account?: ReactNode }>
 }
 
 interface FrameProps {
@@ -28,14 +30,16 @@ interface FrameProps {
 
 export function Frame({ account, overlays, children }: FrameProps) {
   const texts = useMessages(shellMessages)
-  const withFooter = useMatches().every(({ handle }) => (handle as PageFrame | undefined)?.footer !== false)
+  const frames = useMatches().flatMap(({ handle }) => (handle as PageFrame | undefined) ?? [])
+  const withFooter = frames.every(({ footer }) => footer !== false)
+  const OwnHeader = frames.findLast(({ header }) => header)?.header ?? Header
   return (
     <ToastRegion closeLabel={texts.close}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {texts.skip}
       </a>
       <DemoBanner />
-      <Header account={account} />
+      <OwnHeader account={account} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -358,6 +358,11 @@ export interface Database {
     product_id: number
     tag_id: number
   }
+  product_views: {
+    product_id: number
+    day: string
+    visitor: Buffer
+  }
   products: {
     id: GeneratedAlways<number>
     user_id: number

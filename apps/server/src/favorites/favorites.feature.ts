@@ -1,0 +1,5 @@
+// The feature of liked goods.
+import type { Feature } from '../platform/feature.ts'
+import { favoritesRoutes } from './favorites.routes.ts'
+
+export const favorites: Feature = () => ({ routes: () => favoritesRoutes })

@@ -1,0 +1,104 @@
+// Counts beside the values of the filters, worked out of one set of groups: each filter is counted beside the others, not beside itself.
+import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
+import type { Facets } from '@sverka/contract/marketplace'
+import type { Group } from './marketplace.sql.ts'
+
+/** What is chosen; null where a filter is not applied. */
+export interface Chosen {
+  /** Ids of categories with everything below them. */
+  readonly categories: ReadonlySet<number> | null
+  readonly regions: ReadonlySet<number> | null
+}
+
+interface Sums {
+  readonly count: number
+  readonly withoutCategory: number
+  readonly withoutRegion: number
+  readonly byCategory: ReadonlyMap<number, number>
+  readonly byRegion: ReadonlyMap<number, number>
+}
+
+/** Adds up groups that neither the category nor the region has filtered. */
+export function sumGroups(groups: readonly Group[], { categories, regions }: Chosen): Sums {
+  const byCategory = new Map<number, number>()
+  const byRegion = new Map<number, number>()
+  let count = 0
+  let withoutCategory = 0
+  let withoutRegion = 0
+  for (const group of groups) {
+    const region = Number(group.region)
+    const inRegion = !regions || regions.has(region)
+    const inCategory = !categories || categories.has(group.category)
+    if (inRegion) add(byCategory, group.category, group.count)
+    if (inCategory && group.region !== null) add(byRegion, region, group.count)
+    if (inRegion) withoutCategory += group.count
+    if (inCategory) withoutRegion += group.count
+    if (inRegion && inCategory) count += group.count
+  }
+  return { count, withoutCategory, withoutRegion, byCategory, byRegion }
+}
+
+function add(sums: Map<number, number>, key: number, by: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + by)
+}
+
+interface Node {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly childrens?: readonly Node[]
+}
+
+/** The node of a slug with the way to it from the top; empty where there is none. */
+export function trailTo(tree: readonly Node[], slug: string): Node[] {
+  for (const node of tree) {
+    if (node.slug === slug) return [node]
+    const below = trailTo(node.childrens ?? [], slug)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** Ids with everything below them. */
+export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
+  return tree.flatMap((node) => {
+    const inside = isInside || ids.has(node.id)
+    return [...(inside ? [node.id] : []), ...withBelow(node.childrens ?? [], ids, inside)]
+  })
+}
+
+/** Values that leave nothing are left out, unless they are chosen and so must be seen to be taken back. */
+export function facetsOf(
+  sums: Sums,
+  { tree, regions, named }: { tree: CategoryTree; regions: readonly RegionEntry[]; named: Named },
+): Facets {
+  const own = (id: number) => sums.byCategory.get(id) ?? 0
+  const isSeen = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
+    count > 0 || childrens.length > 0 || named.categories.has(id)
+  const counted = <C extends { count: number }>({ id, name, slug }: Node, childrens: readonly C[]) => ({
+    id,
+    name,
+    slug,
+    count: childrens.reduce((sum, { count }) => sum + count, own(id)),
+  })
+  const categories = tree.map((top) => {
+    const middles = top.childrens.map((middle) => {
+      const leaves = middle.childrens.map((leaf) => counted(leaf, [])).filter(isSeen)
+      return { ...counted(middle, leaves), childrens: leaves }
+    })
+    const childrens = middles.filter(isSeen)
+    return { ...counted(top, childrens), childrens }
+  })
+  return {
+    categories: categories.filter(isSeen),
+    regions: regions
+      .map(({ id, name }) => ({ id, name, count: sums.byRegion.get(id) ?? 0 }))
+      .filter(({ id, count }) => count > 0 || named.regions.has(id)),
+  }
+}
+
+/** The values that the address names. */
+export interface Named {
+  readonly categories: ReadonlySet<number>
+  readonly regions: ReadonlySet<number>
+}

@@ -1,0 +1,10 @@
+// The feature of the marketplace's buyers.
+import type { Feature } from '../platform/feature.ts'
+import { marketplaceRoutes } from './marketplace.routes.ts'
+import { askToForgetViews, forgetViewsWorker } from './views.ts'
+
+export const marketplace: Feature = (services) => ({
+  routes: () => marketplaceRoutes(services),
+  workers: [forgetViewsWorker(services)],
+  start: () => askToForgetViews(services),
+})

@@ -1,0 +1,23 @@
+// Declares the operations of the marketplace's buyers.
+import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { listLikedOf } from './marketplace.sql.ts'
+import { item, listing } from './marketplace.ts'
+import { goodsSitemap } from './sitemap.ts'
+import { noteView } from './views.ts'
+
+export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services): readonly Bound[] => [
+  reads(getListing, ({ db, query }) => listing(db, query)),
+  reads(getItem, ({ db, params }) => item(db, params.id)),
+  reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedOf(db, member(caller).userId, query.product__in) })),
+  writes(countProductView, async ({ tx, caller, params, address, headers }) => {
+    await noteView(tx, { clock, secret }, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
+    return undefined
+  }),
+  reads(getGoodsSitemap, async ({ db, params }) => {
+    const content = Buffer.from(await goodsSitemap(db, publicUrl, params.part))
+    return new Answer<string>(200, content, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+  }),
+]

@@ -1,0 +1,118 @@
+// Every query of the listing and the item page: groups behind the counts of filters, cards, likes of a person, views, addresses for the sitemap.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { filteredProducts, type ProductFilter } from '../products/products.ts'
+
+/** How many cards a filter leaves by category and region of the seller: a few thousand groups at most, however many cards. */
+export const countGroups = (db: Reader, filter: ProductFilter) =>
+  filteredProducts(db, filter)
+    .innerJoin('companies as seller', 'seller.id', 'product.company_id')
+    .select(['product.category_id as category', 'seller.region_code as region'])
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .groupBy(['product.category_id', 'seller.region_code'])
+    .execute()
+
+export type Group = Awaited<ReturnType<typeof countGroups>>[number]
+
+export interface CardRow {
+  readonly id: number
+  readonly name: string
+  readonly kind: 'product' | 'service'
+  readonly priceKopecks: number
+  readonly salePriceKopecks: number | null
+  readonly inStock: boolean
+  readonly reviews: number
+  readonly stars: number
+  readonly sellerName: string
+  readonly isVerified: boolean
+  /** Name under which the first picture lies. */
+  readonly image: string | null
+}
+
+/** Cards on sale by ids, in no order. */
+export async function listCards(db: Reader, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select product.id, product.name, product.kind, product.price_kopecks as "priceKopecks", product.sale_price_kopecks as "salePriceKopecks",
+      product.in_stock and coalesce(product.stock, 1) > 0 as "inStock", product.reviews, product.stars, seller.name as "sellerName",
+      exists (select 1 from company_representatives as link where link.company_id = product.company_id and link.user_id = product.user_id)
+        as "isVerified",
+      (select image.key from product_images as image where image.product_id = product.id and image.position is not null
+        order by image.position, image.id limit 1) as image
+    from products as product join companies as seller on seller.id = product.company_id
+    where product.id = any(${[...ids]}::int[]) and product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(
+    db as never,
+  )
+  return rows
+}
+
+/** The newest of a category besides one of them. */
+export async function listSimilarIds(
+  db: Reader,
+  { category, but, limit }: { category: number; but: number; limit: number },
+): Promise<number[]> {
+  const rows = await filteredProducts(db, {})
+    .select('product.id')
+    .where('product.category_id', '=', category)
+    .where('product.id', '<>', but)
+    .orderBy('product.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Day of registration of a company or sole trader. */
+export const findSince = async (db: Reader, companyId: number): Promise<string | null> =>
+  (await db.selectFrom('companies').select('ogrn_date').where('id', '=', companyId).executeTakeFirst())?.ogrn_date ?? null
+
+export async function listLikedOf(db: Reader, userId: number, products: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_likes')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where('product_id', 'in', [...products])
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+/** Whose card it is, where it is on sale. */
+export const findShownOwner = (db: Reader, id: number) =>
+  filteredProducts(db, {}).select('product.user_id as userId').where('product.id', '=', id).executeTakeFirst()
+
+/** True where this visitor had not looked on this day. */
+export async function insertView(tx: Tx, view: { product_id: number; day: string; visitor: Buffer }): Promise<boolean> {
+  const made = await tx
+    .insertInto('product_views')
+    .values(view)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('product_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const deleteViewsBefore = (tx: Tx, day: string) => tx.deleteFrom('product_views').where('day', '<', day).execute()
+
+/** The highest id on sale; 0 where there is none. */
+export async function findLastId(db: Reader): Promise<number> {
+  const row = await filteredProducts(db, {}).select('product.id').orderBy('product.id', 'desc').limit(1).executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** What is on sale of a range of ids, with the day of its last change. */
+export const listAddresses = (db: Reader, { from, to }: { from: number; to: number }) =>
+  filteredProducts(db, {})
+    .select(['product.id', 'product.updated_at as changedAt'])
+    .where('product.id', '>=', from)
+    .where('product.id', '<', to)
+    .orderBy('product.id')
+    .execute()
+
+/** Categories that hold something on sale, and those above them. */
+export async function listSlugsInUse(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    with recursive used as (
+      select id, parent_id, slug from categories where id in (
+        select category_id from products where state = 'published' and hidden is null and deleted_at is null)
+      union select above.id, above.parent_id, above.slug from categories as above join used on used.parent_id = above.id)
+    select slug from used order by slug`.execute(db as never)
+  return rows.map(({ slug }) => slug)
+}

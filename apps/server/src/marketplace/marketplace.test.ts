@@ -1,0 +1,132 @@
+// What buyers see: the listing with its counts, what loosening a filter would bring, the item page, likes, views and the sitemap.
+import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites'
+import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
+import { deleteProduct } from '@sverka/contract/products'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { hideProducts } from '../products/products.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const list = async (query: object) => (await as(null)(getListing, { query })).body
+const views = async (id: number) => (await as(null)(getItem, { params: { id } })).body.product.views
+
+let seller: Seller
+let top: number
+let leaf: number
+let other: number
+let cheap: number
+let dear: number
+
+beforeAll(async () => {
+  seller = await goods.seller()
+  top = await goods.category()
+  leaf = await goods.category({ parent: await goods.category({ parent: top, level: 2 }), level: 3 })
+  other = await goods.category()
+  cheap = await goods.published(seller, { category: leaf, price: 100, sale_price: 50, name: 'Болт М20' })
+  dear = await goods.published(seller, { category: leaf, price: 9000, name: 'Задвижка стальная' })
+  await goods.published(seller, { category: other, price: 70, name: 'Болт М30' })
+})
+
+test('a category shows what lies below it, the way to it, and each filter is counted beside the others', async () => {
+  const slug = (await app.db.selectFrom('categories').select('slug').where('id', '=', leaf).executeTakeFirstOrThrow()).slug
+  const answer = await list({ category: slug })
+  expect(answer.result.map(({ id }) => id)).toEqual([dear, cheap])
+  expect(answer).toMatchObject({ count: 2, loosened: null, trail: [{ id: top }, {}, { id: leaf }] })
+  // Not counted beside itself: the other category still says what it would show.
+  expect(answer.facets.categories.map(({ id, count }) => [id, count])).toEqual([
+    [top, 2],
+    [other, 1],
+  ])
+  expect(answer.facets.categories[0]?.childrens[0]?.childrens).toMatchObject([{ id: leaf, count: 2 }])
+  expect((await as(null)(getListing, { query: { category: 'no-such' } })).code).toBe('not_found')
+})
+
+test('search and price narrow the counts too', async () => {
+  const { facets, count } = await list({ search: 'болты', price__lte: 60 })
+  expect(count).toBe(1)
+  expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([[top, 1]])
+})
+
+test('where nothing is left, each filter says what there would be without it', async () => {
+  const answer = await list({ search: 'болт', category__in: [leaf], price__gte: 5000 })
+  expect(answer).toMatchObject({ count: 0, result: [], loosened: { search: 1, price: 1, category: 0, region: null } })
+  // What is chosen can be taken back although it leaves nothing.
+  expect(JSON.stringify(answer.facets.categories)).toContain(`"id":${leaf}`)
+})
+
+test('a region by id and by name leaves its sellers; unknown ones leave nothing', async () => {
+  await app.db.updateTable('companies').set({ region_code: '77' }).where('id', '=', seller.companyId).execute()
+  const [moscow] = (await list({ regions__in: [77] })).facets.regions
+  expect(moscow).toMatchObject({ id: 77, count: 3 })
+  expect((await list({ company__region__name__in: [moscow?.name] })).count).toBe(3)
+  expect((await list({ regions__in: [50] })).loosened).toMatchObject({ region: 3 })
+  expect((await list({ regions__in: [999] })).count).toBe(0)
+  expect((await list({ category__in: [2147483647] })).count).toBe(0)
+})
+
+test('a page beyond the last is empty and says how many there are', async () => {
+  expect(await list({ page: 1_000_000_000 })).toMatchObject({ page: 1_000_000_000, result: [], loosened: null })
+})
+
+test('an item page has similar ones of the category without itself; what is not on sale is not there, for its seller either', async () => {
+  const { body } = await as(null)(getItem, { params: { id: cheap } })
+  expect(body.product).toMatchObject({ id: cheap, seller: { id: seller.companyId }, is_liked: false })
+  expect(body.similar.map(({ id }) => id)).toEqual([dear])
+  const hidden = await goods.published(seller)
+  await app.db.transaction().execute((tx) => hideProducts(tx, { ids: [hidden] }, 'blocked'))
+  const deleted = await goods.published(seller)
+  await as(seller)(deleteProduct, { params: { id: deleted } })
+  for (const id of [hidden, deleted, await goods.pending(seller)]) {
+    expect((await as(null)(getItem, { params: { id } })).status).toBe(404)
+    expect((await as(seller)(getItem, { params: { id } })).status).toBe(404)
+    expect((await as(null)(countProductView, { params: { id } })).status).toBe(404)
+    expect((await as(seller)(addToFavorites, { params: { id } })).status).toBe(404)
+  }
+})
+
+test('a view counts once per visitor and day, however many come at once, and never the seller’s own', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.person()))
+  const look = (who: (typeof people)[number] | null, agent = 'A') =>
+    as(who)(countProductView, { params: { id: dear }, headers: { 'user-agent': agent } })
+  await Promise.all([...people, ...people, null, null].map((who) => look(who)))
+  await look(null, 'B')
+  await look(seller)
+  expect(await views(dear)).toBe(10)
+  app.clock.advance(86_400_000)
+  await look(null)
+  await look(null)
+  expect(await views(dear)).toBe(11)
+})
+
+test('who looked is forgotten after two days', async () => {
+  app.clock.advance(3 * 86_400_000)
+  await app.startWorkers()
+  const left = () => app.db.selectFrom('product_views').select('day').execute()
+  await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  expect(await views(dear)).toBe(11)
+})
+
+test('likes are repeatable and told for many cards at once', async () => {
+  const person = await world.person()
+  const like = () => as(person)(addToFavorites, { params: { id: cheap } })
+  expect((await Promise.all([like(), like()])).map(({ status }) => status)).toEqual([204, 204])
+  const liked = async () => (await as(person)(listLiked, { query: { product__in: [cheap, dear] } })).body.result
+  expect(await liked()).toEqual([cheap])
+  for (const _ of [1, 2]) expect((await as(person)(deleteFromFavorites, { params: { id: cheap } })).status).toBe(204)
+  expect(await liked()).toEqual([])
+})
+
+test('the sitemap tells categories in use and items on sale, and the index names its files', async () => {
+  const file = async (part: number) => String((await as(null)(getGoodsSitemap, { params: { part } })).body)
+  expect((await app.server.inject({ url: '/sitemap.xml' })).body).toContain('<loc>http://sverka.test/sitemaps/goods/1.xml</loc>')
+  expect(await file(0)).toContain('<loc>http://sverka.test/marketplace/category-')
+  expect(await file(1)).toContain(`<loc>http://sverka.test/marketplace/item/${cheap}</loc>`)
+  expect((await as(null)(getGoodsSitemap, { params: { part: 7 } })).status).toBe(404)
+})

@@ -1,0 +1,49 @@
+// Who gets what from the operations of the marketplace's buyers and of liked goods.
+import type { World } from '../world.ts'
+import type { AccessCases } from './cases.ts'
+
+/** An item on sale, whoever sells it. */
+async function item(world: World): Promise<number> {
+  const { id: userId } = await world.person()
+  const { id: companyId } = await world.company()
+  const number = world.next()
+  const now = new Date('2026-11-20T09:00:00Z')
+  const row = { level: 1, name: 'Категория', slug: `market-${number}` }
+  const { id: categoryId } = await world.db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+  const text = {
+    name: 'Товар',
+    description: 'Описание',
+    product_code: 'M-1',
+    sku_article: `M-${number}`,
+    kind: 'product',
+    state: 'published',
+  }
+  const { id } = await world.db
+    .insertInto('products')
+    .values({
+      ...text,
+      user_id: userId,
+      company_id: companyId,
+      category_id: categoryId,
+      price_kopecks: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const ofItem = (expected: number) => ({
+  input: async (world: World) => ({ params: { id: await item(world) } }),
+  expected: { other: expected, owner: expected, staff: expected },
+})
+
+export const accessCases: AccessCases = {
+  getItem: { ...ofItem(200), expected: { guest: 200, other: 200, owner: 200, staff: 200 } },
+  countProductView: { ...ofItem(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
+  listLiked: { input: async (world) => ({ query: { product__in: await item(world) } }), expected: { other: 200, owner: 200, staff: 200 } },
+  getGoodsSitemap: { input: async (world) => ({ params: { part: (await item(world)) * 0 } }), expected: { guest: 200 } },
+  addToFavorites: ofItem(204),
+  deleteFromFavorites: ofItem(204),
+}

@@ -1,0 +1,72 @@
+// What narrows the list, each with the way to take it back.
+import type { Facets } from '@sverka/contract/marketplace'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import styles from './applied-filters.module.css'
+import { everyCategory } from './category-names.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { type ListingAddress, writeAddress } from './marketplace-address.ts'
+
+interface AppliedProps {
+  address: ListingAddress
+  facets: Facets
+}
+
+interface AppliedFilter {
+  readonly name: string
+  /** The address without it. */
+  readonly to: string
+}
+
+export function AppliedFilters(props: AppliedProps) {
+  const texts = useMessages(marketplaceMessages)
+  const applied = useApplied(props)
+  if (applied.length === 0) return null
+  return (
+    <ul className={styles.applied} aria-label={texts.applied}>
+      {applied.map(({ name, to }) => (
+        <li key={`${to} ${name}`} className={styles.tag}>
+          {name}
+          <Link to={to} aria-label={texts.remove(name)} preventScrollReset>
+            <Icon name="close" size="small" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <ButtonLink variant="text" size="small" to={writeAddress({ order: props.address.order })}>
+          {texts.resetAll}
+        </ButtonLink>
+      </li>
+    </ul>
+  )
+}
+
+function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  const without = (changes: Partial<ListingAddress>) => writeAddress({ ...address, page: 1, ...changes })
+  const category = ({ id, name, slug }: { id: number; name: string; slug: string }) => {
+    const rest = address.categories.filter((other) => other !== id)
+    return { name, to: without({ categories: rest, slug: slug === address.slug ? null : address.slug }) }
+  }
+  const region = ({ id, name }: { id: number; name: string }) => ({
+    name,
+    to: without({
+      regions: address.regions.filter((other) => other !== id),
+      regionNames: address.regionNames.filter((other) => other !== name),
+    }),
+  })
+  const { search, priceFrom, priceTo } = address
+  return [
+    ...(search ? [{ name: texts.query(search), to: without({ search: '' }) }] : []),
+    ...everyCategory(facets.categories)
+      .filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
+      .map(category),
+    ...facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name)).map(region),
+    ...(priceFrom === null ? [] : [{ name: texts.from(format.money(priceFrom)), to: without({ priceFrom: null }) }]),
+    ...(priceTo === null ? [] : [{ name: texts.upTo(format.money(priceTo)), to: without({ priceTo: null }) }]),
+  ]
+}

@@ -1,0 +1,13 @@
+// The way to a page for machines: schema.org's BreadcrumbList.
+import { useSite } from '../shell/root-data.ts'
+import { StructuredData } from '../shell/structured-data.tsx'
+
+interface BreadcrumbDataProps {
+  crumbs: readonly { readonly name: string; readonly path: string }[]
+}
+
+export function BreadcrumbData({ crumbs }: BreadcrumbDataProps) {
+  const { publicUrl } = useSite()
+  const steps = crumbs.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, item: publicUrl + path }))
+  return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: steps }} />
+}

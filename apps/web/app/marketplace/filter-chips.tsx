@@ -1,0 +1,188 @@
+// The chips Категория, Регион, Цена: each opens a small form that also works without JavaScript, and the order of the list.
+import type { Facets } from '@sverka/contract/marketplace'
+import { productOrders } from '@sverka/contract/products.rules'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Select, TextField } from '../ui/field.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { useDismiss } from '../ui/use-dismiss.ts'
+import { CategoryChoices } from './category-choices.tsx'
+import { everyCategory } from './category-names.ts'
+import styles from './filter-chips.module.css'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { type ListingAddress, readAddress, writeAddress } from './marketplace-address.ts'
+
+interface FilterProps {
+  address: ListingAddress
+  facets: Facets
+}
+
+export function FilterChips({ address, facets }: FilterProps) {
+  const texts = useMessages(marketplaceMessages)
+  const named = everyCategory(facets.categories).filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
+  const regions = facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to several forms
+    <div role="group" aria-label={texts.filters} className={styles.chips}>
+      <Chip icon="grid" label={texts.category} count={named.length} without="categories" {...{ address, facets }}>
+        {facets.categories.length > 0 ? (
+          <CategoryChoices tree={facets.categories} chosen={new Set(named.map(({ id }) => id))} />
+        ) : (
+          <p>{texts.noValues}</p>
+        )}
+      </Chip>
+      <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ address, facets }}>
+        <RegionChoices regions={facets.regions} chosen={regions} />
+      </Chip>
+      <Chip label={texts.price} isOn={address.priceFrom !== null || address.priceTo !== null} without="price" {...{ address, facets }}>
+        <PriceFields address={address} />
+      </Chip>
+      <OrderChoice address={address} facets={facets} />
+    </div>
+  )
+}
+
+/** The fields of the filter that a form brings itself. */
+type Own = 'categories' | 'regions' | 'price' | 'order'
+
+/** Everything else of the address, for the browser's own way of sending a form. */
+function Others({ address, without, facets }: FilterProps & { without: Own }) {
+  const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
+  const categories = [...address.categories, ...(slugId ? [slugId] : [])]
+  const fields: Record<string, readonly (string | number | null)[]> = {
+    search: [address.search || null],
+    ...(without === 'categories' ? {} : { category__in: categories }),
+    ...(without === 'regions' ? {} : { regions__in: address.regions, company__region__name__in: address.regionNames }),
+    ...(without === 'price' ? {} : { price__gte: [address.priceFrom], price__lte: [address.priceTo] }),
+    ...(without === 'order' ? {} : { ordering: [address.order] }),
+  }
+  return Object.entries(fields).flatMap(([name, values]) =>
+    values.map((value) => value !== null && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  )
+}
+
+/** The address that a form spells: a single category is told by its path. */
+function addressOf(form: HTMLFormElement, facets: Facets): string {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const address = readAddress(undefined, new URLSearchParams(entries))
+  const [only, ...more] = address.categories
+  const slug = more.length === 0 ? everyCategory(facets.categories).find(({ id }) => id === only)?.slug : undefined
+  return writeAddress(slug ? { ...address, slug, categories: [] } : address)
+}
+
+interface ChipProps extends FilterProps {
+  icon?: IconName
+  label: string
+  count?: number
+  isOn?: boolean
+  without: Own
+  children: ReactNode
+}
+
+function Chip({ icon, label, count = 0, isOn = count > 0, without, address, facets, children }: ChipProps) {
+  const texts = useMessages(marketplaceMessages)
+  const navigate = useNavigate()
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismiss(details)
+  const here = writeAddress(address)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the list changes
+  useEffect(() => {
+    if (details.current) details.current.open = false
+  }, [here])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (details.current) details.current.open = false
+    void navigate(addressOf(event.currentTarget, facets), { preventScrollReset: true })
+  }
+  return (
+    <details ref={details} className={styles.chip} name="filter">
+      <summary className={classNames(styles.summary, isOn && styles.on)}>
+        {icon && <Icon name={icon} size="small" />}
+        {label}
+        {count > 0 && (
+          <span className={styles.count}>
+            <VisuallyHidden>{texts.chosen(count)}</VisuallyHidden>
+            <span aria-hidden="true">{count}</span>
+          </span>
+        )}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <form key={here} action="/marketplace" method="get" className={styles.drop} onSubmit={submit}>
+        <Others {...{ address, facets, without }} />
+        <div className={styles.values}>{children}</div>
+        <Button type="submit" variant="primary" full>
+          {texts.show}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen: Facets['regions'] }) {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  if (regions.length === 0) return <p>{texts.noValues}</p>
+  return regions.map((region) => (
+    <Checkbox key={region.id} name="regions__in" value={region.id} defaultChecked={chosen.includes(region)}>
+      <span className={styles.value}>
+        {region.name}
+        <span className={styles.number}>{format.integer(region.count)}</span>
+      </span>
+    </Checkbox>
+  ))
+}
+
+/** Specification §5: price filters block `-` and `e`; pasted ones are cleaned. */
+const blockSigns = (event: KeyboardEvent) => {
+  if (/^[-+eE]$/.test(event.key)) event.preventDefault()
+}
+const clean = (event: ChangeEvent<HTMLInputElement>) => {
+  event.target.value = event.target.value.replace(/[^\d\s.,]/g, '')
+}
+
+function PriceFields({ address }: { address: ListingAddress }) {
+  const texts = useMessages(marketplaceMessages)
+  const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16, onKeyDown: blockSigns, onChange: clean } as const
+  return (
+    <div className={styles.prices}>
+      <TextField {...field} name="price__gte" label={texts.priceFrom} defaultValue={address.priceFrom ?? ''} />
+      <TextField {...field} name="price__lte" label={texts.priceTo} defaultValue={address.priceTo ?? ''} />
+    </div>
+  )
+}
+
+function OrderChoice({ address, facets }: FilterProps) {
+  const texts = useMessages(marketplaceMessages)
+  const navigate = useNavigate()
+  const go = (form: HTMLFormElement | null) => form && void navigate(addressOf(form, facets), { preventScrollReset: true })
+  return (
+    <form key={writeAddress(address)} action="/marketplace" method="get" className={styles.order}>
+      <Others {...{ address, facets }} without="order" />
+      <Select
+        label={texts.order}
+        labelHidden
+        name="ordering"
+        defaultValue={address.order ?? ''}
+        onChange={(event) => go(event.currentTarget.form)}
+      >
+        <option value="">{address.search ? texts.nearest : texts.newest}</option>
+        {productOrders
+          .filter((order) => order !== '-created_at' || address.search)
+          .map((order) => (
+            <option key={order} value={order}>
+              {texts.orders[order]}
+            </option>
+          ))}
+      </Select>
+      <noscript>
+        <Button type="submit">{texts.show}</Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+// A card of the listing: picture, price, name, seller and rating; the whole card leads to the item, the heart likes it.
+import type { GoodsCard as Card } from '@sverka/contract/marketplace'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import styles from './goods-card.module.css'
+import { LikeButton } from './like-button.tsx'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { Picture } from './picture.tsx'
+
+interface GoodsCardProps {
+  card: Card
+  /** Among the first on the page: its picture is not waited with. */
+  first?: boolean | undefined
+  /** Place of the name in the page's outline. */
+  level?: 2 | 3 | undefined
+}
+
+export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
+  const texts = useMessages(marketplaceMessages)
+  const Name = `h${level}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture image={card.image} sizes="(max-width: 767px) 50vw, 290px" eager={first} />
+      </div>
+      <div className={styles.body}>
+        <PriceLine card={card} />
+        <Name className={styles.name}>
+          <Link to={`/marketplace/item/${card.id}`}>{card.name}</Link>
+        </Name>
+        <div className={styles.foot}>
+          <span className={styles.seller}>
+            {card.isVerified && <Icon name="shield" size="small" />}
+            {card.isVerified && <VisuallyHidden>{texts.verified}: </VisuallyHidden>}
+            <span className={styles.clip}>{card.seller_name}</span>
+          </span>
+          <Rating rating={card.rating} comments={card.comments} />
+          {!card.in_stock && <Tag>{texts.outOfStock}</Tag>}
+        </div>
+      </div>
+      <div className={styles.like}>
+        <LikeButton id={card.id} name={card.name} />
+      </div>
+    </article>
+  )
+}
+
+export function PriceLine({ card: { price, sale_price: sale } }: { card: Pick<Card, 'price' | 'sale_price'> }) {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  return (
+    <p className={styles.prices}>
+      <span className={styles.price}>{format.money(sale ?? price)}</span>
+      {sale !== null && (
+        <s className={styles.old}>
+          <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>
+          {format.money(price)}
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** Nothing where nobody has said anything. */
+export function Rating({ rating, comments }: { rating: number | null; comments: number }) {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  if (rating === null) return null
+  return (
+    <span className={styles.rating}>
+      <Icon name="star" size="small" filled />
+      <VisuallyHidden>{texts.rating(format.decimal(rating))}, </VisuallyHidden>
+      <span aria-hidden="true">{format.decimal(rating)}</span>
+      <span className={styles.reviews}>{texts.reviews(comments)}</span>
+    </span>
+  )
+}
+
+interface GoodsGridProps {
+  cards: readonly Card[]
+  label: string
+  level?: 2 | 3
+  /** The pictures of the first row are on the first screen. */
+  onTop?: boolean
+}
+
+const FIRST_ROW = 4
+
+export const GoodsGrid = ({ cards, label, level, onTop }: GoodsGridProps) => (
+  <ul className={styles.grid} aria-label={label}>
+    {cards.map((card, place) => (
+      <li key={card.id}>
+        <GoodsCard card={card} level={level} first={onTop && place < FIRST_ROW} />
+      </li>
+    ))}
+  </ul>
+)

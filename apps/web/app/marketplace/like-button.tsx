@@ -1,0 +1,68 @@
+// The heart of a card: the same state wherever the card stands; a guest signs in first and the like goes on.
+import { useEffect, useSyncExternalStore } from 'react'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast.tsx'
+import styles from './like-button.module.css'
+import { pageLikes } from './likes.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+
+interface LikeButtonProps {
+  id: number
+  /** The product's name, for those who do not see which card the heart stands on. */
+  name: string
+  /** With words beside the heart. */
+  labelled?: boolean
+}
+
+const unknown = () => false
+
+/** Whether the member likes a card, and the way to change it. */
+export function useLike(id: number): { liked: boolean; toggle: () => void } {
+  const texts = useMessages(marketplaceMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const account = useAccount()
+  const { status } = account.state
+  useEffect(() => {
+    if (status === 'member') pageLikes().want(id)
+    else if (status === 'guest') pageLikes().forget()
+  }, [status, id])
+  const liked = useSyncExternalStore(subscribe, () => pageLikes().get(id), unknown)
+  const set = (wish: boolean) =>
+    pageLikes()
+      .set(id, wish)
+      .catch((cause: unknown) => toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed))
+  return { liked, toggle: () => (status === 'member' ? void set(!liked) : account.ask(() => void set(true))) }
+}
+
+const subscribe = (listener: () => void) => pageLikes().subscribe(listener)
+
+export function LikeButton({ id, name, labelled }: LikeButtonProps) {
+  const texts = useMessages(marketplaceMessages)
+  const { liked, toggle } = useLike(id)
+  if (labelled) {
+    return (
+      <Button aria-pressed={liked} className={classNames(liked && styles.liked)} onClick={toggle}>
+        <Icon name="heart" filled={liked} />
+        {texts.like}
+      </Button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, liked && styles.liked)}
+      aria-label={texts.likeOf(name)}
+      aria-pressed={liked}
+      onClick={toggle}
+    >
+      <Icon name="heart" filled={liked} />
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+// Likes in the browser: asked for in bundles, shown at once, taken back on a refusal, and the last click holds.
+import type { Call } from '@sverka/contract/web-host'
+import { expect, test, vi } from 'vitest'
+import { Likes } from './likes.ts'
+
+interface Sent {
+  readonly key: string
+  readonly ids: readonly number[]
+}
+
+/** A server that likes what it is told, and refuses `broken`. */
+function server(liked: number[], broken = 0) {
+  const sent: Sent[] = []
+  const call = (async (key: string, input: { params?: { id: number }; query?: { product__in: number[] } }) => {
+    const ids = input.query?.product__in ?? [input.params?.id ?? 0]
+    sent.push({ key, ids })
+    if (ids.includes(broken)) throw new Error('refused')
+    return { result: liked.filter((id) => ids.includes(id)) }
+  }) as unknown as Call
+  return { sent, call }
+}
+
+test('cards that want to know at the same moment are asked for together, once', async () => {
+  const { sent, call } = server([2])
+  const likes = new Likes({ call, channel: null })
+  for (const id of [1, 2, 1]) likes.want(id)
+  await vi.waitFor(() => expect(likes.get(2)).toBe(true))
+  likes.want(2)
+  expect(sent).toEqual([{ key: 'GET /api/v1/marketplace/liked/', ids: [1, 2] }])
+  likes.forget()
+  expect(likes.get(2)).toBe(false)
+})
+
+test('a like is seen before the server has answered and taken back where it says no', async () => {
+  const likes = new Likes({ call: server([], 7).call, channel: null })
+  const change = likes.set(7, true)
+  expect(likes.get(7)).toBe(true)
+  await expect(change).rejects.toThrow('refused')
+  expect(likes.get(7)).toBe(false)
+})
+
+test('three quick clicks are sent in their order and the last one holds', async () => {
+  const { sent, call } = server([])
+  const told: unknown[] = []
+  const likes = new Likes({ call, channel: { postMessage: (news: unknown) => told.push(news), addEventListener: () => undefined } })
+  await Promise.all([likes.set(3, true), likes.set(3, false), likes.set(3, true)])
+  expect(sent.map(({ key }) => key.includes('add'))).toEqual([true, false, true])
+  expect([likes.get(3), told.at(-1)]).toEqual([true, { id: 3, liked: true }])
+})

@@ -1,0 +1,49 @@
+// Nothing is left: what to loosen, and what that would bring.
+import { useMessages } from '../i18n/catalogue.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import type { Loaded } from './load-listing.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import styles from './marketplace.module.css'
+import { type ListingAddress, START, writeAddress } from './marketplace-address.ts'
+
+const LOOSER = {
+  search: { search: '' },
+  category: { slug: null, categories: [] },
+  region: { regions: [], regionNames: [] },
+  price: { priceFrom: null, priceTo: null },
+} as const satisfies Record<string, Partial<ListingAddress>>
+
+export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) {
+  const texts = useMessages(marketplaceMessages)
+  const { empty } = texts
+  if (count > 0) {
+    return (
+      <Panel>
+        <EmptyState title={empty.noSuchPage} action={<ButtonLink to={writeAddress({ ...address, page: 1 })}>{empty.toFirst}</ButtonLink>} />
+      </Panel>
+    )
+  }
+  const offers = (Object.keys(LOOSER) as (keyof typeof LOOSER)[]).filter((filter) => (loosened?.[filter] ?? 0) > 0)
+  return (
+    <Panel>
+      <EmptyState
+        icon="search"
+        title={empty.title}
+        action={
+          <div className={styles.loosen}>
+            {offers.map((filter) => (
+              <ButtonLink key={filter} variant="soft" to={writeAddress({ ...address, page: 1, ...LOOSER[filter] })}>
+                {empty.without[filter]}: {texts.offers(loosened?.[filter] ?? 0)}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={writeAddress(START)}>{empty.all}</ButtonLink>
+          </div>
+        }
+      >
+        {offers.length > 0 ? empty.text : empty.nothing}
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+// Asks for a page of the listing: what the server shows and the browser asks for when walking between pages.
+import type { Call } from '@sverka/contract/web-host'
+import { pageData } from '../api/page-data.ts'
+import { queryOf, readAddress } from './marketplace-address.ts'
+
+interface Asked {
+  readonly request: Request
+  readonly params: { readonly category?: string | undefined }
+}
+
+export async function loadListing(call: Call, { request, params }: Asked) {
+  const address = readAddress(params.category, new URL(request.url).searchParams)
+  const listing = await pageData(call('GET /api/v1/marketplace/', { query: queryOf(address) }))
+  return { address, listing }
+}
+
+export type Loaded = Awaited<ReturnType<typeof loadListing>>
+
+/** Pages of a list; at least one. */
+export const lastPage = ({ count, page_size }: { count: number; page_size: number }): number => Math.max(1, Math.ceil(count / page_size))

@@ -1,0 +1,112 @@
+// The listing's address: category, search, filters, order and page, read and written in one place. Whatever makes no sense is passed over.
+import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace.rules'
+import type { Input } from '@sverka/contract/operations'
+import { type ProductOrder, productOrders } from '@sverka/contract/products.rules'
+
+export interface ListingAddress {
+  /** Slug of the category in the path. */
+  readonly slug: string | null
+  readonly search: string
+  readonly page: number
+  readonly categories: readonly number[]
+  readonly regions: readonly number[]
+  readonly regionNames: readonly string[]
+  /** Rubles. */
+  readonly priceFrom: number | null
+  readonly priceTo: number | null
+  readonly order: ProductOrder | null
+}
+
+export const START: ListingAddress = {
+  slug: null,
+  search: '',
+  page: 1,
+  categories: [],
+  regions: [],
+  regionNames: [],
+  priceFrom: null,
+  priceTo: null,
+  order: null,
+}
+
+const SEARCH_MAX = 200
+const ID_MAX = 2147483647
+
+/** Values of a parameter, given by commas or by repeating it; each once. */
+const listed = (params: URLSearchParams, name: string): string[] =>
+  [...new Set(params.getAll(name).flatMap((text) => text.split(',')))].filter(Boolean)
+
+const idsIn = (params: URLSearchParams, name: string): number[] =>
+  [...new Set(listed(params, name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX).slice(0, FILTER_VALUES_MAX)
+
+/** `12 500,5` as people type it; null where it is no price. */
+export function typedPrice(text: string | null): number | null {
+  const plain = (text ?? '').replace(/\s/g, '').replace(',', '.')
+  if (!/^\d{1,13}(\.\d{0,2})?$/.test(plain)) return null
+  const price = Number(plain)
+  return price > 0 && price <= FILTER_PRICE_MAX ? price : null
+}
+
+const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
+
+const names = (params: URLSearchParams): string[] =>
+  listed(params, 'company__region__name__in')
+    .filter((name) => name.length <= SEARCH_MAX)
+    .slice(0, FILTER_VALUES_MAX)
+
+/** A range given the wrong way round is turned. */
+function pricesIn(params: URLSearchParams): Pick<ListingAddress, 'priceFrom' | 'priceTo'> {
+  const from = typedPrice(params.get('price__gte'))
+  const to = typedPrice(params.get('price__lte'))
+  return from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
+}
+
+export const readAddress = (slug: string | undefined, params: URLSearchParams): ListingAddress => ({
+  slug: slug || null,
+  search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+  page: pageIn(params.get('page')),
+  categories: idsIn(params, 'category__in'),
+  regions: idsIn(params, 'regions__in'),
+  regionNames: names(params),
+  ...pricesIn(params),
+  order: productOrders.find((order) => order === params.get('ordering')) ?? null,
+})
+
+/** The same filters always give the same address. */
+export function writeAddress(changes: Partial<ListingAddress>): string {
+  const address = { ...START, ...changes }
+  const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other).join(',')
+  const parts: Record<string, string | number | null> = {
+    search: address.search,
+    category__in: sorted(address.categories),
+    regions__in: sorted(address.regions),
+    company__region__name__in: [...address.regionNames].sort().join(','),
+    price__gte: address.priceFrom,
+    price__lte: address.priceTo,
+    ordering: address.order,
+    page: address.page > 1 ? address.page : null,
+  }
+  const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  const path = address.slug ? `/marketplace/${encodeURIComponent(address.slug)}` : '/marketplace'
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Whether anything but the path narrows the list. */
+export const isNarrowed = (address: ListingAddress): boolean =>
+  writeAddress({ ...address, slug: null, page: 1, order: null }) !== writeAddress({})
+
+/** A list that search engines may hold: a category at most, in the usual order. */
+export const isIndexed = (address: ListingAddress): boolean => !isNarrowed(address) && address.order === null
+
+/** What the server is asked for. */
+export const queryOf = (address: ListingAddress): Input<'GET /api/v1/marketplace/'>['query'] => ({
+  page: address.page,
+  ...(address.slug ? { category: address.slug } : {}),
+  ...(address.search ? { search: address.search } : {}),
+  ...(address.categories.length > 0 ? { category__in: [...address.categories] } : {}),
+  ...(address.regions.length > 0 ? { regions__in: [...address.regions] } : {}),
+  ...(address.regionNames.length > 0 ? { company__region__name__in: [...address.regionNames] } : {}),
+  ...(address.priceFrom === null ? {} : { price__gte: address.priceFrom }),
+  ...(address.priceTo === null ? {} : { price__lte: address.priceTo }),
+  ...(address.order ? { ordering: address.order } : {}),
+})

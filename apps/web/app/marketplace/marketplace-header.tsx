@@ -1,0 +1,58 @@
+// The header of the marketplace's pages: logo, search with «Найти», and the login or the person.
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { BurgerMenu } from '../shell/burger-menu.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Container } from '../ui/layout.tsx'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { readAddress, writeAddress } from './marketplace-address.ts'
+import styles from './marketplace-header.module.css'
+
+export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
+  <header className={styles.header}>
+    <Container className={styles.row}>
+      <Logo />
+      <GoodsSearch />
+      <div className={styles.end}>
+        {account}
+        <BurgerMenu />
+      </div>
+    </Container>
+  </header>
+)
+
+/** Searches everything on sale: filters are chosen for what was found before. */
+function GoodsSearch() {
+  const texts = useMessages(marketplaceMessages)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const asked = readAddress(undefined, new URLSearchParams(search)).search
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(writeAddress({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))
+  }
+  return (
+    <search className={styles.search}>
+      <form action="/marketplace" method="get" onSubmit={submit} className={styles.form}>
+        <TextField
+          key={asked}
+          type="search"
+          name="search"
+          icon="search"
+          label={texts.searchLabel}
+          labelHidden
+          placeholder={texts.searchHint}
+          defaultValue={asked}
+          maxLength={200}
+          className={styles.input}
+        />
+        <Button type="submit" variant="primary" className={styles.find}>
+          {texts.find}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,121 @@
+// `/marketplace/:category?`: what is on sale, narrowed by the address alone; works as plain links and forms.
+import { data, useNavigation } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import type { PageFrame } from '../shell/frame.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { usePageMeta } from '../shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Container, VisuallyHidden } from '../ui/layout.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/marketplace.page'
+import { AppliedFilters } from './applied-filters.tsx'
+import { BreadcrumbData } from './breadcrumb-data.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { GoodsGrid } from './goods-card.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import { type Loaded, lastPage, loadListing } from './load-listing.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import styles from './marketplace.module.css'
+import { isIndexed, writeAddress } from './marketplace-address.ts'
+import { MarketplaceHeader } from './marketplace-header.tsx'
+import { SupplierBanner } from './supplier-banner.tsx'
+
+export const handle: PageFrame = { header: MarketplaceHeader }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const loaded = await loadListing(context.get(servicesContext).call, { request, params })
+  return data(loaded, { status: loaded.address.page > lastPage(loaded.listing) ? 404 : 200 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadListing(browserCall, { request, params })
+
+export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
+  const { address, listing } = loaderData
+  const texts = useMessages(marketplaceMessages)
+  const isAsking = useNavigation().location?.pathname.startsWith('/marketplace') ?? false
+  return (
+    <Container className={styles.page}>
+      <ListingHead {...loaderData} />
+      <SupplierBanner />
+      <ListingTitle {...loaderData} />
+      <div className={styles.filters}>
+        <FilterChips address={address} facets={listing.facets} />
+        <AppliedFilters address={address} facets={listing.facets} />
+      </div>
+      <div className={classNames(isAsking && styles.stale)} aria-busy={isAsking}>
+        <VisuallyHidden>
+          <span role="status">{isAsking ? '' : texts.offers(listing.count)}</span>
+        </VisuallyHidden>
+        {listing.result.length > 0 ? <GoodsGrid cards={listing.result} label={texts.goods} onTop /> : <ListingEmpty {...loaderData} />}
+      </div>
+      <div className={styles.pager}>
+        <Pager
+          label={texts.pages}
+          previousLabel={texts.previous}
+          nextLabel={texts.next}
+          current={address.page}
+          last={listing.result.length > 0 ? lastPage(listing) : 1}
+          hrefOf={(page) => writeAddress({ ...address, page })}
+        />
+      </div>
+    </Container>
+  )
+}
+
+/** «Арматура, страница 2». */
+function useTitle({ address, listing }: Loaded): string {
+  const texts = useMessages(marketplaceMessages)
+  const title = listing.trail.at(-1)?.name ?? texts.title
+  return address.page > 1 ? texts.pageOf(title, address.page) : title
+}
+
+function ListingHead(loaded: Loaded) {
+  const texts = useMessages(marketplaceMessages)
+  const { address, listing } = loaded
+  const category = listing.trail.at(-1)
+  const isListed = isIndexed(address) && listing.result.length > 0
+  const crumbs = [{ name: texts.section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
+  return (
+    <>
+      <PageHead
+        title={useTitle(loaded)}
+        description={category ? texts.descriptionOf(category.name) : texts.description}
+        canonical={writeAddress(address)}
+        noindex={!isListed}
+      />
+      {category && <BreadcrumbData crumbs={crumbs} />}
+    </>
+  )
+}
+
+function ListingTitle({ listing }: Loaded) {
+  const texts = useMessages(marketplaceMessages)
+
+  const meta = usePageMeta()
+  const { trail, count } = listing
+  const category = trail.at(-1)
+  const steps = trail.slice(0, -1).map(({ name, slug }) => ({ label: name, to: writeAddress({ slug }) }))
+  return (
+    <div className={styles.title}>
+      <div className={styles.names}>
+        <Breadcrumbs
+          label={texts.trail}
+          crumbs={[{ label: texts.section, to: '/marketplace' }, ...steps, { label: category?.name ?? texts.allCategories }]}
+        />
+        <Heading level={1}>{meta?.additional_title || category?.name || texts.title}</Heading>
+        {meta?.text_field && (
+          <Text as="p" tone="secondary" className={styles.lead}>
+            {meta.text_field}
+          </Text>
+        )}
+      </div>
+      <Text as="p" tone="muted" numeric>
+        {texts.offers(count)}
+      </Text>
+    </div>
+  )
+}

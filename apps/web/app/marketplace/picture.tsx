@@ -1,0 +1,48 @@
+// A picture of a card in the sizes the server made, AVIF where the browser knows it; a sign stands in its place where there is none.
+import { avifOf, imageSizes } from '@sverka/contract/products.rules'
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  image: { readonly card: string; readonly page: string; readonly zoom?: string } | null
+  sizes: string
+  /** What it shows, where nothing beside it says so. */
+  alt?: string
+  /** On the first screen: not waited with. */
+  eager?: boolean | undefined
+  /** Shown whole instead of filling its place. */
+  whole?: boolean
+}
+
+export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!image || broken === image.page) {
+    return (
+      <span className={styles.placeholder} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+        <Icon name="box" size="huge" />
+      </span>
+    )
+  }
+  const set = (change: (address: string) => string) =>
+    [
+      `${change(image.card)} ${imageSizes.card}w`,
+      `${change(image.page)} ${imageSizes.page}w`,
+      ...(image.zoom ? [`${change(image.zoom)} ${imageSizes.zoom}w`] : []),
+    ].join(', ')
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" srcSet={set(avifOf)} sizes={sizes} />
+      <img
+        src={image.page}
+        srcSet={set((address) => address)}
+        sizes={sizes}
+        alt={alt}
+        className={whole ? styles.whole : undefined}
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+        onError={() => setBroken(image.page)}
+      />
+    </picture>
+  )
+}
