@@ -85,6 +85,10 @@ test.each([
   ['an address that is too long', line(`/${'a'.repeat(20_000)}`), 431],
   ['headers that are too long', line('/t/list/', `X-Thing: ${'a'.repeat(20_000)}\r\n`), 431],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n', 400],
+  ['an expectation that nobody knows', line('/t/list/', 'Expect: nonsense\r\n'), 400],
+  ['a tunnel', 'CONNECT b.test:80 HTTP/1.1\r\nHost: b.test:80\r\n\r\n', 400],
   ['a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b?\r\nConnection: close\r\n\r\n', 400],
 ])('%s is refused with a problem, a request id and every security header', async (_what, request, status) => {
   const answer = (await raw(request)).toLowerCase()

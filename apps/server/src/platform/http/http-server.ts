@@ -1,6 +1,7 @@
 // The Fastify instance with everything that has no business word: logs, limits, headers, problems, health.
+import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
@@ -45,6 +46,7 @@ export interface HttpDeps {
 export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const { config } = deps
   const headers = securityHeaders(config, deps.dev)
+  const refuseSocket = refuseUnreadable({ ids: deps.ids, headers })
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => deps.ids.uuid(),
@@ -53,21 +55,24 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS },
+    // Node's own refusal of a request without a host has neither a body nor headers.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
     frameworkErrors: refuseUnroutable(headers),
-    clientErrorHandler: refuseUnreadable({ ids: deps.ids, headers }),
+    clientErrorHandler: refuseSocket,
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     // A request on a connection that is still open while the server stops is answered, not refused.
     return503OnClosing: false,
   })
+  // Neither an expectation nor a tunnel is anything that is served; Node would answer the one bare and the other not at all.
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseSocket(new Error('an unknown expectation'), socket))
+  app.server.on('connect', ({ socket }: IncomingMessage) => refuseSocket(new Error('no tunnels'), socket))
   app.decorateRequest('caller', null)
   installSecurityHeaders(app, headers)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (deps.readiness.stopping) reply.header('connection', 'close')
-    // A name that an address cannot hold would end where somebody's path begins.
-    if (![request.headers.host ?? 'localhost', request.host || 'localhost'].every((host) => HOST.test(host))) refuse('malformed_request')
+    if (!hasOneHost(request)) refuse('malformed_request')
   })
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.quiet) return
@@ -80,6 +85,16 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   installProblems(app)
   installHealth(app, deps)
   return app
+}
+
+/**
+ * A name that an address cannot hold would end where somebody's path begins; of two a proxy may take the one and we the other. HTTP/1.0 needs
+ * none.
+ */
+function hasOneHost({ raw, host }: FastifyRequest): boolean {
+  const named = raw.rawHeaders.filter((_text, at, all) => at % 2 === 1 && all[at - 1]?.toLowerCase() === 'host')
+  if (named.length > 1 || (named.length === 0 && raw.httpVersion !== '1.0')) return false
+  return [named[0] ?? 'localhost', host || 'localhost'].every((one) => HOST.test(one))
 }
 
 /** How often the lateness of the process's work is taken. */
