@@ -1,4 +1,4 @@
-// Turns what the registry holds into the Company entity of the contract; every field is listed, none is spread.
+// Turns what the registry holds into the Company entity of the contract; every field is named, no row is spread.
 import type {
   Company,
   CompanyBrief,
@@ -49,15 +49,7 @@ export const status = (row: CompanyRow, wording: string | null = null): Company[
 /** One row of a list. */
 export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief {
   return {
-    id: row.id,
-    kind: row.kind === 'company' ? 'company' : 'entrepreneur',
-    name: row.name,
-    fio: row.fio,
-    inn: row.inn,
-    ogrn: row.ogrn,
-    status: status(row),
-    registration_date: row.registeredOn,
-    region: region(row, names),
+    ...presentIdentity(row, names),
     address: row.address,
     okved: codedRow(row.okvedCode, names.okved),
     leader: row.leader ? { fio: row.leader, position: row.leaderPost } : null,
@@ -70,6 +62,11 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
   const extract = provenance.register
   return {
     ...presentIdentity(row, names, register.statusWording),
+    name_full: row.nameFull,
+    kpp: row.kpp,
+    ogrn_start_date: row.ogrnDate,
+    image: null,
+    city: row.city,
     ...presentCodes(record, names),
     names_foreign: (register.foreignNames ?? []).map(({ language, full, short }) => ({
       language: language ?? null,
@@ -129,42 +126,20 @@ const filial = ({ kind, name, address, kpp, country }: Branch): Company['divisio
   country: country ?? null,
 })
 
-type Identity = Pick<
-  Company,
-  | 'id'
-  | 'kind'
-  | 'name'
-  | 'name_full'
-  | 'fio'
-  | 'inn'
-  | 'kpp'
-  | 'ogrn'
-  | 'ogrn_start_date'
-  | 'image'
-  | 'city'
-  | 'region'
-  | 'status'
-  | 'registration_date'
->
+type Identity = Pick<CompanyBrief, 'id' | 'kind' | 'name' | 'fio' | 'inn' | 'ogrn' | 'status' | 'registration_date' | 'region'>
 
-function presentIdentity(row: CompanyRow, names: Classifiers, wording?: string): Identity {
-  return {
-    id: row.id,
-    kind: row.kind === 'company' ? 'company' : 'entrepreneur',
-    name: row.name,
-    name_full: row.nameFull,
-    fio: row.fio,
-    inn: row.inn,
-    kpp: row.kpp,
-    ogrn: row.ogrn,
-    ogrn_start_date: row.ogrnDate,
-    image: null,
-    city: row.city,
-    region: region(row, names),
-    status: status(row, wording),
-    registration_date: row.registeredOn,
-  }
-}
+/** What a card and a row of a list say alike. */
+const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string): Identity => ({
+  id: row.id,
+  kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+  name: row.name,
+  fio: row.fio,
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: status(row, wording),
+  registration_date: row.registeredOn,
+  region: region(row, names),
+})
 
 const newest = (provenance: Readonly<Record<string, BlockProvenance>>): Date | undefined =>
   Object.values(provenance).reduce<Date | undefined>((latest, { loadedAt }) => (latest && latest > loadedAt ? latest : loadedAt), undefined)

@@ -5,20 +5,7 @@ import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
-import type {
-  Authority,
-  Branch,
-  Coded,
-  CompanyColumns,
-  CompanyKind,
-  Founder,
-  Fund,
-  Head,
-  HistoryRecord,
-  License,
-  RegisterFacts,
-  RegisterRecord,
-} from './register-extract.ts'
+import type { Founder, RegisterFacts } from './register-extract.ts'
 import {
   type CompanyFilters,
   type CompanyRow,
@@ -265,23 +252,21 @@ export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedComp
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
-export { tieOf } from './register-extract.ts'
+export {
+  type Authority,
+  type Branch,
+  type Coded,
+  type CompanyColumns,
+  type CompanyKind,
+  type Founder,
+  type Fund,
+  type Head,
+  type HistoryRecord,
+  type License,
+  type RegisterFacts,
+  type RegisterRecord,
+  tieOf,
+} from './register-extract.ts'
 export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export { endedName, procedureOf, saysEnded } from './status-names.ts'
-export type {
-  Authority,
-  BlockProvenance,
-  Blocks,
-  Branch,
-  Classifiers,
-  Coded,
-  CompanyColumns,
-  CompanyKind,
-  Founder,
-  Fund,
-  Head,
-  HistoryRecord,
-  License,
-  RegisterFacts,
-  RegisterRecord,
-}
+export type { BlockProvenance, Blocks, Classifiers }
