@@ -21,6 +21,8 @@ export default [
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
     route('friends', 'friends/friends.page.tsx'),
+    route('products/add', 'products/add-product.page.tsx'),
+    route('products/edit/:id', 'products/edit-product.page.tsx'),
     route('support', 'support/support.page.tsx'),
     route('checks', 'checks/checks-list.page.tsx'),
     route('checks/:number', 'checks/check.page.tsx'),

@@ -65,7 +65,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   await decideProduct(tx, row.id, { ...decided, state: 'published' })
   await retellHidden(tx, { ids: [row.id] })
   const name = row.revision?.name ?? row.name
-  const path = `/marketplace/product/${row.id}`
+  const path = `/marketplace/item/${row.id}`
   await tell(tx, services, row, {
     kind: 'product_published',
     params: { product: name },

@@ -2,44 +2,47 @@
 import type { CategoryTree } from '@sverka/contract/catalog'
 import type { Product } from '@sverka/contract/products'
 import { avifOf } from '@sverka/contract/products.rules'
-import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/field.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/products-list.page'
+import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
 import styles from './products.module.css'
+import { Removal } from './removal.tsx'
+import { isReadyToSell, Requirements } from './requirements.tsx'
+
+/** Cards of one page. */
+const PAGE_SIZE = 24
 
 /** Private: a page rendered on the server is a guest's, so the cards are asked for by the browser alone. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  pageData(loadOwn(new URL(request.url).searchParams.get('category__in')))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(new URL(request.url).searchParams))
 
-async function loadOwn(chosen: string | null) {
-  const me = await browserCall('GET /auth/users/me/', {})
-  const category__in = (chosen ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Number(id)] : []))
-  const query = { user__in: [me.id], page_size: 100, ...(category__in.length > 0 ? { category__in } : {}) }
-  const [tree, { result }] = await Promise.all([
+async function loadOwn(asked: URLSearchParams) {
+  const selling = await loadSelling()
+  const category__in = (asked.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Number(id)] : []))
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
+  const chosen = category__in.length > 0 ? { category__in } : {}
+  const query = { user__in: [selling.userId], page, page_size: PAGE_SIZE, ...chosen }
+  const [tree, { result, count }] = await Promise.all([
     browserCall('GET /api/v1/categories/', {}),
     browserCall('GET /api/v1/products/', { query }),
   ])
-  const { showcase_enabled, can_open_product } = me.plan_features
-  return { tree, cards: result, chosen: category__in, maySell: me.is_staff || showcase_enabled || can_open_product }
+  return { ...selling, tree, cards: result, count, page, chosen: category__in }
 }
 
 export const HydrateFallback = () => (
@@ -48,40 +51,62 @@ export const HydrateFallback = () => (
   </Stack>
 )
 
-export default function ProductsListPage({ loaderData: { tree, cards, chosen, maySell } }: Route.ComponentProps) {
+export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
+  const { tree, cards, count, page, chosen } = loaderData
   const texts = useMessages(productsMessages)
+  const isReady = isReadyToSell(loaderData)
   return (
     <Stack gap={6}>
       <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
-      {!maySell && (
-        <Note tone="warning" title={texts.needPlan}>
-          {texts.needPlanHint}
-        </Note>
-      )}
-      <Panel title={texts.mine} count={cards.length}>
+      <Row between wrap>
+        <Heading level={1} look="h2">
+          {texts.title}
+        </Heading>
+        {isReady && (
+          <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
+            {texts.create}
+          </ButtonLink>
+        )}
+      </Row>
+      {!isReady && <Requirements {...loaderData} />}
+      <Panel title={texts.mine} count={count}>
         <Stack gap={6}>
           <CategoryFilter tree={tree} chosen={chosen} />
-          {cards.length === 0 ? (
-            <EmptyState icon="box" title={chosen.length > 0 ? texts.noneOfThese : texts.none}>
-              {texts.noneHint}
-            </EmptyState>
-          ) : (
-            <ul className={styles.list}>
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <OwnCard card={card} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {cards.length === 0 ? <NoCards isFiltered={chosen.length > 0} /> : <Cards cards={cards} />}
+          <Pager
+            label={texts.pages}
+            previousLabel={texts.previous}
+            nextLabel={texts.next}
+            current={page}
+            last={Math.ceil(count / PAGE_SIZE)}
+            hrefOf={(to) => `/profile/products?${new URLSearchParams([...categoryQuery(chosen), ['page', String(to)]])}`}
+          />
         </Stack>
       </Panel>
     </Stack>
   )
 }
+
+const categoryQuery = (chosen: readonly number[]): [string, string][] => (chosen.length > 0 ? [['category__in', chosen.join(',')]] : [])
+
+function NoCards({ isFiltered }: { isFiltered: boolean }) {
+  const texts = useMessages(productsMessages)
+  return (
+    <EmptyState icon="box" title={isFiltered ? texts.noneOfThese : texts.none}>
+      {texts.noneHint}
+    </EmptyState>
+  )
+}
+
+const Cards = ({ cards }: { cards: readonly Product[] }) => (
+  <ul className={styles.list}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <OwnCard card={card} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** All categories with the way to them, in the order of the tree. */
 const flatten = (tree: CategoryTree): { id: number; name: string }[] =>
@@ -97,7 +122,7 @@ function CategoryFilter({ tree, chosen }: { tree: CategoryTree; chosen: readonly
   const texts = useMessages(productsMessages)
   const [, setParams] = useSearchParams()
   const all = flatten(tree)
-  const choose = (ids: readonly number[]) => setParams(ids.length > 0 ? { category__in: ids.join(',') } : {})
+  const choose = (ids: readonly number[]) => setParams(Object.fromEntries(categoryQuery(ids)))
   return (
     <Stack gap={3}>
       <Select
@@ -139,28 +164,51 @@ function CategoryFilter({ tree, chosen }: { tree: CategoryTree; chosen: readonly
 function OwnCard({ card }: { card: Product }) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
-  const [first] = card.images
+  const { revalidate } = useRevalidator()
+  const isChangeable = card.state !== 'pending'
   return (
     <article className={styles.card}>
-      {first && (
-        <picture>
-          <source type="image/avif" srcSet={avifOf(first.card)} />
-          <img className={styles.picture} src={first.card} alt="" loading="lazy" width={400} height={300} />
-        </picture>
-      )}
-      <Row wrap gap={2}>
-        {card.state === 'pending' && <Tag tone="warning">{texts.pending}</Tag>}
-        {card.state === 'rejected' && <Tag tone="bad">{texts.rejected}</Tag>}
-        {card.revision && <Tag tone="warning">{card.revision.reject_reason ? texts.rejected : texts.edited}</Tag>}
-        {card.hidden && <Tag>{texts.hidden[card.hidden]}</Tag>}
-      </Row>
+      <Picture card={card} />
+      <Marks card={card} />
       <Heading level={3} look="h4">
-        {card.name}
+        {/* What waits is not to be looked at or changed (specification §4). */}
+        {card.is_published ? <Link to={`/marketplace/item/${card.id}`}>{card.name}</Link> : card.name}
       </Heading>
       <Text>{format.money(card.sale_price ?? card.price)}</Text>
       <Reason card={card} />
-      {card.state !== 'pending' && <Removal card={card} />}
+      {isChangeable && (
+        <Row wrap gap={2} className={styles.foot}>
+          <ButtonLink size="small" variant="soft" icon="edit" to={`/profile/products/edit/${card.id}`} aria-label={texts.editOf(card.name)}>
+            {texts.edit}
+          </ButtonLink>
+          <Removal card={card} onRemoved={() => void revalidate()} />
+        </Row>
+      )}
     </article>
+  )
+}
+
+function Picture({ card: { images } }: { card: Product }) {
+  const [first] = images
+  if (!first) return null
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avifOf(first.card)} />
+      <img className={styles.picture} src={first.card} alt="" loading="lazy" width={400} height={300} />
+    </picture>
+  )
+}
+
+function Marks({ card }: { card: Product }) {
+  const texts = useMessages(productsMessages)
+  if (card.is_published && !card.revision) return null
+  return (
+    <Row wrap gap={2}>
+      {card.state === 'pending' && <Tag tone="warning">{texts.pending}</Tag>}
+      {card.state === 'rejected' && <Tag tone="bad">{texts.rejected}</Tag>}
+      {card.revision && <Tag tone="warning">{card.revision.reject_reason ? texts.rejected : texts.edited}</Tag>}
+      {card.hidden && <Tag>{texts.hidden[card.hidden]}</Tag>}
+    </Row>
   )
 }
 
@@ -168,51 +216,4 @@ function Reason({ card }: { card: Product }) {
   const texts = useMessages(productsMessages)
   const reason = card.reject_reason ?? card.revision?.reject_reason
   return reason ? <Note tone="bad">{texts.reason(reason)}</Note> : null
-}
-
-function Removal({ card }: { card: Product }) {
-  const texts = useMessages(productsMessages)
-  const [isOpen, setOpen] = useState(false)
-  const { busy, remove } = useRemoval(card.id)
-  return (
-    <div>
-      <Button size="small" variant="text" icon="trash" aria-label={texts.removeOf(card.name)} onClick={() => setOpen(true)}>
-        {texts.remove}
-      </Button>
-      <Dialog open={isOpen} title={texts.removeTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <Stack>
-          <p>{card.name}</p>
-          <Row gap={3}>
-            <Button variant="danger" busy={busy} onClick={remove}>
-              {texts.remove}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {texts.cancel}
-            </Button>
-          </Row>
-        </Stack>
-      </Dialog>
-    </div>
-  )
-}
-
-function useRemoval(id: number) {
-  const texts = useMessages(productsMessages)
-  const errorText = useErrorText()
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await browserCall('DELETE /api/v1/products/:id/', { params: { id } })
-      toast.good(texts.removed)
-      await revalidate()
-    } catch (cause) {
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, remove }
 }

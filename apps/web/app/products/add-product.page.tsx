@@ -1,0 +1,43 @@
+// `/profile/products/add`: a seller's new card, or what is missing for one.
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/add-product.page'
+import { loadSelling } from './load-own.ts'
+import { productFormMessages } from './product-form.messages.ts'
+import { ProductForm } from './product-form.tsx'
+import { isReadyToSell, Requirements } from './requirements.tsx'
+
+/** Private: a page rendered on the server is a guest's. */
+export const clientLoader = () => pageData(load())
+
+async function load() {
+  const [selling, tree] = await Promise.all([loadSelling(), browserCall('GET /api/v1/categories/', {})])
+  return { ...selling, tree }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function AddProductPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(productFormMessages)
+  const { tree, sellers, userId } = loaderData
+  return (
+    <>
+      <PageHead title={texts.addTitle} noindex />
+      {isReadyToSell(loaderData) ? (
+        <ProductForm card={null} sellers={sellers} tree={tree} userId={userId} reload={async () => null} />
+      ) : (
+        <Stack gap={6}>
+          <Heading level={1} look="h2">
+            {texts.addTitle}
+          </Heading>
+          <Requirements {...loaderData} />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,232 @@
+// The blocks of a card's form: who sells what, the price as the buyer will see it, the text.
+import type { CategoryTree } from '@sverka/contract/catalog'
+import { readableName } from '@sverka/contract/company.rules'
+import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, vatRates } from '@sverka/contract/products.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Select, TextArea, TextField } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Text } from '../ui/text.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+import styles from './product-form.module.css'
+import { discount, type FormValues, onlyPrice, readPrice } from './product-form.rules.ts'
+import type { OwnSeller } from './sellers.ts'
+import { TagsField } from './tags-field.tsx'
+import type { FaultTexts } from './use-fault-texts.ts'
+
+export interface SectionProps {
+  values: FormValues
+  faults: FaultTexts
+  set: (changes: Partial<FormValues>) => void
+}
+
+interface WhoProps extends SectionProps {
+  sellers: readonly OwnSeller[]
+  /** The card is there already: its seller stays. */
+  isFixed: boolean
+  tree: CategoryTree
+}
+
+export function WhoSection({ values, faults, set, sellers, isFixed, tree }: WhoProps) {
+  const texts = useMessages(productFormMessages)
+  return (
+    <Panel title={texts.who}>
+      <Stack>
+        <div className={styles.two}>
+          <SellerField {...{ values, faults, set, sellers, isFixed }} />
+          <div className={styles.labelled}>
+            <span className={styles.label}>{texts.type}</span>
+            <Segmented
+              label={texts.type}
+              chosen={values.product_type}
+              segments={[
+                { value: 'product', label: texts.product },
+                { value: 'service', label: texts.service },
+              ]}
+              onChoose={(product_type) => set({ product_type })}
+            />
+          </div>
+        </div>
+        <TextField
+          label={texts.name}
+          required
+          maxLength={NAME_MAX}
+          value={values.name}
+          error={faults.name}
+          hint={
+            <span className={styles.hint}>
+              <span>{texts.nameHint}</span>
+              <span>{texts.chars(values.name.length, NAME_MAX)}</span>
+            </span>
+          }
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <div className={styles.two}>
+          <CategoryField {...{ values, faults, set, tree }} />
+          <TextField
+            label={texts.code}
+            required
+            maxLength={CODE_MAX}
+            value={values.product_code}
+            error={faults.product_code}
+            onChange={(event) => set({ product_code: event.currentTarget.value })}
+          />
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** One list of both kinds: choosing a company takes the sole trader away, and the other way round. */
+function SellerField({ values, faults, set, sellers, isFixed }: Omit<WhoProps, 'tree'>) {
+  const texts = useMessages(productFormMessages)
+  const chosen = sellers.find(({ key }) => key === values.seller)
+  const hint = isFixed ? texts.sellerFixed : chosen && (chosen.isEnded ? texts.sellerEnded : texts.sellerAlive)
+  const group = (label: string, kind: OwnSeller['kind']) => {
+    const those = sellers.filter((seller) => seller.kind === kind)
+    if (those.length === 0) return null
+    return (
+      <optgroup label={label}>
+        {those.map(({ key, name, isEnded }) => (
+          <option key={key} value={key} disabled={isEnded}>
+            {readableName(name)}
+          </option>
+        ))}
+      </optgroup>
+    )
+  }
+  return (
+    <Select
+      label={texts.seller}
+      required
+      disabled={isFixed}
+      value={values.seller}
+      error={faults.seller}
+      hint={hint}
+      onChange={(event) => set({ seller: event.currentTarget.value })}
+    >
+      <option value="">{texts.sellerChoose}</option>
+      {group(texts.companies, 'company')}
+      {group(texts.entrepreneurs, 'entrepreneur')}
+    </Select>
+  )
+}
+
+function CategoryField({ values, faults, set, tree }: SectionProps & { tree: CategoryTree }) {
+  const texts = useMessages(productFormMessages)
+  return (
+    <Select
+      label={texts.category}
+      required
+      value={values.category}
+      error={faults.category}
+      onChange={(event) => set({ category: event.currentTarget.value })}
+    >
+      <option value="">{texts.categoryChoose}</option>
+      {tree.map((top) => (
+        <optgroup key={top.id} label={top.name}>
+          <option value={top.id}>{top.name}</option>
+          {top.childrens.flatMap((middle) => [
+            <option key={middle.id} value={middle.id}>
+              {middle.name}
+            </option>,
+            ...middle.childrens.map((leaf) => (
+              <option key={leaf.id} value={leaf.id}>
+                {`${middle.name} / ${leaf.name}`}
+              </option>
+            )),
+          ])}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}
+
+export function PriceSection({ values, faults, set }: SectionProps) {
+  const texts = useMessages(productFormMessages)
+  const off = discount(readPrice(values.price), readPrice(values.sale_price))
+  return (
+    <Panel title={texts.priceTitle}>
+      <Stack>
+        <div className={styles.three}>
+          <TextField
+            label={texts.price}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.price}
+            error={faults.price}
+            onChange={(event) => set({ price: onlyPrice(event.currentTarget.value) })}
+          />
+          <TextField
+            label={texts.sale}
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.sale_price}
+            error={faults.sale_price}
+            hint={off !== null && texts.discount(off)}
+            onChange={(event) => set({ sale_price: onlyPrice(event.currentTarget.value) })}
+          />
+          <Select
+            label={texts.vat}
+            value={values.vat_rate}
+            error={faults.vat_rate}
+            onChange={(event) => set({ vat_rate: event.currentTarget.value })}
+          >
+            <option value="">{texts.vatNone}</option>
+            {vatRates.map((rate) => (
+              <option key={rate} value={rate}>
+                {texts.vatOf(rate)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className={styles.seen}>
+          <Text size="caption" tone="muted">
+            {texts.seen}
+          </Text>
+          <SeenPrice values={values} />
+        </div>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The price as the listing shows it; a dash while it is no sum. */
+export function SeenPrice({ values }: { values: FormValues }) {
+  const texts = useMessages(productFormMessages)
+  const format = useFormat()
+  const [price, sale] = [readPrice(values.price), readPrice(values.sale_price)]
+  if (!price) return <span className={styles.price}>—</span>
+  const off = discount(price, sale)
+  return (
+    <>
+      <span className={styles.price}>{format.money(off === null || sale === null ? price : sale)}</span>
+      {off !== null && <span className={styles.old}>{format.money(price)}</span>}
+      {off !== null && <Tag tone="bad">{texts.off(off)}</Tag>}
+    </>
+  )
+}
+
+export function TextSection({ values, faults, set }: SectionProps) {
+  const texts = useMessages(productFormMessages)
+  return (
+    <Panel title={texts.description}>
+      <Stack>
+        <TextArea
+          label={texts.text}
+          required
+          rows={5}
+          maxLength={DESCRIPTION_MAX}
+          value={values.description}
+          error={faults.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <TagsField tags={values.tags} error={faults.tags} onTags={(tags) => set({ tags })} />
+      </Stack>
+    </Panel>
+  )
+}

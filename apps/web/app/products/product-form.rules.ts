@@ -1,0 +1,113 @@
+// What the form of a card holds and what is wrong with it, without a DOM (specification §5, Add product).
+import type { Product } from '@sverka/contract/products'
+import { type ProductType, priceFault } from '@sverka/contract/products.rules'
+
+/** As typed; names are those of the API, so that its answers find their fields. `seller` is `company:12` or `entrepreneur:7`. */
+export interface FormValues {
+  readonly seller: string
+  readonly product_type: ProductType
+  readonly name: string
+  readonly category: string
+  readonly product_code: string
+  readonly price: string
+  readonly sale_price: string
+  readonly vat_rate: string
+  readonly description: string
+  readonly properties: readonly { readonly name: string; readonly value: string }[]
+  readonly tags: readonly string[]
+  readonly in_stock: boolean
+  readonly stock: string
+}
+
+export type FieldName = keyof FormValues | 'images'
+
+/** What is missing has its own words at each field; the rest are codes of the contract. */
+export type FaultCode = 'fill_all' | 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | 'price_not_money'
+export type Faults = Partial<Record<FieldName, string>>
+
+export const emptyValues: FormValues = {
+  seller: '',
+  product_type: 'product',
+  name: '',
+  category: '',
+  product_code: '',
+  price: '',
+  sale_price: '',
+  vat_rate: '',
+  description: '',
+  properties: [],
+  tags: [],
+  in_stock: true,
+  stock: '',
+}
+
+const typedPrice = (rubles: number | null): string => (rubles === null ? '' : String(rubles).replace('.', ','))
+
+/** A card as its form opens: with the edit that waits, where there is one. */
+export const valuesOf = (card: Product): FormValues => ({
+  seller: card.company === null ? `entrepreneur:${card.entrepreneur}` : `company:${card.company}`,
+  product_type: card.product_type,
+  name: card.revision?.name ?? card.name,
+  category: String(card.revision?.category ?? card.category.id),
+  product_code: card.product_code,
+  price: typedPrice(card.price),
+  sale_price: typedPrice(card.sale_price),
+  vat_rate: card.vat_rate === null ? '' : String(card.vat_rate),
+  description: card.revision?.description ?? card.description,
+  properties: card.properties,
+  tags: card.tags.map(({ name }) => name),
+  in_stock: card.in_stock,
+  stock: card.stock === null ? '' : String(card.stock),
+})
+
+/** Rubles of «58 900,50»; null where nothing was typed, NaN where it is no sum. */
+export function readPrice(typed: string): number | null {
+  const text = typed.replace(/\s/g, '').replace(',', '.')
+  if (text === '') return null
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** What a price field takes: digits, spaces and one comma. */
+export const onlyPrice = (typed: string): string => typed.replace(/[^\d\s.,]/g, '')
+export const onlyDigits = (typed: string): string => typed.replace(/\D/g, '')
+
+const REQUIRED = ['seller', 'name', 'category', 'product_code', 'description'] as const
+
+function priceFaults(price: number | null, sale: number | null): Partial<Record<'price' | 'sale_price', FaultCode>> {
+  if (price === null) return { price: 'fill_all' }
+  if (Number.isNaN(price) || price === 0) return { price: 'price_not_money' }
+  if (sale !== null && (Number.isNaN(sale) || sale === 0)) return { sale_price: 'price_not_money' }
+  const fault = priceFault(price, sale)
+  if (fault === null) return {}
+  return fault === 'price_too_high' ? { price: fault } : { sale_price: fault }
+}
+
+/** Everything that is wrong, in the order of the form. */
+export function faultsOf(values: FormValues, pictures: number): Faults {
+  const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
+  return {
+    ...missing,
+    ...priceFaults(readPrice(values.price), readPrice(values.sale_price)),
+    ...(pictures === 0 ? { images: 'fill_all' } : {}),
+  }
+}
+
+/** Names of the server's answer that the form knows under another one. */
+const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrepreneur: 'seller', image: 'images' }
+
+/** The first fault of each field of a refusal. */
+export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): Faults =>
+  Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
+
+/** Whole percent that the sale takes off; null where there is no sale. */
+export function discount(price: number | null, sale: number | null): number | null {
+  if (!price || !sale || !(sale < price)) return null
+  return Math.round((1 - sale / price) * 100)
+}
+
+/** The list with one of its members moved by a step; the same list where there is no room. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}

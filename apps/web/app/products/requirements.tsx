@@ -1,0 +1,52 @@
+// Who cannot sell yet is told what is missing and where to get it.
+import { useMessages } from '../i18n/catalogue.ts'
+import { sectionExists } from '../shell/sections.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+import type { OwnSeller } from './sellers.ts'
+
+interface RequirementsProps {
+  maySell: boolean
+  sellers: readonly OwnSeller[]
+}
+
+/** True where nothing stands in the way of a new card. */
+export const isReadyToSell = ({ maySell, sellers }: RequirementsProps): boolean => maySell && sellers.some(({ isEnded }) => !isEnded)
+
+export function Requirements({ maySell, sellers }: RequirementsProps) {
+  const texts = useMessages(productFormMessages)
+  const isEnded = sellers.length > 0
+  const tariffs = sectionExists('tariffs') ? '/tariffs' : '/profile/subscription'
+  return (
+    <Stack gap={3}>
+      {!maySell && (
+        <Note
+          tone="warning"
+          title={texts.needPlan}
+          action={
+            <ButtonLink size="small" to={tariffs}>
+              {texts.needPlanWhere}
+            </ButtonLink>
+          }
+        >
+          <p>{texts.needPlanHint}</p>
+        </Note>
+      )}
+      {!sellers.some((seller) => !seller.isEnded) && (
+        <Note
+          tone="warning"
+          title={isEnded ? texts.needAlive : texts.needCompany}
+          action={
+            <ButtonLink size="small" to="/profile/add-company">
+              {texts.needCompanyWhere}
+            </ButtonLink>
+          }
+        >
+          <p>{isEnded ? texts.needAliveHint : texts.needCompanyHint}</p>
+        </Note>
+      )}
+    </Stack>
+  )
+}

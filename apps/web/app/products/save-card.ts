@@ -1,0 +1,105 @@
+// Sends the form of a card: tags first, then a new card as one form, or the pictures and fields of a known one.
+import type { Product } from '@sverka/contract/products'
+import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import { browserCall } from '../api/browser-call.ts'
+import { CallRefused } from '../api/refusal.ts'
+import type { DraftPicture } from './draft-store.ts'
+import { type FormValues, readPrice } from './product-form.rules.ts'
+
+const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
+
+/** Known tags are looked up: making them is limited more tightly. */
+async function tagId(name: string): Promise<number> {
+  const { result } = await browserCall('GET /api/v1/tags/', { query: { search: name } })
+  const known = result.find((tag) => sameName(tag.name, name))
+  return (known ?? (await browserCall('POST /api/v1/tags/', { body: { name } }))).id
+}
+
+async function tagIds(names: readonly string[], known: Product['tags']): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) ids.push(known.find((tag) => sameName(tag.name, name))?.id ?? (await tagId(name)))
+  return ids
+}
+
+const pairsOf = (values: FormValues) => values.properties.filter(({ name, value }) => name.trim() && value.trim())
+
+/** What both ways of sending have in common. */
+function textsOf(values: FormValues) {
+  const { name, description, product_code, product_type } = values
+  const isCounted = product_type === 'product' && values.in_stock && values.stock !== ''
+  return {
+    texts: { name, description, product_code, product_type, category: Number(values.category), price: readPrice(values.price) ?? 0 },
+    sale: readPrice(values.sale_price),
+    vat: values.vat_rate === '' ? null : Number(values.vat_rate),
+    in_stock: product_type === 'service' || values.in_stock,
+    stock: isCounted ? Number(values.stock) : null,
+  }
+}
+
+/** The new card, which waits for staff. */
+export async function createCard(values: FormValues, pictures: readonly DraftPicture[]): Promise<Product> {
+  const { texts, sale, vat, in_stock, stock } = textsOf(values)
+  const [kind, id] = values.seller.split(':')
+  const tags = await tagIds(values.tags, [])
+  const body = {
+    ...texts,
+    in_stock,
+    [kind === 'company' ? 'company' : 'entrepreneur']: Number(id),
+    ...(sale === null ? {} : { sale_price: sale }),
+    ...(vat === null ? {} : { vat_rate: vat }),
+    ...(stock === null ? {} : { stock }),
+    ...(tags.length > 0 ? { tags } : {}),
+    properties: JSON.stringify(pairsOf(values)),
+  }
+  const images = pictures.flatMap(({ file }) => (file ? [file] : []))
+  return browserCall('POST /api/v1/products/', { body, files: { images } })
+}
+
+export interface CardEdit {
+  readonly card: Product
+  readonly values: FormValues
+  readonly pictures: readonly DraftPicture[]
+  /** The version that the form began with. */
+  readonly version: number
+  /** A picture has been sent: a second try must not send it again. */
+  readonly onSent: (picture: DraftPicture, id: number) => void
+}
+
+/** Refuses `conflict` before anything is sent where the card has changed since the form was opened. */
+export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
+  const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id } })
+  if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
+  const tags = await tagIds(values.tags, present.tags)
+  const images = await sendPictures(present, pictures, onSent)
+  const { texts, sale, vat, in_stock, stock } = textsOf(values)
+  const body = { ...texts, sale_price: sale, vat_rate: vat, in_stock, stock, tags, properties: pairsOf(values), images, version }
+  return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
+}
+
+/** Adds the new and removes the left out, never above the most nor below one; answers with the ids in their order. */
+async function sendPictures(card: Product, pictures: readonly DraftPicture[], onSent: CardEdit['onSent']): Promise<number[]> {
+  const stored = (card.revision?.images ?? card.images).map(({ id }) => id)
+  const leaving = stored.filter((id) => !pictures.some((picture) => picture.id === id))
+  const ids: number[] = []
+  let count = stored.length
+  const removeOne = async () => {
+    const id = leaving.pop()
+    if (id === undefined) return
+    await browserCall('DELETE /api/v1/images/:id/', { params: { id } })
+    count -= 1
+  }
+  for (const picture of pictures) {
+    const { id, file } = picture
+    if (id !== null || !file) {
+      if (id !== null) ids.push(id)
+      continue
+    }
+    if (count >= IMAGES_MAX) await removeOne()
+    const made = await browserCall('POST /api/v1/products/:id/add-image/', { params: { id: card.id }, files: { image: [file] } })
+    ids.push(made.id)
+    onSent(picture, made.id)
+    count += 1
+  }
+  while (leaving.length > 0) await removeOne()
+  return ids
+}

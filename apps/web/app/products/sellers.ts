@@ -1,0 +1,26 @@
+// The companies and sole traders that a member may sell for, as the form offers them.
+import { statusClass } from '@sverka/contract/company.rules'
+import { browserCall } from '../api/browser-call.ts'
+
+export interface OwnSeller {
+  /** `company:12` or `entrepreneur:7`. */
+  readonly key: string
+  readonly kind: 'company' | 'entrepreneur'
+  readonly name: string
+  readonly isEnded: boolean
+}
+
+/** Everybody the member represents. */
+export async function loadSellers(userId: number): Promise<OwnSeller[]> {
+  const query = { representative__in: [userId] }
+  const [companies, traders] = await Promise.all([
+    browserCall('GET /api/v1/companies/', { query }),
+    browserCall('GET /api/v1/entrepreneurs/', { query }),
+  ])
+  return [...companies.result, ...traders.result].map(({ id, kind, name, status }) => ({
+    key: `${kind}:${id}`,
+    kind,
+    name,
+    isEnded: statusClass(status.name) !== 'active',
+  }))
+}

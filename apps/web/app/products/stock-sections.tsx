@@ -1,0 +1,92 @@
+// The blocks of a card's form that may stay empty: pairs for the tab of properties, and whether it is to be had.
+import { PROPERTIES_MAX } from '@sverka/contract/products.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { Text } from '../ui/text.tsx'
+import type { SectionProps } from './form-sections.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+import styles from './product-form.module.css'
+import { type FormValues, onlyDigits } from './product-form.rules.ts'
+
+/** Pairs for the tab of properties of the item page. */
+export function PropertiesSection({ values, faults, set }: SectionProps) {
+  const texts = useMessages(productFormMessages)
+  const { properties } = values
+  const change = (place: number, part: Partial<FormValues['properties'][number]>) =>
+    set({ properties: properties.map((pair, index) => (index === place ? { ...pair, ...part } : pair)) })
+  return (
+    <Panel title={texts.properties}>
+      <Stack gap={3}>
+        <Text as="p" size="caption" tone={faults.properties ? 'bad' : 'muted'}>
+          {faults.properties ?? texts.propertiesHint}
+        </Text>
+        {properties.map((pair, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no other name than its place
+          <div key={place} className={styles.pair}>
+            <TextField
+              label={texts.propertyName}
+              labelHidden
+              placeholder={texts.propertyName}
+              maxLength={100}
+              value={pair.name}
+              onChange={(event) => change(place, { name: event.currentTarget.value })}
+            />
+            <TextField
+              label={texts.propertyValue}
+              labelHidden
+              placeholder={texts.propertyValue}
+              maxLength={500}
+              value={pair.value}
+              onChange={(event) => change(place, { value: event.currentTarget.value })}
+            />
+            <IconButton
+              icon="trash"
+              label={texts.dropProperty(place + 1)}
+              onClick={() => set({ properties: properties.filter((_, index) => index !== place) })}
+            />
+          </div>
+        ))}
+        {properties.length < PROPERTIES_MAX && (
+          <div>
+            <Button size="small" icon="plus" onClick={() => set({ properties: [...properties, { name: '', value: '' }] })}>
+              {texts.propertyAdd}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** A service is always to be had: the switch is hidden (specification §5). */
+export function StockSection({ values, faults, set }: SectionProps) {
+  const texts = useMessages(productFormMessages)
+  if (values.product_type === 'service') return null
+  return (
+    <Panel title={texts.stockTitle}>
+      <Stack gap={3}>
+        <Switch checked={values.in_stock} onChange={(event) => set({ in_stock: event.currentTarget.checked })}>
+          {texts.inStock}
+        </Switch>
+        {values.in_stock && (
+          <div className={styles.stock}>
+            <TextField
+              label={texts.stock}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              hint={texts.stockHint}
+              value={values.stock}
+              error={faults.stock}
+              onChange={(event) => set({ stock: onlyDigits(event.currentTarget.value) })}
+            />
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

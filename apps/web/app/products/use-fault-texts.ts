@@ -1,0 +1,15 @@
+// What stands beside each wrong field, in the reader's language.
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { productFormMessages } from './product-form.messages.ts'
+import type { Faults, FieldName } from './product-form.rules.ts'
+
+export type FaultTexts = Partial<Record<FieldName, string>>
+
+export function useFaultTexts(faults: Faults): FaultTexts {
+  const { missing } = useMessages(productFormMessages)
+  const errorText = useErrorText()
+  const missingText = (name: string): string =>
+    name === 'seller' || name === 'category' || name === 'images' ? missing[name] : missing.other
+  return Object.fromEntries(Object.entries(faults).map(([name, code]) => [name, code === 'fill_all' ? missingText(name) : errorText(code)]))
+}

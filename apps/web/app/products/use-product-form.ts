@@ -1,0 +1,128 @@
+// The state of a card's form: what is typed and chosen, what is wrong with it, its draft, and sending it.
+import type { Product } from '@sverka/contract/products'
+import { useMemo, useState } from 'react'
+import { isRefusal } from '../api/refusal.ts'
+import type { Draft, DraftPicture } from './draft-store.ts'
+import { draftKey } from './draft-store.ts'
+import { emptyValues, type Faults, type FormValues, faultsOf, faultsOfRefusal, valuesOf } from './product-form.rules.ts'
+import { changeCard, createCard } from './save-card.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A picture as the form shows it. */
+export interface Picture extends DraftPicture {
+  readonly url: string
+}
+
+interface Filled {
+  readonly values: FormValues
+  readonly pictures: readonly Picture[]
+  /** The version of the card that the form began with. */
+  readonly version: number | null
+  readonly isTouched: boolean
+}
+
+const storedPictures = (card: Product | null): Picture[] =>
+  (card?.revision?.images ?? card?.images ?? []).map(({ id, card: url }) => ({ id, url, file: null }))
+
+const startOf = (card: Product | null, seller: string): Filled => ({
+  values: card ? valuesOf(card) : { ...emptyValues, seller },
+  pictures: storedPictures(card),
+  version: card?.version ?? null,
+  isTouched: false,
+})
+
+/** A draft's pictures that still are: those of the card by their ids, chosen ones by their files. */
+const revived = (draft: Draft, card: Product | null): Picture[] =>
+  draft.pictures.flatMap(({ id, file }) => {
+    if (file && id === null) return [{ id, file, url: URL.createObjectURL(file) }]
+    return storedPictures(card).filter((picture) => picture.id === id)
+  })
+
+/** `refused` is the code of what the server said of the whole form; `other` is what was no answer of it. */
+export type Problem = { readonly kind: 'fields' } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'other' }
+
+interface Wishes {
+  readonly card: Product | null
+  readonly userId: number
+  /** Chosen from the start where there is one seller only. */
+  readonly seller: string
+  readonly onSaved: (card: Product) => void
+}
+
+/** What the form holds, with its draft. */
+function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
+  const [filled, setFilled] = useState(() => startOf(card, seller))
+  const kept = useMemo(() => {
+    const { values, version, pictures, isTouched } = filled
+    return isTouched ? { values, version, pictures: pictures.map(({ id, file }) => ({ id, file })) } : null
+  }, [filled])
+  const draft = useDraft(draftKey(userId, card?.id ?? null), kept, (found) =>
+    setFilled({ values: found.values, version: found.version, pictures: revived(found, card), isTouched: true }),
+  )
+  return {
+    filled,
+    draft,
+    set: (changes: Partial<FormValues>) =>
+      setFilled((before) => ({ ...before, values: { ...before.values, ...changes }, isTouched: true })),
+    setPictures: (pictures: readonly Picture[]) => setFilled((before) => ({ ...before, pictures, isTouched: true })),
+    markSent: (sent: DraftPicture, id: number) =>
+      setFilled((before) => ({ ...before, pictures: before.pictures.map((one) => (one === sent ? { ...one, id } : one)) })),
+    startAgain: async (fresh: Product | null) => {
+      await draft.drop()
+      setFilled(startOf(fresh, seller))
+    },
+  }
+}
+
+const without = (faults: Faults, names: readonly string[]): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
+
+export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
+  const { filled, draft, set, setPictures, markSent, startAgain } = useFilled({ card, userId, seller })
+  const { values, pictures, version } = filled
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const save = () => (card ? changeCard({ card, values, pictures, version: version ?? 0, onSent: markSent }) : createCard(values, pictures))
+  const send = async () => {
+    const wrong = faultsOf(values, pictures.length)
+    const isWrong = Object.keys(wrong).length > 0
+    setFaults(wrong)
+    setProblem(isWrong ? { kind: 'fields' } : null)
+    if (isWrong) return
+    setBusy(true)
+    try {
+      const saved = await save()
+      await draft.drop()
+      onSaved(saved)
+    } catch (cause) {
+      setProblem(problemOf(cause))
+      if (isRefusal(cause) && cause.errors) setFaults(faultsOfRefusal(cause.errors))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ values, pictures, faults, problem, busy, send, draft: draft.state, isReady: draft.isRead },
+    set: (changes: Partial<FormValues>) => {
+      set(changes)
+      setFaults(without(faults, Object.keys(changes)))
+    },
+    setPictures: (next: readonly Picture[]) => {
+      setPictures(next)
+      setFaults(without(faults, ['images']))
+    },
+    startAgain: async (fresh: Product | null) => {
+      await startAgain(fresh)
+      setFaults({})
+      setProblem(null)
+    },
+  }
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>
+
+function problemOf(cause: unknown): Problem {
+  if (!isRefusal(cause)) return { kind: 'other' }
+  return cause.errors ? { kind: 'fields' } : { kind: 'refused', code: cause.code }
+}
