@@ -71,7 +71,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   for (const [place, thing] of demoThings.entries()) {
     const category = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
-    const seller = place < 12 ? own : others[Math.floor(place / 12) % others.length]
+    const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
     if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, now: services.clock.now() })
   }
 }

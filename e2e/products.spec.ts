@@ -1,0 +1,219 @@
+// A seller's cards: the form with its rules, pictures and draft, what staff returned, two tabs at once, and what is missing for selling.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { bearer, keepSignedIn, member, staff, type Tokens, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const seller = (request: APIRequestContext): Promise<Tokens> => tokensOf(request, 'seller@demo.test', 'Demo-2026!')
+
+async function asSeller(page: Page, request: APIRequestContext): Promise<Tokens> {
+  const tokens = await seller(request)
+  await keepSignedIn(page, tokens)
+  return tokens
+}
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+/** The category's options stand in groups; the first of the third level will do. */
+const chooseCategory = (page: Page) => page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })
+
+async function fillCard(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await chooseCategory(page)
+  await page.getByLabel('Код товара').fill('E2E-1')
+  await page.getByLabel('Цена, ₽').fill('58 900')
+  await page.getByLabel('Текст').fill('Стержневая арматура')
+}
+
+const picturesOf = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
+
+interface Card {
+  readonly id: number
+  readonly name: string
+}
+
+async function cardNamed(request: APIRequestContext, own: Tokens, name: string): Promise<Card> {
+  const query = new URLSearchParams({ user__in: await idOf(request, own), page_size: '5' })
+  const { result } = (await (await request.get(`/api/v1/products/?${query}`, bearer(own))).json()) as { result: Card[] }
+  const found = result.find((card) => card.name === name)
+  if (!found) throw new Error(`no card ${name}`)
+  return found
+}
+
+async function idOf(request: APIRequestContext, own: Tokens): Promise<string> {
+  const me = (await (await request.get('/auth/users/me/', bearer(own))).json()) as { id: number }
+  return String(me.id)
+}
+
+const decide = async (request: APIRequestContext, id: number, what: 'publish' | 'reject', data: object = {}) =>
+  expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await staff(request)), data })).status()).toBe(204)
+
+/** A card of the test's own on sale. */
+async function published(page: Page, request: APIRequestContext, name: string): Promise<Card> {
+  const own = await asSeller(page, request)
+  await open(page, '/profile/products/add')
+  await fillCard(page, name)
+  await page.locator('input[name=images]').setInputFiles([await photo('one.png', '#336699')])
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText('Карточка отправлена на проверку')).toBeVisible()
+  const card = await cardNamed(request, own, name)
+  await decide(request, card.id, 'publish')
+  return card
+}
+
+test('the form names everything that is missing and every wrong price, and takes the focus there', async ({ page, request }) => {
+  await asSeller(page, request)
+  await open(page, '/profile/products/add')
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
+  await expect(page.getByText('Нужна хотя бы одна фотография')).toBeVisible()
+  await expect(page.getByLabel('Название', { exact: true })).toBeFocused()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByLabel('Цена, ₽').fill('1e9-')
+  await expect(page.getByLabel('Цена, ₽')).toHaveValue('19')
+  const refusedWith = async (price: string, sale: string, text: string) => {
+    await page.getByLabel('Цена, ₽').fill(price)
+    await page.getByLabel('Цена со скидкой').fill(sale)
+    await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await refusedWith('100', '101', 'Скидочная цена не может быть выше изначальной')
+  await refusedWith('1000000001', '', 'Цена не может превышать 1 000 000 000')
+  await refusedWith('1000000000', '1000000001', 'Цена со скидкой не может превышать 1 000 000 000')
+  await page.getByRole('button', { name: 'Услуга' }).click()
+  await expect(page.getByRole('switch', { name: 'В наличии' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Товар', exact: true }).click()
+  await expect(page.getByRole('switch', { name: 'В наличии' })).toBeChecked()
+})
+
+test('tags come with Enter, trimmed and never twice; pictures are ordered, taken out and end at seven', async ({ page, request }) => {
+  await asSeller(page, request)
+  await open(page, '/profile/products/add')
+  const tags = page.getByRole('textbox', { name: 'Метки' })
+  for (const tag of [' сталь ', 'СТАЛЬ', '   ', 'А500С']) {
+    await tags.fill(tag)
+    await tags.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: /^Убрать метку/ })).toHaveCount(2)
+  const files = await Promise.all(['#111111', '#222222', '#333333'].map((color, n) => photo(`${n}.png`, color)))
+  await page.locator('input[name=images]').setInputFiles(files)
+  await expect(picturesOf(page)).toHaveCount(3)
+  const addressOf = (place: number) => picturesOf(page).nth(place).getAttribute('src')
+  const before = [await addressOf(0), await addressOf(1)]
+  await page.getByRole('button', { name: 'Фотографию 1 позже' }).click()
+  expect([await addressOf(1), await addressOf(0)]).toEqual(before)
+  await page.getByRole('button', { name: 'Убрать фотографию 3' }).click()
+  await expect(picturesOf(page)).toHaveCount(2)
+  const large = { name: 'склад.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  const script = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await page.locator('input[name=images]').setInputFiles([large, script])
+  await expect(page.getByText('Не добавили «склад.png»: можно до 10 МБ')).toBeVisible()
+  await expect(page.getByText('Не добавили «x.svg»: нужна картинка jpg, png или webp')).toBeVisible()
+  await page
+    .locator('input[name=images]')
+    .setInputFiles(await Promise.all(Array.from({ length: 6 }, (_, n) => photo(`m${n}.png`, '#445566'))))
+  await expect(picturesOf(page)).toHaveCount(7)
+  await expect(page.getByText('Не добавили 1 фотографию: можно до семи')).toBeVisible()
+  await expect(page.locator('input[name=images]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await expect(picturesOf(page)).toHaveCount(0)
+})
+
+test('a draft outlives a failed save and a closed tab; sent, the card waits; returned, it says why and is sent again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const own = await asSeller(page, request)
+  const name = `Черновик ${process.pid}-${Date.now()}`
+  await open(page, '/profile/products/add')
+  await fillCard(page, name)
+  await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#aa3344'), await photo('b.png', '#33aa44')])
+  await page.route('**/api/v1/products/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByRole('alert').getByText('Ошибка при сохранении данных')).toBeVisible()
+  await expect(page.getByText('Черновик сохранён в этом браузере')).toBeVisible()
+  await page.close()
+  const again = await context.newPage()
+  await keepSignedIn(again, own)
+  await open(again, '/profile/products/add')
+  await expect(again.getByLabel('Название', { exact: true })).toHaveValue(name)
+  await expect(picturesOf(again)).toHaveCount(2)
+  await again.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(again.getByText('Карточка отправлена на проверку')).toBeVisible()
+  const card = again.getByRole('article').filter({ hasText: name })
+  await expect(card.getByText('На модерации')).toBeVisible()
+  await expect(card.getByRole('link')).toHaveCount(0)
+  const { id } = await cardNamed(request, own, name)
+  await open(again, `/profile/products/edit/${id}`)
+  await expect(again.getByLabel('Название', { exact: true })).toBeDisabled()
+  await decide(request, id, 'reject', { reason: 'Цена не похожа на настоящую' })
+  await open(again, `/profile/products/edit/${id}`)
+  await expect(again.getByText('Цена не похожа на настоящую')).toBeVisible()
+  await expectAccessible(again)
+  await again.getByLabel('Цена, ₽').fill('60 000')
+  await again.getByRole('button', { name: 'Убрать фотографию 1' }).click()
+  await again.locator('input[name=images]').setInputFiles([await photo('c.png', '#0000aa')])
+  await again.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(again.getByText('Карточка отправлена на проверку')).toBeVisible()
+  const sent = (await (await request.get(`/api/v1/products/${id}/`, bearer(own))).json()) as { price: number; images: unknown[] }
+  expect([sent.price, sent.images.length]).toEqual([60_000, 2])
+})
+
+test('an edit of what another tab has changed is told and nothing is overwritten', async ({ page, context, request }) => {
+  const name = `Две вкладки ${process.pid}-${Date.now()}`
+  const { id } = await published(page, request, name)
+  await open(page, `/profile/products/edit/${id}`)
+  const second = await context.newPage()
+  await keepSignedIn(second, await seller(request))
+  await open(second, `/profile/products/edit/${id}`)
+  await second.getByLabel('Цена, ₽').fill('111')
+  await second.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(second.getByText('Изменения сохранены')).toBeVisible()
+  await page.getByLabel('Цена, ₽').fill('222')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Данные уже изменились. Обновите страницу.')).toBeVisible()
+  await page.getByRole('button', { name: 'Открыть новую версию' }).click()
+  await expect(page.getByLabel('Цена, ₽')).toHaveValue('111')
+  await page.getByLabel('Название', { exact: true }).fill(`${name} новее`)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Правка отправлена на проверку')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card.getByText('Правка на модерации')).toBeVisible()
+  await card.getByRole('button', { name: /Удалить/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Карточка удалена')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('the list has pages and is filtered by several categories; it and the form are accessible', async ({ page, request }) => {
+  await asSeller(page, request)
+  await open(page, '/profile/products')
+  await page.getByRole('navigation', { name: 'Страницы карточек' }).getByRole('link', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('Категории').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/category__in=\d+$/)
+  await page.getByLabel('Категории').selectOption({ index: 5 })
+  await expect(page).toHaveURL(/category__in=\d+%2C\d+$/)
+  await expect(page.getByRole('button', { name: /^Убрать категорию/ })).toHaveCount(2)
+  await inEachLook(page, () => expectAccessible(page))
+})
+
+test('who may not sell reads what is missing and where to get it; a foreign card is not there', async ({ page, request }) => {
+  const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Card[] }
+  expect(result).toHaveLength(1)
+  await member(page, request)
+  await open(page, '/profile/products/add')
+  await expect(page.getByText('Продавать можно на тарифе Pro.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
+  await expect(page.getByRole('button', { name: 'Отправить на проверку' })).toHaveCount(0)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.goto(`/profile/products/edit/${result[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден|Ничего/i)
+})
