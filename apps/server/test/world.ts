@@ -166,8 +166,8 @@ export class World {
   }
 
   /** As an import does that learns of a liquidation. */
-  endCompany(id: number): Promise<unknown> {
-    return this.db.updateTable('companies').set({ status_name: 'Ликвидировано' }).where('id', '=', id).execute()
+  endCompany(id: number, status = 'Ликвидирована'): Promise<unknown> {
+    return this.db.updateTable('companies').set({ status_name: status }).where('id', '=', id).execute()
   }
 
   /** Makes the person the company's representative, as an approved request does. */

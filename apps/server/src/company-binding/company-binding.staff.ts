@@ -11,7 +11,7 @@ import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
 import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
-import { isLiquidated } from './company-binding.ts'
+import { hasEnded } from './company-binding.ts'
 import type { DocumentKind, DocumentLinks } from './document-links.ts'
 import { dropDocuments, pictureOf } from './documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
@@ -43,7 +43,7 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
 export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
-  if (isLiquidated(ticket.companyStatus)) refuse('company_ended')
+  if (hasEnded(ticket.companyStatus)) refuse('company_ended')
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')

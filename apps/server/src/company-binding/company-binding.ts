@@ -69,13 +69,13 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
   if (company && entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
   const row = await findByNumber(db, number)
   if (!row || row.kind !== (company ? 'company' : 'entrepreneur')) refuse('company_not_found')
-  if (isLiquidated(row.statusName)) refuse('company_ended')
+  if (hasEnded(row.statusName)) refuse('company_ended')
   if (await representativeOf(db, row.id)) refuse('company_represented')
   return row
 }
 
-/** Nobody represents what has ceased to be. */
-export const isLiquidated = (status: string): boolean => statusClass(status) === 'liquidated'
+/** Nobody represents what has ceased to be: a company that ended in any way, a sole trader who is one no longer. */
+export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
 
 /** Only the representative can; anybody else learns nothing. */
 export async function unbind(

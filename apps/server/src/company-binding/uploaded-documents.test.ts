@@ -111,10 +111,16 @@ test('a request for a company and a sole trader at once is refused beside its fi
   expect(answer).toMatchObject({ status: 400, body: { errors: { entrepreneur: [{ code: 'company_or_entrepreneur' }] } } })
 })
 
-test('a company that ended can be neither asked for nor given', async () => {
-  const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
-  const made = await ask(person, company.inn)
-  await world.endCompany(company.id)
+test.each([
+  ['a company', 'company', 'Ликвидирована'],
+  ['a company that is part of another', 'company', 'Присоединена'],
+  ['a sole trader', 'entrepreneur', 'Не действует'],
+] as const)('%s that ended can be neither asked for nor given', async (_what, kind, status) => {
+  const [person, staff, company] = [await world.person(), await world.staff(), await world.company({ kind })]
+  const askFor = (who: Person) => as(who)(createTicket, { body: { [kind]: company.inn }, files: { passport: pdf(), contract: pdf() } })
+  const made = await askFor(person)
+  expect(made.status).toBe(201)
+  await world.endCompany(company.id, status)
   expect(await as(staff)(approveTicket, { params: { id: made.body.id } })).toMatchObject({ status: 409, code: 'company_ended' })
-  expect(await ask(await world.person(), company.inn)).toMatchObject({ status: 409, code: 'company_ended' })
+  expect(await askFor(await world.person())).toMatchObject({ status: 409, code: 'company_ended' })
 })

@@ -14,7 +14,7 @@ export function LinkCompany({ company: { inn, representative, status } }: { comp
   const navigate = useNavigate()
   const account = useAccount()
   if (representative !== null && representative === account.state.me?.id) return <Link to="/profile/info">{texts.yours}</Link>
-  if (representative !== null || statusClass(status.name) === 'liquidated' || !inn) return null
+  if (representative !== null || statusClass(status.name) !== 'active' || !inn) return null
   const add = () => void navigate(`/profile/add-company?company=${inn}`)
   return <LinkButton onClick={() => account.ask(add)}>{texts.isMine}</LinkButton>
 }
