@@ -120,6 +120,14 @@ test.each(Object.keys(newPassword))('a %s of the password ends what waits and la
   expect(await emailOf(await world.signInAgain(person))).toBe(person.email)
 })
 
+test.each(Object.keys(newPassword))('a %s of the password ends a first change that waits', async (how) => {
+  const person = await world.person()
+  const { ofNew, ofOld } = await ask(person, { to: fresh() })
+  expect((await newPassword[how]?.(person, person.email))?.status).toBe(204)
+  expect(await confirm(ofNew)).toMatchObject(gone)
+  expect(await revert(ofOld.revert)).toMatchObject(gone)
+})
+
 test('a link lives a day, the way back seven', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { transactionPooler } from '../../../test/transaction-pooler.ts'
 import { refusePooler, type Session, sharesProcesses } from './pooler-check.ts'
 
 let database: TestDatabase
@@ -46,4 +47,14 @@ test.each([
 
 test('PostgreSQL itself passes', async () => {
   await refusePooler('DATABASE_URL', database.url)
+})
+
+test('an address that leads to one is refused by the name of its setting, with what to change', async () => {
+  const pooler = await transactionPooler(database.url)
+  const { host } = new URL(pooler.url)
+  await expect(refusePooler('DATABASE_OWNER_URL', pooler.url)).rejects.toMatchObject({
+    name: 'DatabaseUnfitError',
+    message: expect.stringMatching(`^DATABASE_OWNER_URL leads to a connection pooler in transaction mode at ${host} .*session mode`),
+  })
+  pooler.close()
 })

@@ -15,6 +15,24 @@ test('the pages stand one under another', async () => {
 })
 
 test.each([
+  ['wide', '[0 0 200000 20]'],
+  ['high', '[0 0 20 200000]'],
+  ['large', '[0 0 200000 200000]'],
+])('a %s page is drawn no larger than a picture may be', async (_name, box) => {
+  const bytes = Buffer.from(
+    pdf()
+      .toString('latin1')
+      .replace(/\/MediaBox ?\[[^\]]*\]/, `/MediaBox${box}`),
+    'latin1',
+  )
+  const drawing = await reader.draw(bytes)
+  if (drawing.state !== 'drawn') throw new Error(drawing.state)
+  const { width = 0, height = 0 } = await sharp(drawing.jpeg).metadata()
+  expect(Math.max(width, height)).toBeLessThanOrEqual(3_200)
+  expect(width * height).toBeLessThanOrEqual(3_900_000)
+})
+
+test.each([
   ['that is broken', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['that is locked', Buffer.from(pdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt<</Filter/Standard/V 1/R 2/P -4>>'))],
   ['without pages', pdf({ pages: 0 })],

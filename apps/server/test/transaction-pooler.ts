@@ -1,0 +1,41 @@
+// What stands between clients and PostgreSQL in transaction mode: two clients, one process of the database, handed from the one to the other.
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** «Signed in» and «ready», as PostgreSQL says it. */
+const HELLO = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+const FAREWELL = 0x58
+
+export interface TransactionPooler {
+  readonly url: string
+  close(): void
+}
+
+/** For clients who ask one after another; the sign-in of the first is handed on, the others are let in by the pooler itself. */
+export async function transactionPooler(databaseUrl: string): Promise<TransactionPooler> {
+  const address = new URL(databaseUrl)
+  const process = connect(Number(address.port), address.hostname)
+  let asking: Socket | undefined
+  process.on('data', (bytes) => asking?.write(bytes))
+  const server = createServer((client) => {
+    let isIn = asking === undefined
+    client.on('data', (bytes) => {
+      if (bytes[0] === FAREWELL) return client.end()
+      if (isIn) {
+        asking = client
+        return process.write(bytes)
+      }
+      isIn = true
+      return client.write(HELLO)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    close: () => {
+      server.close()
+      process.destroy()
+    },
+  }
+}
