@@ -144,6 +144,8 @@ export interface RegisterFacts {
   /** The register's own wording of the status and the day of its decision. */
   statusWording?: string
   statusSince?: Day
+  /** Codes of the other states that the register names beside the gravest. */
+  otherStatuses?: readonly string[]
   /** Decision on a coming exclusion: its day and number. */
   exclusion?: { date?: Day; number?: string; published?: Day }
   addressUnreliable?: string

@@ -42,6 +42,7 @@ export const coverageGroups = [
   'licences',
   'staff',
   'pledges',
+  'founder_disputes',
 ] as const
 export type CoverageGroup = (typeof coverageGroups)[number]
 

@@ -1,71 +1,14 @@
 // Every real company of the samples, field by field: what the card gets of it beside what its documents say, read here by a general parser.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { SaxesParser } from 'saxes'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
+import { at, companyDocuments, hasSamples, type Node, samplesFolder, tidy, value, values } from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 
-const folder = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), 'egrul')
+const folder = join(samplesFolder, 'egrul')
 const base = importInto()
-
-/** An element of the document as any parser gives it. */
-interface Node {
-  name: string
-  attributes: Record<string, string>
-  text: string
-  children: Node[]
-}
-
-function treeOf(text: string): Node {
-  const root: Node = { name: '', attributes: {}, text: '', children: [] }
-  const open = [root]
-  const parser = new SaxesParser({})
-  parser.on('opentag', ({ name, attributes }) => {
-    const node: Node = { name, attributes: attributes as Record<string, string>, text: '', children: [] }
-    open.at(-1)?.children.push(node)
-    open.push(node)
-  })
-  parser.on('text', (piece) => {
-    const node = open.at(-1)
-    if (node) node.text += piece
-  })
-  parser.on('closetag', () => void open.pop())
-  parser.write(text).close()
-  return root
-}
-
-const tidy = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
-/** All elements at a path below a node. */
-const at = (node: Node, ...path: string[]): Node[] =>
-  path.reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)), [node])
-/** An attribute of the first element at a path. */
-const value = (node: Node, path: string[], attribute: string): string | undefined => tidy(at(node, ...path)[0]?.attributes[attribute])
-const values = (node: Node, path: string[], attribute: string): string[] =>
-  at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
-
-function documents(): Node[] {
-  const newest = new Map<string, Node>()
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
-    const text = new TextDecoder('windows-1251').decode(readFileSync(join(folder, name)))
-    for (const [document] of text.matchAll(/<Документ[ >][\s\S]*?<\/Документ>/g)) {
-      const [company] = at(treeOf(document), 'Документ', 'СвЮЛ')
-      const ogrn = company?.attributes.ОГРН
-      if (!company || !ogrn) continue
-      const before = newest.get(ogrn)
-      if (!before || isLater(company, before)) newest.set(ogrn, company)
-    }
-  }
-  return [...newest.values()]
-}
-
-/** Of two extracts of one day the one with more register records is the later, of those the one that is read later. */
-function isLater(one: Node, other: Node): boolean {
-  const [day, before] = [one.attributes.ДатаВып ?? '', other.attributes.ДатаВып ?? '']
-  return day === before ? at(one, 'СвЗапЕГРЮЛ').length >= at(other, 'СвЗапЕГРЮЛ').length : day > before
-}
 
 /** The row as the document says it. */
 function columnsOf(company: Node) {
@@ -138,8 +81,8 @@ function compareFounders(register: RegisterFacts, company: Node): void {
   })
 }
 
-describe.skipIf(!existsSync(folder))('every real company, number by number', () => {
-  const companies = existsSync(folder) ? documents() : []
+describe.skipIf(!hasSamples)('every real company, number by number', () => {
+  const companies = companyDocuments()
   beforeAll(() => base.load([], [folder]).then(() => undefined))
 
   test.each(companies.map((company, place) => [place + 1, company] as const))('company %i', async (_place, company) => {

@@ -19,7 +19,7 @@ const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
 }
 const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
 
-test('everything held and fresh: no remarks, except for a share, whose pledges nobody can see', () => {
+test('everything held and fresh: no remarks, except for a share: nobody can see its pledges and the disputes of its founders', () => {
   const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, dossierOf()).verdict])
   expect(verdicts).toEqual([
     ['prepayment', 'proceed'],
@@ -27,7 +27,7 @@ test('everything held and fresh: no remarks, except for a share, whose pledges n
     ['contractor', 'proceed'],
     ['share', 'unknown'],
   ])
-  expect(missing('share', dossierOf())).toEqual(['pledges absent'])
+  expect(missing('share', dossierOf())).toEqual(['pledges absent', 'founder_disputes absent'])
 })
 
 const needs: [CoverageGroup, BlockName, Purpose[]][] = [
@@ -72,7 +72,7 @@ test('accounts are of the last year due, three of them for a share', () => {
   const old = dossierOf({ accounts: { years: accounts().years.slice(1) } })
   expect(missing('deferral', old)).toEqual(['accounts old'])
   const one = dossierOf({ accounts: { years: accounts().years.slice(0, 1) } })
-  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges absent'])
+  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges absent', 'founder_disputes absent'])
 })
 
 test('a contractor of a licensed activity needs its licence', () => {
@@ -87,6 +87,33 @@ test('an old extract answers neither «not found» nor with a plus, and loses no
   expect(readings.filter(({ state, factor }) => state === 'not_found' || (state === 'found' && factor.polarity === 'positive'))).toEqual([])
   expect(readings.find(({ factor }) => factor.code === 'liquidation')?.state).toBe('found')
   for (const purpose of purposes) expect(judged(purpose, old).verdict).toBe('refuse')
+})
+
+test('«within a year» counts back from the day of the extract: what it told then is not answered with «not found» now', () => {
+  const old = aged(
+    dossierOf({ register: { heads: [{ kind: 'person', name: 'Орлов Иван Петрович', recordDate: '2017-10-02' }] } }),
+    'register',
+    '2018-02-03',
+  )
+  const head = readFactors(factors, old).find(({ factor }) => factor.code === 'head-new')
+  expect(head).toMatchObject({ state: 'found', asOf: '2018-02-03' })
+})
+
+test.each([
+  ['an unreliable address', { register: { addressUnreliable: 'Сведения недостоверны' } }],
+  [
+    'sanctions by exact number',
+    { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'inn' as const }] } },
+  ],
+])('%s stands before the percentage: no purpose goes ahead', (_name, change) => {
+  for (const purpose of purposes) expect(judged(purpose, dossierOf(change)).verdict).toBe('refuse')
+})
+
+test('a match of a sanctions list by name alone stops nothing', () => {
+  const hinted = dossierOf({
+    sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'name' as const }] },
+  })
+  expect(judged('prepayment', hinted).verdict).toBe('proceed')
 })
 
 test('who is no more is impossible for every purpose, whatever is missing', () => {

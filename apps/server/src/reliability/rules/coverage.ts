@@ -11,7 +11,7 @@ export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
   prepayment: BASE,
   deferral: [...BASE, 'accounts'],
   contractor: [...BASE, 'licences', 'staff'],
-  share: [...BASE, 'accounts_three_years', 'pledges'],
+  share: [...BASE, 'accounts_three_years', 'pledges', 'founder_disputes'],
 }
 
 /** The official service that answers a person by hand where we hold nothing. */
@@ -30,6 +30,7 @@ const SERVICES: Readonly<Record<CoverageGroup, SourceCode>> = {
   licences: 'erul',
   staff: 'sshr',
   pledges: 'pledges',
+  founder_disputes: 'kad',
 }
 
 export interface Missing {
@@ -60,7 +61,8 @@ export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
   required[purpose].flatMap((group) => lackOf(group, dossier) ?? [])
 
 function lackOf(group: CoverageGroup, dossier: Dossier): Missing | null {
-  if (group === 'pledges') return { group, reason: 'absent', asOf: null }
+  // Neither the pledges nor the cases of the people and companies that own this one are in any copy we can hold.
+  if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'absent', asOf: null }
   if (group === 'accounts') return accountsLack(group, dossier, 1)
   if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
   if (group === 'licences') return licencesLack(dossier)

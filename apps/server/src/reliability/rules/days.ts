@@ -32,3 +32,13 @@ function countedBack(day: string, months: number): string {
 /** True when `day` lies within the last `months` months before `today`, today included, the future excluded. */
 export const withinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(today, months) && day <= today
+
+/** From which day a source is looked back from, and the day after which nothing can have happened. */
+export interface Window {
+  readonly asOf: string
+  readonly today: string
+}
+
+/** True when `day` lies within the last `months` months before the day of the source: what it told last year was of its year, not of ours. */
+export const recently = (day: string | undefined | null, { asOf, today }: Window, months: number): boolean =>
+  day !== undefined && day !== null && day > monthsBefore(asOf, months) && day <= today

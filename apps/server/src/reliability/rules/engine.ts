@@ -19,7 +19,7 @@ export interface Reading {
 
 /** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
 export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
-  const about: About = { today: dossier.today, kind: dossier.kind, peek: (name) => dataOf(dossier, name) }
+  const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => dataOf(dossier, name) }
   return factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
 }
 
@@ -41,14 +41,18 @@ function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | n
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-function readComputed(factor: ComputedFactor, dossier: Dossier, about: About): Reading {
+function readComputed(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return silent(factor, 'not_applicable', otherKind(factor))
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = dayOf(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = dataOf(dossier, name)
-  return upToDate(settle(factor, factor.check(facts as Facts, about), asOf), factor, dossier.today)
+  return upToDate(
+    settle(factor, factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today }), asOf),
+    factor,
+    dossier.today,
+  )
 }
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */

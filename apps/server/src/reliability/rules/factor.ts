@@ -20,6 +20,12 @@ export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', n
 /** Found when there is something to show, else not found. */
 export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
 
+/** Codes of every state that the register names: the gravest, and those beside it. */
+export const statusCodes = ({ row, otherStatuses = [] }: Facts['register']): readonly string[] => [
+  ...(row.statusCode ? [row.statusCode] : []),
+  ...otherStatuses,
+]
+
 /** For rules that judge living companies only. */
 export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outcome =>
   register.row.closedOn ? notApplicable('closed-company') : rule()
@@ -27,6 +33,8 @@ export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outc
 /** What a check may look at besides the blocks it needs. */
 export interface About {
   readonly today: Day
+  /** The day of the source, of the first block needed: «within a year» counts back from it. */
+  readonly asOf: Day
   readonly kind: Dossier['kind']
   /** A block that refines the answer where it is held; null otherwise. */
   peek<K extends BlockName>(name: K): Facts[K] | null

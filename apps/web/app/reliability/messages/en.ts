@@ -45,6 +45,7 @@ export const messages: Messages = {
     licences: 'Licences for the activity',
     staff: 'Number of employees',
     pledges: 'Pledges',
+    founder_disputes: 'Disputes of the founders',
   },
   missingReasons: {
     absent: () => 'not loaded: refresh the company or look it up yourself',

@@ -47,6 +47,7 @@ export const messages = {
     licences: 'Лицензии на деятельность',
     staff: 'Численность работников',
     pledges: 'Залоги',
+    founder_disputes: 'Споры учредителей',
   } satisfies Record<CoverageGroup, string>,
   missingReasons: {
     absent: () => 'не загружено: обновите данные компании или посмотрите сами',

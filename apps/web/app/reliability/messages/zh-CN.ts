@@ -45,6 +45,7 @@ export const messages: Messages = {
     licences: '经营许可证',
     staff: '员工人数',
     pledges: '质押',
+    founder_disputes: '创始人纠纷',
   },
   missingReasons: {
     absent: () => '未载入：请刷新公司数据或自行查询',

@@ -26,6 +26,7 @@ import {
   readLicenses,
   registrationAuthority,
   taxAuthority,
+  unreliability,
 } from './extract-parts.ts'
 import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
@@ -120,8 +121,9 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
   return {
     statusWording: status.wording,
     statusSince: status.since,
+    otherStatuses: status.others,
     exclusion: status.exclusion,
-    addressUnreliable: element.child('СвАдресЮЛ')?.at('СвНедАдресЮЛ', 'ТекстНедАдресЮЛ'),
+    addressUnreliable: unreliability(element.child('СвАдресЮЛ')?.child('СвНедАдресЮЛ'), 'ТекстНедАдресЮЛ'),
     moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
     okved: activities.main,
     okvedAdd: activities.added,

@@ -121,3 +121,7 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
 /** A record is void when a later one (ГРНДатаНед) took it back. */
 const isVoid = (status: XmlElement | undefined): boolean =>
   status?.children.some((child) => child.name === 'ГРНДатаНед' || child.name === 'ГРНИПДатаНед') ?? false
+
+/** The mark that something is not true: it counts with or without its words. */
+export const unreliability = (mark: XmlElement | undefined, text: string): string | undefined =>
+  mark && (mark.attr(text) ?? 'Сведения недостоверны')

@@ -2,6 +2,7 @@
 import { kopecksOf } from '../../../money.ts'
 import type { CompanyRef, Founder, Head, Share } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
+import { unreliability } from './extract-parts.ts'
 
 /** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус. */
 export function fullName(element: XmlElement | undefined): string | undefined {
@@ -40,7 +41,7 @@ export function readHeads(company: XmlElement): Head[] {
         post: post?.attr('НаимДолжн') ?? post?.attr('НаимВидДолжн'),
         postCode: post?.attr('ВидДолжн'),
         recordDate: firstRecord(element),
-        unreliable: element.at('СвНедДанДолжнФЛ', 'ТекстНедДанДолжнФЛ'),
+        unreliable: unreliability(element.child('СвНедДанДолжнФЛ'), 'ТекстНедДанДолжнФЛ'),
         disqualifiedFrom: ban?.attr('ДатаНачДискв'),
         disqualifiedUntil: ban?.attr('ДатаОкончДискв'),
       },
@@ -84,7 +85,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null)
         ...identity,
         recordDate: firstRecord(element),
         share: readShare(element.child('ДоляУстКап'), capitalKopecks),
-        unreliable: element.at('СвНедДанУчр', 'ТекстНедДанУчр'),
+        unreliable: unreliability(element.child('СвНедДанУчр'), 'ТекстНедДанУчр'),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
         pledgeHolders: pledgeHolders(element),
       },

@@ -12,6 +12,7 @@ export interface Status {
   wording?: string
   since?: Day
   exclusion?: RegisterFacts['exclusion']
+  others?: readonly string[]
 }
 
 /** Where several states stand side by side the gravest is shown: bankruptcy, liquidation, exclusion, the rest. */
@@ -46,6 +47,7 @@ export function legalEntityStatus(element: XmlElement): Status {
   if (!gravest) return { code: null, name: STATUS_ACTIVE, procedure: null, closedOn: null }
   const wording = gravest.inner.attr('НаимСтатусЮЛ')
   const decision = gravest.outer.child('СвРешИсклЮЛ')
+  const others = [...new Set(states.map(({ code }) => code))].filter((code) => code !== gravest.code)
   return {
     code: gravest.code,
     name: STATUS_ACTIVE,
@@ -58,6 +60,7 @@ export function legalEntityStatus(element: XmlElement): Status {
       number: decision.attr('НомерРеш'),
       published: decision.attr('ДатаПубликации'),
     },
+    ...(others.length > 0 ? { others } : {}),
   }
 }
 

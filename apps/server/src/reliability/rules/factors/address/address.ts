@@ -1,5 +1,5 @@
 // Rules about the address: whether it is true, shared by many, or moving.
-import { monthsBefore } from '../../days.ts'
+import { recently } from '../../days.ts'
 import { count, day, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notChecked, notFound } from '../../factor.ts'
 
@@ -68,11 +68,11 @@ export const addressFactors = [
       only: 'company',
     },
     needs: ['register'],
-    check: ({ register }, { today }) =>
+    check: ({ register }, about) =>
       ifLiving(register, () => {
         const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid).map(({ date }) => date)
         const moves = [...all].sort().slice(1)
-        const recent = moves.filter((date) => date > monthsBefore(today, 36))
+        const recent = moves.filter((date) => recently(date, about, 36))
         return foundIf(recent.length >= 2, count('records', recent.length), ...recent.map((date) => day('since', date)))
       }),
   }),

@@ -1,11 +1,16 @@
 // Rules over bankruptcy messages and the state of bankruptcy in the register.
-import { withinMonths } from '../../days.ts'
+import { recently } from '../../days.ts'
+import type { Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
-import { factor, found, foundIf, notFound } from '../../factor.ts'
+import { factor, found, foundIf, notFound, statusCodes } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
 const OPENED = ['наблюдени', 'конкурсн', 'внешнего управления', 'оздоровлени', 'признан', 'несостоятельн', 'реализаци']
 const ENDED = ['прекращ', 'отказ', 'завершени']
+
+/** ЕГРЮЛ: 117 opened by the court, 113 to 116 the stages before it, which make the procedure of the status. */
+const isBankrupt = (register: Facts['register']): boolean =>
+  register.row.procedure === 'банкротство' || statusCodes(register).includes('117')
 
 export const bankruptcyFactors = [
   factor({
@@ -30,8 +35,8 @@ export const bankruptcyFactors = [
     is: { code: 'bankruptcy-messages', polarity: 'negative', points: -10, source: 'efrsb', basis: '127-ФЗ, ст. 28' },
     needs: ['bankruptcy'],
     absence: 'not_found',
-    check: ({ bankruptcy: { messages } }, { today }) => {
-      const recent = messages.filter(({ date }) => withinMonths(date, today, 12))
+    check: ({ bankruptcy: { messages } }, about) => {
+      const recent = messages.filter(({ date }) => recently(date, about, 12))
       const last = [...recent]
         .map(({ date }) => date)
         .sort()
@@ -40,19 +45,21 @@ export const bankruptcyFactors = [
     },
   }),
   factor({
-    is: { code: 'bankruptcy-status', polarity: 'stop', points: -60, source: 'egrul', basis: '127-ФЗ, ст. 124', only: 'company' },
+    is: { code: 'bankruptcy-status', polarity: 'stop', points: -60, source: 'egrul', basis: '127-ФЗ, ст. 124' },
     needs: ['register'],
-    check: ({ register: { row, statusWording, statusSince } }) =>
-      row.statusCode === '117'
+    check: ({ register }) => {
+      const { row, statusWording, statusSince } = register
+      return isBankrupt(register)
         ? found(text('status', statusWording ?? row.statusName), ...(statusSince ? [day('since', statusSince)] : []))
-        : notFound(),
+        : notFound()
+    },
   }),
   factor({
     is: { code: 'bankruptcy', polarity: 'stop', points: -60, source: 'efrsb', basis: '127-ФЗ' },
     needs: ['bankruptcy', 'register'],
     absence: 'not_found',
-    check: ({ bankruptcy: { messages }, register: { row, statusWording } }) => {
-      if (row.statusCode === '117') return found(text('status', statusWording ?? row.statusName))
+    check: ({ bankruptcy: { messages }, register }) => {
+      if (isBankrupt(register)) return found(text('status', register.statusWording ?? register.row.statusName))
       const ordered = [...messages].sort((a, b) => b.date.localeCompare(a.date))
       const newest = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
       const is = newest !== undefined && !mentions(newest.kind, ENDED)

@@ -1,5 +1,5 @@
 // Rules about the companies tied to this one.
-import { withinMonths } from '../../days.ts'
+import { recently } from '../../days.ts'
 import { count, day, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
@@ -22,11 +22,11 @@ export const connectionsFactors = [
   factor({
     is: { code: 'group-excluded', polarity: 'negative', points: -8, source: 'own', basis: '129-ФЗ, ст. 23 п. 1 «ф»', only: 'company' },
     needs: ['group'],
-    check: ({ group }, { today }) => {
+    check: ({ group }, about) => {
       if (group.companies.length === 0) return notApplicable('no-group')
       const excluded = group.companies.filter(
         ({ relation, statusCode, closedOn }) =>
-          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && withinMonths(closedOn, today, 36),
+          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && recently(closedOn, about, 36),
       )
       return foundIf(
         excluded.length > 0,

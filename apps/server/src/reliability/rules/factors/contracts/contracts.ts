@@ -1,5 +1,5 @@
 // Rules over state contracts.
-import { withinMonths } from '../../days.ts'
+import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
@@ -37,9 +37,9 @@ export const contractsFactors = [
   factor({
     is: { code: 'contracts-heavy', polarity: 'attention', points: -3, source: 'contracts', basis: 'ours', only: 'company' },
     needs: ['contracts', 'accounts'],
-    check: ({ contracts, accounts }, { today }) =>
+    check: ({ contracts, accounts }, about) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
-        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && withinMonths(date, today, 12))
+        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, about, 12))
         if (won.length === 0) return notApplicable('no-contracts')
         const heavy = won.find(({ priceKopecks = 0 }) => priceKopecks > lines['2110'])
         return foundIf(
@@ -71,8 +71,8 @@ export const contractsFactors = [
     is: { code: 'contracts-supplier', polarity: 'positive', points: 5, source: 'contracts', basis: '44-ФЗ, ст. 103' },
     needs: ['contracts'],
     absence: 'not_found',
-    check: ({ contracts }, { today }) => {
-      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && withinMonths(date, today, 36))
+    check: ({ contracts }, about) => {
+      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, about, 36))
       return foundAny(won)
     },
   }),

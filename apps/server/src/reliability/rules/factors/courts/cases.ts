@@ -1,6 +1,6 @@
 // Reads the court cases of one company: in which of them it answers, who sues it, for how much and when.
 
-import { monthsBefore } from '../../days.ts'
+import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { mentions } from '../../matching.ts'
 
@@ -29,11 +29,9 @@ export const asRespondent = (cases: readonly LegalCase[], company: Identity): Le
 export const asPlaintiff = (cases: readonly LegalCase[], company: Identity): LegalCase[] =>
   distinct(cases).filter(({ plaintiffs }) => plaintiffs.some((party) => isSame(party, company)))
 
-/** Cases that began within the last months, today included. */
-export const startedWithin = (cases: readonly LegalCase[], today: string, months: number): LegalCase[] => {
-  const from = monthsBefore(today, months)
-  return cases.filter(({ date }) => date > from && date <= today)
-}
+/** Cases that began within the months before the day of the source. */
+export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
+  cases.filter(({ date }) => recently(date, window, months))
 
 /** Sum of the claims that name one, kopecks. */
 export const claimsOf = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)

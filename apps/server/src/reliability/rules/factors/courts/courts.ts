@@ -30,8 +30,8 @@ export const courtsFactors = [
     is: { code: 'cases-credit', polarity: 'attention', points: -6, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
-      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), today, 36), [
+    check: ({ cases, register: { row } }, about) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), [
         'банк',
         'лизинг',
         'факторинг',
@@ -50,10 +50,10 @@ export const courtsFactors = [
     is: { code: 'cases-growing', polarity: 'negative', points: -6, source: 'kad', basis: 'ours' },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
+    check: ({ cases, register: { row } }, about) => {
       const sued = asRespondent(cases.cases, row)
-      const recent = startedWithin(sued, today, 12).length
-      const before = startedWithin(sued, today, 24).length - recent
+      const recent = startedWithin(sued, about, 12).length
+      const before = startedWithin(sued, about, 24).length - recent
       return foundIf(recent >= ENOUGH && recent >= before * 2, count('cases', recent), count('casesBefore', before))
     },
   }),
@@ -90,8 +90,8 @@ export const courtsFactors = [
     is: { code: 'cases-plaintiff', polarity: 'positive', points: 1, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
-      const suing = startedWithin(asPlaintiff(cases.cases, row), today, 36)
+    check: ({ cases, register: { row } }, about) => {
+      const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36)
       return foundIf(suing.length > 0, count('cases', suing.length), money('claims', claimsOf(suing)))
     },
   }),
@@ -99,9 +99,9 @@ export const courtsFactors = [
     is: { code: 'cases-repeated', polarity: 'negative', points: -5, source: 'kad', basis: 'ours' },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
+    check: ({ cases, register: { row } }, about) => {
       const tally = new Map<string, { name: string; times: number }>()
-      for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), today, 24)) {
+      for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), about, 24)) {
         for (const { name, inn } of plaintiffs) {
           const known = tally.get(inn ?? name) ?? { name, times: 0 }
           tally.set(inn ?? name, { name, times: known.times + 1 })
@@ -116,8 +116,8 @@ export const courtsFactors = [
     is: { code: 'cases-respondent', polarity: 'attention', points: -3, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), today, 12)
+    check: ({ cases, register: { row } }, about) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
       return foundIf(recent.length > 0, count('cases', recent.length), money('claims', claimsOf(recent)))
     },
   }),
@@ -125,8 +125,8 @@ export const courtsFactors = [
     is: { code: 'cases-supply', polarity: 'attention', points: -4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), today, 36)
+    check: ({ cases, register: { row } }, about) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
       const others = new Set(suedBy(recent, OTHER))
       const sued = recent.filter((one) => !others.has(one) && one.plaintiffs.length > 0)
       return foundIf(sued.length > 0, count('cases', sued.length), money('claims', claimsOf(sued)))
@@ -136,9 +136,9 @@ export const courtsFactors = [
     is: { code: 'cases-tax', polarity: 'attention', points: -5, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, { today }) => {
-      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), today, 36), STEMS)
-      const suing = startedWithin(asPlaintiff(cases.cases, row), today, 36).filter(({ respondents }) =>
+    check: ({ cases, register: { row } }, about) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), STEMS)
+      const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36).filter(({ respondents }) =>
         respondents.some(({ name }) => mentions(name, STEMS)),
       )
       const all = [...sued, ...suing]
@@ -148,10 +148,10 @@ export const courtsFactors = [
   factor({
     is: { code: 'claims-to-revenue', polarity: 'negative', points: -12, source: 'kad', basis: 'ours', only: 'company' },
     needs: ['cases', 'accounts', 'register'],
-    check: ({ cases, accounts, register: { row } }, { today }) =>
+    check: ({ cases, accounts, register: { row } }, about) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const recent = startedWithin(asRespondent(cases.cases, row), today, 12)
+        const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
         const claims = claimsOf(recent)
         const share = claims / lines['2110']
         return foundIf(
@@ -166,8 +166,8 @@ export const courtsFactors = [
   factor({
     is: { code: 'no-cases', polarity: 'positive', points: 4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
-    check: ({ cases, register: { row } }, { today }) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), today, 36)
+    check: ({ cases, register: { row } }, about) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
       return foundIf(recent.length === 0, count('cases', recent.length))
     },
   }),

@@ -1,5 +1,5 @@
 // Rules over inspections.
-import { withinMonths } from '../../days.ts'
+import { recently } from '../../days.ts'
 import { count, day, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -25,9 +25,9 @@ export const inspectionsFactors = [
     is: { code: 'inspection-warning', polarity: 'attention', points: -2, source: 'erknm', basis: '248-ФЗ, ст. 49' },
     needs: ['inspections'],
     absence: 'not_found',
-    check: ({ inspections: { inspections } }, { today }) => {
+    check: ({ inspections: { inspections } }, about) => {
       const warned = inspections.filter(
-        ({ type, status, startDate }) => withinMonths(startDate, today, 12) && mentions(`${type} ${status}`, ['предостереж']),
+        ({ type, status, startDate }) => recently(startDate, about, 12) && mentions(`${type} ${status}`, ['предостереж']),
       )
       return foundIf(
         warned.length > 0,
@@ -39,8 +39,8 @@ export const inspectionsFactors = [
   factor({
     is: { code: 'inspections-clean', polarity: 'positive', points: 3, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
-    check: ({ inspections: { inspections } }, { today }) => {
-      const recent = inspections.filter(({ startDate }) => withinMonths(startDate, today, 36))
+    check: ({ inspections: { inspections } }, about) => {
+      const recent = inspections.filter(({ startDate }) => recently(startDate, about, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
       const known = recent.filter(({ violations }) => violations !== undefined)
       if (known.length === 0) return notChecked('outcome-unknown')
@@ -54,8 +54,8 @@ export const inspectionsFactors = [
     is: { code: 'inspections-violations', polarity: 'negative', points: -6, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
     absence: 'not_found',
-    check: ({ inspections: { inspections } }, { today }) => {
-      const recent = inspections.filter(({ startDate }) => withinMonths(startDate, today, 12))
+    check: ({ inspections: { inspections } }, about) => {
+      const recent = inspections.filter(({ startDate }) => recently(startDate, about, 12))
       if (recent.length === 0) return notApplicable('no-inspections')
       const bad = recent.filter(({ violations }) => violations === true)
       return foundIf(

@@ -1,5 +1,5 @@
 // Rules about heads and founders: their marks in the register and how many companies they stand behind.
-import { withinMonths } from '../../days.ts'
+import { recently } from '../../days.ts'
 import { count, day, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -107,10 +107,10 @@ export const peopleFactors = [
   factor({
     is: { code: 'founders-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
-    check: ({ register }, { today }) =>
+    check: ({ register }, about) =>
       ifLiving(register, () => {
-        if (withinMonths(register.row.registeredOn, today, 12)) return notApplicable('younger-company')
-        const recent = register.founders.filter(({ recordDate }) => withinMonths(recordDate, today, 12))
+        if (recently(register.row.registeredOn, about, 12)) return notApplicable('younger-company')
+        const recent = register.founders.filter(({ recordDate }) => recently(recordDate, about, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [text('person', name ?? '—'), ...(recordDate ? [day('since', recordDate)] : [])]),
@@ -145,10 +145,10 @@ export const peopleFactors = [
   factor({
     is: { code: 'head-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
-    check: ({ register }, { today }) =>
+    check: ({ register }, about) =>
       ifLiving(register, () => {
-        if (withinMonths(register.row.registeredOn, today, 12)) return notApplicable('younger-company')
-        const recent = register.heads.filter(({ recordDate }) => withinMonths(recordDate, today, 12))
+        if (recently(register.row.registeredOn, about, 12)) return notApplicable('younger-company')
+        const recent = register.heads.filter(({ recordDate }) => recently(recordDate, about, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
@@ -230,13 +230,13 @@ export const peopleFactors = [
   factor({
     is: { code: 'moved-to-mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
     needs: ['places', 'register'],
-    check: ({ places: { heads }, register }, { today }) =>
+    check: ({ places: { heads }, register }, about) =>
       ifLiving(register, () => {
         if (heads.length === 0) return notChecked('no-person-number')
         for (const head of register.heads) {
           const tally = heads.find(({ inn }) => inn === head.inn)
-          const old = !withinMonths(register.row.registeredOn, today, 12)
-          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && withinMonths(head.recordDate, today, 12))
+          const old = !recently(register.row.registeredOn, about, 12)
+          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, about, 12))
             return foundIf(true, text('person', head.name), day('since', head.recordDate), count('living', tally.living))
         }
         return foundIf(false)

@@ -1,9 +1,9 @@
 // Rules about the existence of the company: its status, age, capital and size as the register gives them.
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company.rules'
-import { daysBetween, withinMonths } from '../../days.ts'
+import { daysBetween, recently, withinMonths } from '../../days.ts'
 import { count, day, money, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
 const DECREASE = '12208'
@@ -13,6 +13,7 @@ const LARGE = 50_000_000
 const MINIMUM = 1_000_000
 /** 105 inactive, 108 ground «г» of п. 5 ст. 21.1, 110 small business by ст. 21.3. */
 const EXCLUSION_INACTIVE_CODES = new Set(['105', '108', '110'])
+const EXCLUSION_UNRELIABLE = '107'
 /** Posts of ЕГРЮЛ: head of the liquidation commission, liquidator. */
 const LIQUIDATORS = new Set(['04', '05'])
 /** Our threshold: nine companies in ten of the samples list fewer. */
@@ -83,9 +84,9 @@ export const registrationFactors = [
   factor({
     is: { code: 'capital-decrease', polarity: 'attention', points: -5, source: 'egrul', basis: '14-ФЗ, ст. 20', only: 'company' },
     needs: ['register'],
-    check: ({ register }, { today }) => {
+    check: ({ register }, about) => {
       const records = register.history.filter(
-        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && withinMonths(date, today, 12),
+        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, about, 12),
       )
       return foundIf(records.length > 0, ...records.map(({ date }) => day('since', date)))
     },
@@ -117,7 +118,9 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) =>
       ifLiving(register, () => {
-        if (!EXCLUSION_INACTIVE_CODES.has(register.row.statusCode ?? '')) return notFound()
+        const { procedure, statusCode } = register.row
+        const isWorded = procedure === 'предстоит исключение' && statusCode !== EXCLUSION_UNRELIABLE
+        if (!isWorded && !statusCodes(register).some((code) => EXCLUSION_INACTIVE_CODES.has(code))) return notFound()
         const { exclusion } = register
         return found(
           text('status', register.statusWording ?? register.row.statusName),
@@ -131,7 +134,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) =>
       ifLiving(register, () => {
-        if (register.row.statusCode !== '107') return notFound()
+        if (!statusCodes(register).includes(EXCLUSION_UNRELIABLE)) return notFound()
         const since = register.exclusion?.date ?? register.statusSince
         return found(text('status', register.statusWording ?? register.row.statusName), ...(since ? [day('since', since)] : []))
       }),
@@ -141,7 +144,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) =>
       ifLiving(register, () => {
-        if (register.row.statusCode === '101') {
+        if (register.row.procedure === 'ликвидация' || statusCodes(register).includes('101')) {
           const since = register.statusSince ? [day('since', register.statusSince)] : []
           return found(text('status', register.statusWording ?? register.row.statusName), ...since)
         }
@@ -164,8 +167,8 @@ export const registrationFactors = [
     is: { code: 'msp-new', polarity: 'attention', points: -1, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
     needs: ['msp'],
     absence: 'not_found',
-    check: ({ msp: record }, { today }) =>
-      foundIf(record.isNew === true && withinMonths(record.since, today, 18), ...(record.since ? [day('since', record.since)] : [])),
+    check: ({ msp: record }, about) =>
+      foundIf(record.isNew === true && recently(record.since, about, 18), ...(record.since ? [day('since', record.since)] : [])),
   }),
   factor({
     is: { code: 'msp-social', polarity: 'positive', points: 1, source: 'rsmp', basis: '209-ФЗ, ст. 24.1' },

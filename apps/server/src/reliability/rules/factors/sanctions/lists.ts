@@ -24,7 +24,7 @@ type ListFactor = (typeof lists)[number][0]
 
 export const listFactors: readonly ComputedRule<ListFactor>[] = lists.map(([code, points, source, basis]) => ({
   code,
-  polarity: 'attention',
+  polarity: 'stop',
   points,
   source,
   basis,

@@ -1,0 +1,112 @@
+// Every real company of the samples with nothing else loaded: no purpose goes ahead on gaps, nothing is «not found» that its document holds, no stop is lost.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { at, companyDocuments, hasSamples, type Node, samplesFolder, value, values } from '../../../test/real-documents.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { type CompanyRow, findByNumber } from '../../registry/registry.ts'
+import { recountCopies } from '../../sources/sources.ts'
+import { dossierOf } from '../dossier/dossier.ts'
+import { reportOf } from '../reliability.ts'
+import { monthsBefore } from '../rules/days.ts'
+
+const TODAY = '2026-11-20'
+const base = importInto()
+const folders = () =>
+  readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'classifiers')
+
+const statuses = (company: Node) => values(company, ['СвСтатус', 'СвСтатус'], 'КодСтатусЮЛ')
+const isClosed = (company: Node) => at(company, 'СвПрекрЮЛ').length > 0
+const inLastYear = (company: Node, days: readonly string[]) => {
+  const asOf = company.attributes.ДатаВып ?? ''
+  const since = monthsBefore(asOf, 12)
+  const registered = value(company, ['СвОбрЮЛ'], 'ДатаРег') ?? company.attributes.ДатаОГРН ?? ''
+  return !isClosed(company) && registered <= since && days.some((day) => day > since && day <= asOf)
+}
+const hasStatus =
+  (...codes: string[]) =>
+  (company: Node) =>
+    !isClosed(company) && statuses(company).some((code) => codes.includes(code))
+const disqualifiedOn = (company: Node, day: string) =>
+  at(company, 'СведДолжнФЛ', 'СвДискв').some(
+    ({ attributes: { ДатаНачДискв = '', ДатаОкончДискв = '9999' } }) => ДатаНачДискв <= day && day <= ДатаОкончДискв,
+  )
+
+/** What a document says, by the factor that must tell it. */
+const stops: Record<string, (company: Node, day: string) => boolean> = {
+  closed: isClosed,
+  liquidation: hasStatus('101'),
+  'exclusion-inactive': hasStatus('105', '108', '110'),
+  'exclusion-unreliable': hasStatus('107'),
+  'bankruptcy-status': hasStatus('117'),
+  'address-unreliable': (company) => at(company, 'СвАдресЮЛ', 'СвНедАдресЮЛ').length > 0,
+  'head-unreliable': (company) => at(company, 'СведДолжнФЛ', 'СвНедДанДолжнФЛ').length > 0,
+  'head-disqualified': disqualifiedOn,
+}
+const said: Record<string, (company: Node) => boolean> = {
+  'founder-unreliable': (company) => (at(company, 'СвУчредит')[0]?.children ?? []).some((founder) => at(founder, 'СвНедДанУчр').length > 0),
+  'head-new': (company) => inLastYear(company, values(company, ['СведДолжнФЛ', 'ГРНДатаПерв'], 'ДатаЗаписи')),
+  'founders-new': (company) =>
+    inLastYear(
+      company,
+      (at(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) => values(founder, ['ГРНДатаПерв'], 'ДатаЗаписи')),
+    ),
+  'address-moving': (company) => !isClosed(company) && at(company, 'СвАдресЮЛ', 'СвРешИзмМН').length > 0,
+  'has-predecessor': (company) => at(company, 'СвПредш').length > 0,
+  'managed-by-company': (company) => at(company, 'СвУпрОрг').length > 0,
+  branches: (company) => at(company, 'СвПодразд', 'СвФилиал').length + at(company, 'СвПодразд', 'СвПредстав').length > 0,
+  reorganisation: hasStatus('124', '132'),
+}
+
+const companies = companyDocuments()
+
+const rowOf = async (company: Node): Promise<CompanyRow> => {
+  const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
+  if (!row) throw new Error('the company did not arrive')
+  return row
+}
+
+async function agreesWith(company: Node, row: CompanyRow, day: string): Promise<void> {
+  const { factors, purposes } = await reportOf(readOnly(base.db), row, day, 'ru')
+  for (const { verdict, missing } of purposes) {
+    expect(missing?.length).toBeGreaterThan(0)
+    expect(verdict).not.toBe('proceed')
+  }
+  const stateOf = (code: string) => factors.find((factor) => factor.code === code)?.state
+  const stopped = Object.entries(stops).flatMap(([code, says]) => (says(company, day) ? [code] : []))
+  expect(stopped.filter((code) => stateOf(code) !== 'found')).toEqual([])
+  expect(Object.entries(said).flatMap(([code, says]) => (says(company) && stateOf(code) === 'not_found' ? [code] : []))).toEqual([])
+  if (stopped.length > 0) for (const { verdict } of purposes) expect(verdict).toBe(isClosed(company) ? 'impossible' : 'refuse')
+}
+
+describe.skipIf(!hasSamples)('real companies, their documents alone', () => {
+  beforeAll(async () => {
+    await base.load(
+      [],
+      folders().map(({ name }) => join(samplesFolder, name)),
+    )
+    await base.db.transaction().execute(recountCopies)
+  }, 120_000)
+
+  test.each(companies.map((company, place) => [place + 1, company] as const))('company %i', async (_place, company) => {
+    const row = await rowOf(company)
+    await agreesWith(company, row, TODAY)
+    await agreesWith(company, row, row.registerAsOf)
+  })
+
+  test('the samples hold what these tests look for', () => {
+    const seen = Object.values({ ...stops, ...said }).filter((says) => companies.some((company) => says(company, '2025-11-02')))
+    expect(seen.length).toBeGreaterThan(12)
+  })
+
+  test('who is in no set of open data is not told to be absent from it: only parts of the sets are there', async () => {
+    for (const company of companies.slice(0, 40)) {
+      const { dossier } = await dossierOf(readOnly(base.db), await rowOf(company), TODAY)
+      const { msp, debts, taxes, incomes, headcount, regimes, offences } = dossier.blocks
+      const sets = [msp, debts, taxes, incomes, headcount, regimes, offences]
+      expect(sets.filter((holding) => holding?.state === 'held' && holding.data === null)).toEqual([])
+      expect(sets.some((holding) => holding?.state === 'part')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+// The real extracts of the samples as any general XML parser reads them, for tests that compare the product with its documents.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SaxesParser } from 'saxes'
+
+/** Where the samples lie; a machine without them leaves those tests out. */
+export const samplesFolder = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
+export const hasSamples = existsSync(samplesFolder)
+const folder = join(samplesFolder, 'egrul')
+
+/** An element of the document as any parser gives it. */
+export interface Node {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: Node[]
+}
+
+function treeOf(text: string): Node {
+  const root: Node = { name: '', attributes: {}, text: '', children: [] }
+  const open = [root]
+  const parser = new SaxesParser({})
+  parser.on('opentag', ({ name, attributes }) => {
+    const node: Node = { name, attributes: attributes as Record<string, string>, text: '', children: [] }
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  })
+  parser.on('text', (piece) => {
+    const node = open.at(-1)
+    if (node) node.text += piece
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.write(text).close()
+  return root
+}
+
+export const tidy = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
+/** All elements at a path below a node. */
+export const at = (node: Node, ...path: string[]): Node[] =>
+  path.reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)), [node])
+/** An attribute of the first element at a path. */
+export const value = (node: Node, path: string[], attribute: string): string | undefined =>
+  tidy(at(node, ...path)[0]?.attributes[attribute])
+export const values = (node: Node, path: string[], attribute: string): string[] =>
+  at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
+
+/** The newest extract of every company. */
+export function companyDocuments(): Node[] {
+  if (!hasSamples) return []
+  const newest = new Map<string, Node>()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
+    const text = new TextDecoder('windows-1251').decode(readFileSync(join(folder, name)))
+    for (const [document] of text.matchAll(/<Документ[ >][\s\S]*?<\/Документ>/g)) {
+      const [company] = at(treeOf(document), 'Документ', 'СвЮЛ')
+      const ogrn = company?.attributes.ОГРН
+      if (!company || !ogrn) continue
+      const before = newest.get(ogrn)
+      if (!before || isLater(company, before)) newest.set(ogrn, company)
+    }
+  }
+  return [...newest.values()]
+}
+
+/** Of two extracts of one day the one with more register records is the later, of those the one that is read later. */
+function isLater(one: Node, other: Node): boolean {
+  const [day, before] = [one.attributes.ДатаВып ?? '', other.attributes.ДатаВып ?? '']
+  return day === before ? at(one, 'СвЗапЕГРЮЛ').length >= at(other, 'СвЗапЕГРЮЛ').length : day > before
+}
