@@ -5,6 +5,7 @@ import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
 import { cart } from './cart/cart.feature.ts'
 import { catalog } from './catalog/catalog.feature.ts'
+import { chat } from './chat/chat.feature.ts'
 import { checks } from './checks/checks.feature.ts'
 import { companyBinding } from './company-binding/company-binding.feature.ts'
 import { companyCard } from './company-card/company-card.feature.ts'
@@ -66,6 +67,7 @@ const features: readonly Feature[] = [
   profile,
   support,
   friends,
+  chat,
   sitePages,
   sources(factorsBySource),
 ]
@@ -113,12 +115,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const { authenticate } = authOf(services)
+  const { authenticate, watch } = authOf(services)
   const bound = parts.flatMap(({ routes }) => routes?.() ?? [])
   const runners = registerOperations(server, bound, { ...deps, authenticate })
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
+  await services.sockets.attach(server, { authenticate, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => close(readiness, services, parts))

@@ -35,6 +35,3 @@ interface RepresentativeLink {
   readonly companyId: number
   readonly userId: number
 }
-
-/** `friends`: who may write to whom among these members has changed. */
-export const tiesChanged = defineEvent<{ readonly userIds: readonly [number, number] }>('ties changed')

@@ -7,6 +7,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
+import { type Listening, openListening } from '../src/platform/db/listen.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { Services } from '../src/platform/services.ts'
@@ -36,10 +37,16 @@ const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD
 /** How long a test's request waits for a connection: a machine that stalls is no database that is away. */
 const PATIENCE_MS = 60_000
 
-/** Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. */
-export function testApplication(settings: Record<string, string> | (() => Record<string, string>) = {}): TestApplication {
+/**
+ * Builds the application once for the calling test file. Settings are environment variables; a function gives those known late. With `listens` it
+ * is told of what other processes do.
+ */
+export function testApplication(
+  settings: Record<string, string> | (() => Record<string, string>) = {},
+  { listens = false }: { listens?: boolean } = {},
+): TestApplication {
   const clock = new TestClock()
-  const built: { app?: App; db?: Db; database?: TestDatabase } = {}
+  const built: { app?: App; db?: Db; database?: TestDatabase; listening?: Listening } = {}
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
@@ -47,11 +54,14 @@ export function testApplication(settings: Record<string, string> | (() => Record
     built.database = await createTestDatabase()
     const openPool = poolsOf(built.database.url, log)
     built.db = openPool({ size: config.DATABASE_POOL })
-    built.app = await buildApp({ config, db: built.db, openPool, log, clock, ids: randomIds, web: 'none' })
+    if (listens) built.listening = await openListening(built.database.url, log)
+    const told = built.listening ? { listening: built.listening } : {}
+    built.app = await buildApp({ config, db: built.db, openPool, log, clock, ids: randomIds, web: 'none', ...told })
     await built.app.server.ready()
   })
   afterAll(async () => {
     await built.app?.server.close()
+    await built.listening?.close()
     await built.db?.destroy()
     await built.database?.drop()
     rmSync(folder, { recursive: true, force: true })

@@ -17,6 +17,8 @@ export const limits = {
   report: { max: 30, windowSeconds: 3600 },
   tags: { max: 20, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
+  /** Chat messages of one member over all their sockets. */
+  chat: { max: 60, windowSeconds: 60 },
   ownData: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number }>
 

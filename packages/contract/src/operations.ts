@@ -26,6 +26,17 @@ import {
   listTags,
   updateCategory,
 } from './catalog.ts'
+import {
+  getFriendRoom,
+  getRoom,
+  getUnread,
+  listFriendMessages,
+  listFriendRooms,
+  listMessages,
+  listProductRooms,
+  listRooms,
+  openProductRoom,
+} from './chat.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
 import {
   approveTicket,
@@ -106,6 +117,15 @@ export const operations = {
   listBlocked,
   blockPerson,
   unblockPerson,
+  openProductRoom,
+  listProductRooms,
+  listFriendRooms,
+  listRooms,
+  getRoom,
+  getUnread,
+  getFriendRoom,
+  listMessages,
+  listFriendMessages,
   createTicket,
   listTickets,
   unbindCompany,

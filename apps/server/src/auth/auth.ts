@@ -1,10 +1,10 @@
 // The door to accounts for the rest of the server.
-import type { Authenticate } from '../platform/auth/session.ts'
+import type { Authenticate, SessionWatch } from '../platform/auth/session.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticate, createSessionWatch } from './authenticate.ts'
 import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -14,12 +14,12 @@ export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { clientOf } from './sessions.ts'
 
 /** What accounts work with, and the check of bearer tokens that goes with it: one of an application. */
-export const authOf = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate } => {
+export const authOf = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate; watch: SessionWatch } => {
   const deps: AuthDeps = {
     ...services,
     access: createAccessTokens(services),
     passwords: createPasswords(),
     checkPassword: createPasswordCheck(),
   }
-  return { deps, authenticate: createAuthenticate(deps) }
+  return { deps, authenticate: createAuthenticate(deps), watch: createSessionWatch(deps) }
 })

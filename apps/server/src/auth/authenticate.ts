@@ -1,10 +1,10 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
 import { planGrants, planOf } from '@sverka/contract/plans.rules'
-import type { Authenticate } from '../platform/auth/session.ts'
+import type { Authenticate, Session, SessionWatch } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { findLiveSession } from './sessions.sql.ts'
+import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
 
 /** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
 export function createAuthenticate(deps: AuthDeps): Authenticate {
@@ -12,14 +12,23 @@ export function createAuthenticate(deps: AuthDeps): Authenticate {
     if (authorization === undefined) return null
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1] ?? refuse('unauthorized')
     const claims = (await deps.access.read(token)) ?? refuse('unauthorized')
-    const live = await findLiveSession(readOnly(deps.db), claims.sessionId, deps.clock.now())
-    if (live?.userId !== claims.userId) refuse('unauthorized')
-    return {
-      userId: live.userId,
-      sessionId: claims.sessionId,
-      // In production staff are staff only with a second factor; the demo does not ask for one.
-      isStaff: live.isStaff && (live.secondFactor || deps.config.demo),
-      flags: new Set(planGrants[planOf(live.plan)].flags),
-    }
+    return (await readSession(deps, claims)) ?? refuse('unauthorized')
+  }
+}
+
+export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
+  again: (session) => readSession(deps, session),
+  liveAmong: async (ids) => new Set(await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())),
+})
+
+async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: string }): Promise<Session | null> {
+  const live = await findLiveSession(readOnly(deps.db), claims.sessionId, deps.clock.now())
+  if (live?.userId !== claims.userId) return null
+  return {
+    userId: live.userId,
+    sessionId: claims.sessionId,
+    // In production staff are staff only with a second factor; the demo does not ask for one.
+    isStaff: live.isStaff && (live.secondFactor || deps.config.demo),
+    flags: new Set(planGrants[planOf(live.plan)].flags),
   }
 }

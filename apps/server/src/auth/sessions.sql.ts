@@ -1,4 +1,5 @@
 // Sign-ins and their refresh tokens.
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface SessionRow {
@@ -30,6 +31,21 @@ export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
     .where('person.blocked_at', 'is', null)
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** Which of the sign-ins stand, by what `findLiveSession` asks of one. */
+export const listLiveSessions = async (db: Reader, ids: readonly string[], now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sessions as session')
+    .innerJoin('users as person', 'person.id', 'session.user_id')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('person.blocked_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Locks the sign-in of a refresh token, so that refreshes of several tabs follow one another. */
 export const lockSessionOfToken = (tx: Tx, hash: Buffer) =>

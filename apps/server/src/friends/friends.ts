@@ -1,7 +1,6 @@
 // Who may add whom, and what ends a friendship. The door of this word for the rest of the server.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends'
 import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
-import { tiesChanged } from '../events.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -58,7 +57,6 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
   if (!mayAdd) refuse('not_allowed')
   const isNew = await insertFriendship(tx, { user_id: userId, friend_id: otherId, created_at: services.clock.now() })
   if (isNew) {
-    await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
     await tellAdded(tx, services, { userId, otherId }, Boolean(standing.addedBy))
   }
   const [row] = await listFriendRows(tx, { userId, incoming: false, among: [otherId] }, { limit: 1, offset: 0 })
@@ -78,10 +76,9 @@ async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair,
 }
 
 /** Ends it for both. Refuses `not_found` where neither added the other. */
-export async function endFriendship(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+export async function endFriendship(tx: Tx, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
   if (!(await deleteFriendship(tx, userId, otherId))) refuse('not_found')
-  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
 }
 
 /** Anybody can be blocked; that they exist is no secret to a member, whose messages carry the ids of their authors. */
@@ -90,12 +87,10 @@ export async function block(tx: Tx, services: Services, { userId, otherId }: Pai
   if (!(await findStanding(tx, userId, otherId))) refuse('not_found')
   await deleteFriendship(tx, userId, otherId)
   await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
-  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
 }
 
-export async function unblock(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+export async function unblock(tx: Tx, { userId, otherId }: Pair): Promise<void> {
   if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
-  await services.announce(tx, tiesChanged, { userIds: [userId, otherId] })
 }
 
 export async function showBlocked(db: Reader, userId: number, page: number, size: number) {
@@ -110,3 +105,9 @@ export async function showBlocked(db: Reader, userId: number, page: number, size
 export const ownFriends: OwnData = async (db, userId) => [{ name: 'friends.json', content: await listFriendCopies(db, userId) }]
 
 export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await deleteTies(tx, userId) })
+
+/** Whether either has added the other and neither has blocked the other. */
+export async function areFriends(db: Reader, userId: number, otherId: number): Promise<boolean> {
+  const standing = await findStanding(db, userId, otherId)
+  return Boolean(standing && (standing.added || standing.addedBy) && !standing.blocked && !standing.blockedBy)
+}

@@ -57,6 +57,8 @@ export const settings = {
   LIMIT_TAGS: rate('New tags of one member', limits.tags),
   LIMIT_SUPPORT: rate('Requests to support of one member', limits.support),
   LIMIT_OWN_DATA: rate('Copies of their data that one member may take', limits.ownData),
+  LIMIT_CHAT: rate('Chat messages of one member; a sixth of them at once', limits.chat),
+  SOCKETS_PER_ADDRESS: integer('Open sockets of one address; a hundred times as many in demo mode', 100, [1, 1_000_000]),
   LIMIT_PAGE: rate('Pages per seconds for one guest address', { max: 600, windowSeconds: 60 }),
   SECRET_KEY: secretKey(
     'Signs tokens and encrypts documents, 32 characters or more; losing it loses the documents; without it one is kept in DATA_DIR',
@@ -159,6 +161,7 @@ const limitsOf = (values: Values): Config['limits'] => ({
   tags: values.LIMIT_TAGS,
   support: values.LIMIT_SUPPORT,
   ownData: values.LIMIT_OWN_DATA,
+  chat: values.LIMIT_CHAT,
   page: values.LIMIT_PAGE,
 })
 

@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import { createMail, type Mail, mailWorker } from './mail/mail.ts'
 import type { PersonalData } from './own-data.ts'
 import { installationSecret } from './secret.ts'
+import { Sockets } from './sockets/sockets.ts'
 
 export interface Base {
   readonly config: Config
@@ -45,6 +46,8 @@ export interface Services extends Base {
   /** Origin of the site in e-mails, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string
   readonly announce: Announce
+  /** The WebSockets of members that this process holds. */
+  readonly sockets: Sockets
   /** What every feature holds of a person. */
   readonly personalData: () => readonly PersonalData[]
 }
@@ -77,6 +80,7 @@ export function createServices(base: Base, { workers, listeners, personalData, o
     antivirus: createAntivirus(config),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     announce: announcer(listeners),
+    sockets: new Sockets(base),
     personalData,
   }
 }

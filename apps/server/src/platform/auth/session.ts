@@ -16,6 +16,14 @@ export type Caller = Session | null
 /** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>
 
+/** For connections that outlive their token: the sign-in behind it is asked again. */
+export interface SessionWatch {
+  /** The same sign-in as it stands now; null where it or the person is gone. */
+  again(session: Session): Promise<Session | null>
+  /** Which of the sign-ins still stand. */
+  liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
 /** Refuses with 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */
 export function checkAccess(access: Access, caller: Caller): void {
   if (access === 'public') return

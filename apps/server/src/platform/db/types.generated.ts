@@ -37,6 +37,35 @@ export interface Database {
     position: Generated<number>
     attention: string | null
   }
+  chat_members: {
+    room_id: number
+    user_id: number
+    read_seq: Generated<number>
+    unread: Generated<number>
+  }
+  chat_messages: {
+    id: GeneratedAlways<number>
+    room_id: number
+    seq: number
+    user_id: number
+    body: string
+    client_id: string | null
+    created_at: Date
+  }
+  chat_rooms: {
+    id: GeneratedAlways<number>
+    slug: string
+    kind: string
+    product_id: number | null
+    user_id: number
+    user2_id: number
+    opened_by: number
+    product_name: string | null
+    seller_name: string | null
+    last_seq: Generated<number>
+    created_at: Date
+    last_at: Date
+  }
   check_files: {
     check_id: number
     format: string

@@ -9,6 +9,8 @@ export const messages: Messages = {
   forbidden: 'You are not allowed to do this.',
   plan_required: 'Your plan does not include this.',
   not_allowed: 'You can add a company’s representative or someone who has added you.',
+  room_with_self: 'This product is yours: you cannot write to yourself.',
+  room_closed: 'This person does not take messages.',
   not_found: 'Nothing found.',
   company_not_found: 'No company with this number was found.',
   check_not_found: 'No report with this number was found.',

@@ -9,6 +9,8 @@ export const messages: Messages = {
   forbidden: '您没有权限执行此操作。',
   plan_required: '您的资费方案不包含此功能。',
   not_allowed: '只能添加公司代表或已添加您的人。',
+  room_with_self: '这是您自己的商品：不能给自己发消息。',
+  room_closed: '对方不接收消息。',
   not_found: '未找到任何内容。',
   company_not_found: '未找到该号码对应的公司。',
   check_not_found: '未找到该编号的报告。',

@@ -1,0 +1,17 @@
+// The feature of conversations.
+import type { Feature } from '../platform/feature.ts'
+import { chatRoutes } from './chat.routes.ts'
+import { seedChat } from './chat.seed.ts'
+import { chatOf, installChat } from './chat.sockets.ts'
+import { forgetMessages, ownMessages } from './chat.ts'
+
+export const chat: Feature = (services) => ({
+  routes: () => chatRoutes(services),
+  install: async (server) => {
+    installChat(services, server)
+    server.addHook('onReady', () => chatOf(services).hub.start(services.listening))
+  },
+  personalData: { copy: ownMessages, forget: forgetMessages },
+  seed: () => seedChat(services),
+  close: async () => chatOf(services).hub.stop(),
+})

@@ -1,0 +1,40 @@
+// The operations of conversations.
+import {
+  getFriendRoom,
+  getRoom,
+  getUnread,
+  listFriendMessages,
+  listFriendRooms,
+  listMessages,
+  listProductRooms,
+  listRooms,
+  openProductRoom,
+} from '@sverka/contract/chat'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { openRoomAbout, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
+import { countUnread } from './messages.sql.ts'
+
+/** Of the query only what was given; a blank search is none. */
+const asked = ({ search, ...paging }: { search?: string; page?: number; page_size?: number }) => ({
+  ...paging,
+  search: search?.trim() || null,
+})
+
+export const chatRoutes = (services: Services): readonly Bound[] => [
+  writes(openProductRoom, async ({ tx, caller, body }) => {
+    const { room, isNew } = await openRoomAbout(tx, services, member(caller), body.product)
+    return new Answer(isNew ? 201 : 200, room)
+  }),
+  reads(listProductRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'product' })),
+  reads(listFriendRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'friend' })),
+  reads(listRooms, ({ db, caller, query }) => showRooms(db, member(caller), asked(query))),
+  reads(getRoom, ({ db, caller, params }) => showRoom(db, member(caller), params.slug)),
+  reads(getUnread, async ({ db, caller }) => ({ unread_count: await countUnread(db, member(caller).userId) })),
+  writes(getFriendRoom, ({ tx, caller, params }) => openRoomWith(tx, services, member(caller), params.id)),
+  reads(listMessages, ({ db, caller, query: { chat_room__in, ...around } }) =>
+    showMessages(db, member(caller), { ...around, rooms: chat_room__in }),
+  ),
+  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showMessagesOf(db, member(caller), slug, around)),
+]

@@ -1,0 +1,115 @@
+// The sockets of rooms: `/ws/chat/{slug}/` about products, `/ws/chat-friend/{slug}/` between friends.
+import { closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
+import type { FastifyInstance } from 'fastify'
+import { readOnly } from '../platform/db/connect.ts'
+import { oncePer } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
+import { FrameBudget } from '../platform/sockets/frame-budget.ts'
+import type { MemberSocket } from '../platform/sockets/member-socket.ts'
+import type { Handling } from '../platform/sockets/sockets.ts'
+import { findPlace, type Place } from './chat.sql.ts'
+import { parseFrame, presentFrame } from './frames.ts'
+import { Hub } from './hub.ts'
+import { findSeqOf, markRead, tell } from './messages.sql.ts'
+import { storeMessage } from './sending.ts'
+
+const FLAG = 'messenger_enabled'
+const BURSTS_PER_WINDOW = 6
+/** Marks of reading and typing, which cost less than messages. */
+const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
+
+/** What all sockets of this process's rooms work with. */
+export const chatOf = oncePer((services: Services) => ({
+  hub: new Hub(services),
+  messages: new FrameBudget(services.clock, {
+    ...services.config.limits.chat,
+    burst: Math.ceil(services.config.limits.chat.max / BURSTS_PER_WINDOW),
+  }),
+  others: new FrameBudget(services.clock, SMALL_FRAMES),
+}))
+
+export function installChat(services: Services, server: FastifyInstance): void {
+  for (const [path, kind] of [
+    ['/ws/chat/:slug/', 'product'],
+    ['/ws/chat-friend/:slug/', 'friend'],
+  ] as const)
+    services.sockets.route(server, {
+      path,
+      flag: FLAG,
+      open: async (socket, { params, query }) => {
+        const { slug } = params as { slug: string }
+        const after = Number((query as { after?: unknown }).after)
+        return openPlace(services, socket, { slug, kind, after: Number.isSafeInteger(after) && after > 0 ? after : null })
+      },
+    })
+}
+
+interface Asked {
+  readonly slug: string
+  readonly kind: Place['kind']
+  /** The last message that the client has. */
+  readonly after: number | null
+}
+
+async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Asked): Promise<Handling | null> {
+  const { hub, messages, others } = chatOf(services)
+  const place = await findPlace(readOnly(services.db), slug, socket.session.userId)
+  if (place?.kind !== kind || place.state !== 'open') return null
+  const known = after === null ? undefined : await findSeqOf(readOnly(services.db), place.id, after)
+  const leave = await hub.join(place.id, socket, { seq: known?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
+  return {
+    received: (text) => received(services, socket, slug, text),
+    closed: () => {
+      leave()
+      messages.forget(socket.session.userId)
+      others.forget(socket.session.userId)
+    },
+  }
+}
+
+async function received(services: Services, socket: MemberSocket, slug: string, text: string): Promise<void> {
+  const parsed = parseFrame(text)
+  const { messages, others } = chatOf(services)
+  const isMessage = !('frame' in parsed) || parsed.frame.type === 'message'
+  const verdict = (isMessage ? messages : others).take(socket.session.userId)
+  if (verdict === 'flood') return socket.close(closeCodes.flood)
+  if (!('frame' in parsed)) return sendError(socket, parsed.code, parsed.clientId)
+  const { frame } = parsed
+  if (verdict === 'wait') return frame.type === 'message' ? sendError(socket, 'too_many_requests', frame.client_id) : undefined
+  const place = await stillThere(services, socket, slug)
+  if (!place) return
+  if (frame.type === 'message') await receivedMessage(services, socket, place, frame)
+  else if (frame.type === 'typing') await tell(services.db, `t ${place.id} ${socket.session.userId}`)
+  else await receivedRead(services, socket, place, frame.message_id)
+}
+
+/** Asked before each send: the sign-in, the plan and the place in the room may have gone since the socket was opened. */
+async function stillThere(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
+  const [session, place] = await Promise.all([
+    services.sockets.again(socket, FLAG),
+    findPlace(readOnly(services.db), slug, socket.session.userId),
+  ])
+  if (session && place?.state === 'open') return place
+  if (session) socket.close(closeCodes.forbidden)
+  return null
+}
+
+type Message = Extract<ReturnType<typeof parseFrame>, { frame: unknown }>['frame'] & { type: 'message' }
+
+async function receivedMessage(services: Services, socket: MemberSocket, place: Place, frame: Message): Promise<void> {
+  const { userId } = socket.session
+  if (frame.user !== undefined && frame.user !== userId) return sendError(socket, 'forbidden', frame.client_id)
+  const { message, isNew } = await storeMessage(services, { place, userId, body: frame.message, clientId: frame.client_id ?? null })
+  // The name was used in another conversation: nothing of it is shown here.
+  if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
+  if (isNew) chatOf(services).hub.stored(message)
+  else socket.send(presentFrame(message))
+}
+
+async function receivedRead(services: Services, socket: MemberSocket, place: Place, messageId: number): Promise<void> {
+  const known = await findSeqOf(readOnly(services.db), place.id, messageId)
+  if (known) await markRead(services.db, { roomId: place.id, userId: socket.session.userId, seq: known.seq, messageId })
+}
+
+const sendError = (socket: MemberSocket, code: string, clientId: string | undefined): void =>
+  socket.send({ type: 'error', code, ...(clientId === undefined ? {} : { client_id: clientId }) } satisfies ServerFrame)

@@ -1,0 +1,207 @@
+// Rooms and who is in them.
+import type { Room } from '@sverka/contract/chat'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+type State = Room['state']
+
+/**
+ * Whether `me` may write in `room`: not once either has blocked the other, one account is gone, or friends are friends no longer. `room` names
+ * the table, `me` is a value or column.
+ */
+const stateOf = (me: RawBuilder<unknown>) => {
+  const other = sql`case when room.user_id = ${me} then room.user2_id else room.user_id end`
+  return sql<State>`case
+    when exists (select 1 from user_blocks b where b.user_id = ${me} and b.blocked_id = ${other}) then 'blocked'
+    when exists (select 1 from user_blocks b where b.user_id = ${other} and b.blocked_id = ${me}) then 'closed'
+    when exists (select 1 from users u where u.id = ${other} and (u.deleted_at is not null or u.blocked_at is not null)) then 'closed'
+    when room.kind = 'product' then 'open'
+    when exists (select 1 from friendships f where (f.user_id, f.friend_id) in ((room.user_id, room.user2_id), (room.user2_id, room.user_id)))
+      then 'open'
+    else 'closed' end`
+}
+
+export interface Place {
+  readonly id: number
+  readonly kind: 'product' | 'friend'
+  readonly slug: string
+  readonly lastSeq: number
+  readonly otherId: number
+  readonly state: State
+  readonly productName: string | null
+  /** Whether a notice has told the other one of messages here already. */
+  readonly otherHasUnread: boolean
+}
+
+/** The room as one of its members finds it; nobody else does. */
+export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> => {
+  const row = await db
+    .selectFrom('chat_rooms as room')
+    .select(['room.id', 'room.slug', 'room.last_seq as lastSeq', 'room.product_name as productName'])
+    .select(
+      sql<boolean>`exists (select 1 from chat_members m where m.room_id = room.id and m.user_id <> ${userId} and m.unread > 0)`.as(
+        'otherHasUnread',
+      ),
+    )
+    .select(sql<Place['kind']>`room.kind`.as('kind'))
+    .select(sql<number>`case when room.user_id = ${userId} then room.user2_id else room.user_id end`.as('otherId'))
+    .select(stateOf(sql`${userId}::integer`).as('state'))
+    .where('room.slug', '=', slug)
+    .where((of) => of.or([of('room.user_id', '=', userId), of('room.user2_id', '=', userId)]))
+    .executeTakeFirst()
+  return row
+}
+
+/** For rooms that are open in this process: their latest number, and whether they are still open to both. */
+export const listStandings = (db: Reader, roomIds: readonly number[]) =>
+  db
+    .selectFrom('chat_rooms as room')
+    .select(['room.id', 'room.last_seq as lastSeq'])
+    .select(sql<boolean>`${stateOf(sql`room.user_id`)} = 'open'`.as('isOpen'))
+    .where('room.id', '=', sql<number>`any(${[...roomIds]}::integer[])`)
+    .execute()
+
+const isMember = (userId: number) => sql<boolean>`${userId} in (room.user_id, room.user2_id)`
+
+/** The rooms among these that are the member's. */
+export const ownRoomIds = async (db: Reader, ids: readonly number[], userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('chat_rooms as room')
+    .select('room.id')
+    .where('room.id', 'in', [...ids])
+    .where(isMember(userId))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface RoomQuery {
+  readonly userId: number
+  readonly kind: 'product' | 'friend' | null
+  readonly search: string | null
+  readonly slug: string | null
+}
+
+const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const rooms = (db: Reader, { userId, kind, search, slug }: RoomQuery) =>
+  db
+    .selectFrom('chat_members as mine')
+    .innerJoin('chat_rooms as room', 'room.id', 'mine.room_id')
+    .innerJoin('chat_members as theirs', (join) =>
+      join.onRef('theirs.room_id', '=', 'room.id').onRef('theirs.user_id', '<>', 'mine.user_id'),
+    )
+    .innerJoin('users as one', 'one.id', 'room.user_id')
+    .innerJoin('users as two', 'two.id', 'room.user2_id')
+    .leftJoin('products as product', 'product.id', 'room.product_id')
+    .where('mine.user_id', '=', userId)
+    .where((of) => of.or([of('room.last_seq', '>', 0), of('room.opened_by', '=', userId), of('room.slug', '=', slug ?? '')]))
+    .$if(slug !== null, (query) => query.where('room.slug', '=', slug ?? ''))
+    .$if(kind !== null, (query) => query.where('room.kind', '=', kind ?? 'friend'))
+    .$if(search !== null, (query) =>
+      query.where((of) =>
+        of.or([
+          of(sql<string>`coalesce(product.name, room.product_name)`, 'ilike', escaped(search ?? '')),
+          of('room.seller_name', 'ilike', escaped(search ?? '')),
+          of(sql<string>`case when one.id = ${userId} then two.full_name else one.full_name end`, 'ilike', escaped(search ?? '')),
+        ]),
+      ),
+    )
+
+const idOf = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
+  sql<number | null>`(select m.id from chat_messages m where m.room_id = room.id and m.seq = ${sql.ref(seq)})`
+
+export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number; offset: number }) =>
+  rooms(db, asked)
+    .leftJoin('chat_messages as last', (join) => join.onRef('last.room_id', '=', 'room.id').onRef('last.seq', '=', 'room.last_seq'))
+    .select([
+      'room.id',
+      'room.slug',
+      'room.product_id as productId',
+      'room.product_name as productName',
+      'room.seller_name as sellerName',
+      'room.last_at as lastAt',
+      'mine.unread',
+      'one.id as oneId',
+      'one.full_name as oneName',
+      'one.avatar as oneAvatar',
+      'two.id as twoId',
+      'two.full_name as twoName',
+      'two.avatar as twoAvatar',
+      'last.body as lastBody',
+      'last.created_at as lastTime',
+      'last.user_id as lastUserId',
+    ])
+    .select([sql<Place['kind']>`room.kind`.as('kind'), stateOf(sql`${asked.userId}::integer`).as('state')])
+    .select([idOf('mine.read_seq').as('readId'), idOf('theirs.read_seq').as('otherReadId')])
+    .orderBy('room.last_at', 'desc')
+    .orderBy('room.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export type RoomRow = Awaited<ReturnType<typeof listRoomRows>>[number]
+
+export const countRooms = async (db: Reader, asked: RoomQuery): Promise<number> => {
+  const { count } = await rooms(db, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const countMessages = async (db: Reader, roomIds: readonly number[]): Promise<number> => {
+  const { count } = await db
+    .selectFrom('chat_rooms')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('last_seq'), sql<number>`0`).as('count'))
+    .where('id', 'in', [...roomIds])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface NewRoom {
+  readonly slug: string
+  readonly kind: 'product' | 'friend'
+  readonly product_id: number | null
+  readonly user_id: number
+  readonly user2_id: number
+  readonly opened_by: number
+  readonly product_name: string | null
+  readonly seller_name: string | null
+  readonly created_at: Date
+}
+
+/** Undefined where there is such a room already. */
+export async function insertRoom(tx: Tx, row: NewRoom): Promise<string | undefined> {
+  const made = await tx
+    .insertInto('chat_rooms')
+    .values({ ...row, last_at: row.created_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst()
+  if (!made) return undefined
+  await tx
+    .insertInto('chat_members')
+    .values([row.user_id, row.user2_id].map((user_id) => ({ room_id: made.id, user_id })))
+    .execute()
+  return made.slug
+}
+
+export const findProductRoom = (db: Reader, productId: number, buyerId: number) =>
+  db
+    .selectFrom('chat_rooms')
+    .select('slug')
+    .where('kind', '=', 'product')
+    .where('product_id', '=', productId)
+    .where('user_id', '=', buyerId)
+    .executeTakeFirst()
+
+export const findFriendRoom = (db: Reader, one: number, other: number) =>
+  db
+    .selectFrom('chat_rooms')
+    .select('slug')
+    .where('kind', '=', 'friend')
+    .where('user_id', '=', Math.min(one, other))
+    .where('user2_id', '=', Math.max(one, other))
+    .executeTakeFirst()
+
+export const findName = (db: Reader, id: number) =>
+  db.selectFrom('users').select('full_name as name').where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,151 @@
+// Rooms over HTTP: who has them, what they show, and what is unread.
+import {
+  getFriendRoom,
+  getRoom,
+  getUnread,
+  listFriendMessages,
+  listMessages,
+  listProductRooms,
+  listRooms,
+  openProductRoom,
+} from '@sverka/contract/chat'
+import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { forgetMessages, ownMessages } from './chat.ts'
+import { insertMessage, markRead } from './messages.sql.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+async function room() {
+  const seller = await goods.seller()
+  const buyer = await world.person()
+  const product = await goods.published(seller)
+  const { body } = await as(buyer)(openProductRoom, { body: { product } })
+  return { seller, buyer, product, room: body }
+}
+
+const say = async (roomId: number, who: Person, body: string) => {
+  app.clock.advance(1000)
+  return insertMessage(app.db, { roomId, userId: who.id, body, clientId: null, createdAt: app.clock.now() })
+}
+const unreadOf = async (who: Person) => (await as(who)(getUnread, {})).body.unread_count
+
+test('one room for each buyer and product; the product and both people are in it; nobody writes to themselves', async () => {
+  const { seller, buyer, product, room: made } = await room()
+  expect(made).toMatchObject({
+    kind: 'product',
+    product: { id: product, name: 'Арматура А500С', price: 58_900 },
+    user: { id: buyer.id, full_name: buyer.fullName },
+    user2: { id: seller.id },
+    last_message: null,
+    unread_count: 0,
+    state: 'open',
+  })
+  expect(made.slug).toMatch(/^[\w-]{22}$/)
+  expect(await as(buyer)(openProductRoom, { body: { product } })).toMatchObject({ status: 200, body: { slug: made.slug } })
+  expect(await as(seller)(openProductRoom, { body: { product } })).toMatchObject({ status: 400, code: 'room_with_self' })
+  expect((await as(buyer)(openProductRoom, { body: { product: 2_000_000_000 } })).code).toBe('not_found')
+  const both = await Promise.all([1, 2].map(async () => as(await world.person())(openProductRoom, { body: { product } })))
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+})
+
+test('an empty room is shown to who opened it alone; newest rooms stand first and are found by name', async () => {
+  const { seller, buyer, room: made } = await room()
+  const listOf = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
+  expect([await listOf(buyer), await listOf(seller)]).toEqual([[made.slug], []])
+  await say(made.id, buyer, 'Добрый день')
+  const second = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
+  await say(second.id, buyer, 'И ещё вопрос')
+  expect(await listOf(seller)).toEqual([second.slug, made.slug])
+  await say(made.id, seller, 'Здравствуйте')
+  expect(await listOf(buyer)).toEqual([made.slug, second.slug])
+  expect(await listOf(buyer, { search: seller.fullName.slice(0, 12) })).toHaveLength(2)
+  expect(await listOf(buyer, { search: 'арматура' })).toHaveLength(2)
+  expect(await listOf(buyer, { search: '100%' })).toEqual([])
+  expect((await as(buyer)(listProductRooms, { query: {} })).body).toMatchObject({
+    count: 2,
+    result: [{ last_message: { body: 'Здравствуйте', user: seller.id } }, {}],
+  })
+})
+
+test('messages come oldest first: the newest page, what came after one, what was before one; foreign rooms are left out', async () => {
+  const { seller, buyer, room: made } = await room()
+  const other = await room()
+  await say(other.room.id, other.buyer, 'чужое')
+  const ids: number[] = []
+  for (let number = 1; number <= 5; number++) ids.push((await say(made.id, buyer, `№ ${number}`)).id)
+  const bodies = async (query: object) => {
+    const { body } = await as(seller)(listMessages, { query: { chat_room__in: `${made.id},${other.room.id}`, ...query } as never })
+    return body.result.map((message) => message.message)
+  }
+  expect(await bodies({ page_size: 2 })).toEqual(['№ 4', '№ 5'])
+  expect(await bodies({ page_size: 2, page: 2 })).toEqual(['№ 2', '№ 3'])
+  expect(await bodies({ after: ids[2] })).toEqual(['№ 4', '№ 5'])
+  expect(await bodies({ before: ids[2], page_size: 1 })).toEqual(['№ 2'])
+  const { body } = await as(buyer)(listFriendMessages, { query: { slug: made.slug } })
+  expect(body).toMatchObject({ count: 5, result: [{ seq: 1, type: 'message', user: buyer.id }, {}, {}, {}, { seq: 5 }] })
+  expect((await as(other.buyer)(listFriendMessages, { query: { slug: made.slug } })).status).toBe(404)
+  expect((await as(other.buyer)(getRoom, { params: { slug: made.slug } })).status).toBe(404)
+})
+
+test('what the other one wrote is unread until it is read; what one wrote oneself never is', async () => {
+  const { seller, buyer, room: made } = await room()
+  await say(made.id, seller, 'раз')
+  const { seq, id } = await say(made.id, seller, 'два')
+  await say(made.id, seller, 'три')
+  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([3, 0])
+  expect(await markRead(app.db, { roomId: made.id, userId: buyer.id, seq, messageId: id })).toMatchObject({ unread: 1 })
+  expect(await markRead(app.db, { roomId: made.id, userId: buyer.id, seq: 1, messageId: id })).toBeUndefined()
+  expect(await unreadOf(buyer)).toBe(1)
+  const shown = await as(seller)(getRoom, { params: { slug: made.slug } })
+  expect(shown.body).toMatchObject({ other_read_message_id: id, unread_count: 0 })
+  await say(made.id, buyer, 'ответ')
+  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 1])
+})
+
+test('friends have a room; a stranger has none; after a removal or a block it is closed and tells no more of who reads', async () => {
+  const [one, other, stranger] = [await goods.seller(), await goods.seller(), await world.person()]
+  await as(one)(addFriend, { body: { friend: other.id } })
+  const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })
+  expect(made).toMatchObject({ kind: 'friend', product: null, state: 'open' })
+  expect((await as(other)(getFriendRoom, { params: { id: one.id } })).body.slug).toBe(made.slug)
+  expect((await as(stranger)(getFriendRoom, { params: { id: one.id } })).status).toBe(404)
+  await say(made.id, one, 'привет')
+  const stateFor = async (who: Person) => (await as(who)(getRoom, { params: { slug: made.slug } })).body.state
+  await as(other)(removeFriend, { params: { id: one.id } })
+  expect(await stateFor(one)).toBe('closed')
+  await as(other)(addFriend, { body: { friend: one.id } })
+  expect(await stateFor(one)).toBe('open')
+  await as(other)(blockPerson, { params: { id: one.id } })
+  expect([await stateFor(one), await stateFor(other)]).toEqual(['closed', 'blocked'])
+})
+
+test('the words of who leaves are gone; their copy holds what they wrote', async () => {
+  const { seller, buyer, room: made } = await room()
+  await say(made.id, buyer, 'личное')
+  expect(await ownMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }])
+  await app.db.transaction().execute((tx) => forgetMessages(tx, buyer.id))
+  const { body } = await as(seller)(listFriendMessages, { query: { slug: made.slug } })
+  expect(body.result.map(({ message }) => message)).toEqual([''])
+})
+
+test('the demo has conversations, once however often it is filled', async () => {
+  await app.seedDemo()
+  await app.seedDemo()
+  const rows = await app.db
+    .selectFrom('chat_rooms as room')
+    .innerJoin('users', 'users.id', 'room.opened_by')
+    .where('users.email', '=', 'buyer@demo.test')
+    .select(['kind', 'last_seq'])
+    .orderBy('kind')
+    .execute()
+  expect(rows).toEqual([{ kind: 'friend', last_seq: 2 }])
+})

@@ -1,0 +1,151 @@
+// Rooms and what is read of them. The door of this word for the rest of the server.
+import type { Message, Room } from '@sverka/contract/chat'
+import type { Product } from '@sverka/contract/products'
+import { areFriends } from '../friends/friends.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
+import { findShown, presentProducts } from '../products/products.ts'
+import {
+  countMessages,
+  countRooms,
+  findFriendRoom,
+  findPlace,
+  findProductRoom,
+  insertRoom,
+  listRoomRows,
+  ownRoomIds,
+  type RoomQuery,
+  type RoomRow,
+} from './chat.sql.ts'
+import { blankMessages, listAround, listMessageCopies, type MessageRow } from './messages.sql.ts'
+
+const SLUG_BYTES = 16
+
+type Asked = Partial<Pick<RoomQuery, 'kind' | 'search' | 'slug'>>
+type Paging = { readonly page?: number; readonly page_size?: number }
+
+const everything = { kind: null, search: null, slug: null } as const
+
+export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Asked & Paging) {
+  const query = { ...everything, ...asked, userId: caller.userId }
+  const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
+}
+
+/** One room; refuses `not_found` for who is not in it. */
+export async function showRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
+  const rows = await listRoomRows(db, { ...everything, slug, userId: caller.userId }, { limit: 1, offset: 0 })
+  return (await presentRooms(db, caller, rows))[0] ?? refuse('not_found')
+}
+
+async function presentRooms(db: Reader, caller: Session, rows: readonly RoomRow[]): Promise<Room[]> {
+  const ids = rows.flatMap(({ productId }) => productId ?? [])
+  const products = await presentProducts(db, [...new Set(ids)], caller)
+  return rows.map((row) => presentRoom(row, products.get(row.productId ?? 0)))
+}
+
+function presentRoom(row: RoomRow, product: Product | undefined): Room {
+  const isClosed = row.state !== 'open'
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    product: row.kind === 'friend' ? null : presentSubject(row, product),
+    seller_name: row.sellerName,
+    user: { id: row.oneId, full_name: row.oneName, avatar: row.oneAvatar && mediaUrl(row.oneAvatar) },
+    user2: { id: row.twoId, full_name: row.twoName, avatar: row.twoAvatar && mediaUrl(row.twoAvatar) },
+    last_message:
+      row.lastTime === null || row.lastUserId === null
+        ? null
+        : { body: row.lastBody ?? '', sended_time: row.lastTime.toISOString(), user: row.lastUserId },
+    last_at: row.lastAt.toISOString(),
+    unread_count: row.unread,
+    state: row.state,
+    read_message_id: row.readId,
+    // Who has closed the conversation is not watched any more.
+    other_read_message_id: isClosed ? null : row.otherReadId,
+  }
+}
+
+/** A card that is no longer shown keeps the name it had. */
+const presentSubject = (row: RoomRow, product: Product | undefined): Room['product'] =>
+  product
+    ? { id: product.id, name: product.name, price: product.sale_price ?? product.price, images: product.images }
+    : { id: null, name: row.productName ?? '', price: null, images: [] }
+
+/** The buyer's room with the seller of a card on sale. Refuses `room_with_self`, and `not_found` where nothing is on sale. */
+export async function openRoomAbout(
+  tx: Tx,
+  services: Services,
+  caller: Session,
+  productId: number,
+): Promise<{ room: Room; isNew: boolean }> {
+  const card = (await findShown(tx, [productId])).get(productId)
+  if (!card) {
+    // Who has written before still finds the conversation.
+    const known = (await findProductRoom(tx, productId, caller.userId)) ?? refuse('not_found')
+    return { room: await showRoom(tx, caller, known.slug), isNew: false }
+  }
+  if (card.userId === caller.userId) refuse('room_with_self')
+  const row = { kind: 'product', product_id: productId, product_name: card.name, seller_name: card.sellerName } as const
+  const made = await openRoom(tx, services, { ...row, user_id: caller.userId, user2_id: card.userId, opened_by: caller.userId })
+  const slug = made ?? (await findProductRoom(tx, productId, caller.userId))?.slug ?? refuse('not_found')
+  return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
+}
+
+const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
+  insertRoom(tx, { ...row, slug: ids.secret(SLUG_BYTES), created_at: clock.now() })
+
+/** The room with a friend. Refuses `not_found` where neither has added the other, unless they have written before. */
+export async function openRoomWith(tx: Tx, services: Services, caller: Session, otherId: number): Promise<Room> {
+  const known = await findFriendRoom(tx, caller.userId, otherId)
+  if (known) return showRoom(tx, caller, known.slug)
+  if (!(await areFriends(tx, caller.userId, otherId))) refuse('not_found')
+  const pair = { user_id: Math.min(caller.userId, otherId), user2_id: Math.max(caller.userId, otherId), opened_by: caller.userId }
+  const made = await openRoom(tx, services, { kind: 'friend', product_id: null, product_name: null, seller_name: null, ...pair })
+  const slug = made ?? (await findFriendRoom(tx, caller.userId, otherId))?.slug ?? refuse('not_found')
+  return showRoom(tx, caller, slug)
+}
+
+interface Around extends Paging {
+  readonly after?: number
+  readonly before?: number
+}
+
+/** Rooms that are not the caller's are left out. */
+export async function showMessages(db: Reader, caller: Session, asked: Around & { readonly rooms: readonly number[] }) {
+  return messagesOf(db, await ownRoomIds(db, asked.rooms, caller.userId), asked)
+}
+
+export async function showMessagesOf(db: Reader, caller: Session, slug: string, asked: Around) {
+  const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
+  return messagesOf(db, [place.id], asked)
+}
+
+async function messagesOf(db: Reader, roomIds: readonly number[], { page = 1, page_size = 20, after, before }: Around) {
+  if (roomIds.length === 0) return { count: 0, page, page_size, result: [] }
+  const around = { after: after ?? null, before: before ?? null, limit: page_size, offset: (page - 1) * page_size }
+  const rows = await listAround(db, roomIds, around)
+  return { count: await countMessages(db, roomIds), page, page_size, result: rows.map(presentMessage) }
+}
+
+const presentMessage = (row: MessageRow): Message => ({
+  id: row.id,
+  chat_room: row.roomId,
+  seq: row.seq,
+  body: row.body,
+  message: row.body,
+  user: row.userId,
+  type: 'message',
+  created_at: row.createdAt.toISOString(),
+  client_id: row.clientId,
+})
+
+export const ownMessages: OwnData = async (db, userId) => [{ name: 'messages.json', content: await listMessageCopies(db, userId) }]
+
+/** The words of who leaves are nobody's any more; the rooms stay with the others. */
+export const forgetMessages: Forget = async (tx, userId) => ({ messages: await blankMessages(tx, userId) })

@@ -1,0 +1,63 @@
+// Frames of a chat's socket: what a client may send, told apart and checked, and how a stored message is told.
+import { type ClientFrame, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat.rules'
+import type { MessageRow } from './messages.sql.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The frame, or what is wrong with it and the message it was about. */
+export type Parsed =
+  | { readonly frame: ClientFrame }
+  | { readonly code: 'malformed_request' | 'validation_failed'; readonly clientId?: string }
+
+export function parseFrame(text: string): Parsed {
+  const given = objectOf(text)
+  if (!given) return { code: 'malformed_request' }
+  if (given.type === 'typing') return { frame: { type: 'typing' } }
+  if (given.type === 'read') return readOf(given)
+  // The specification's own frame may go without a type.
+  return given.type === 'message' || given.type === undefined ? messageOf(given) : { code: 'malformed_request' }
+}
+
+function objectOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+const readOf = ({ message_id }: Readonly<Record<string, unknown>>): Parsed =>
+  Number.isSafeInteger(message_id) && Number(message_id) > 0
+    ? { frame: { type: 'read', message_id: Number(message_id) } }
+    : { code: 'validation_failed' }
+
+function messageOf({ message, user, client_id }: Readonly<Record<string, unknown>>): Parsed {
+  const clientId = typeof client_id === 'string' && UUID.test(client_id) ? client_id.toLowerCase() : undefined
+  if (client_id !== undefined && client_id !== null && clientId === undefined) return { code: 'validation_failed' }
+  const about = clientId === undefined ? {} : { clientId }
+  if (typeof message !== 'string' || !isText(message)) return { code: 'validation_failed', ...about }
+  if (user !== undefined && !Number.isSafeInteger(user)) return { code: 'validation_failed', ...about }
+  return {
+    frame: {
+      type: 'message',
+      message,
+      ...(user === undefined ? {} : { user: Number(user) }),
+      ...(clientId === undefined ? {} : { client_id: clientId }),
+    },
+  }
+}
+
+/** Not blank, not too long, and storable. */
+const isText = (text: string): boolean =>
+  [...text].length <= MESSAGE_MAX && /\S/.test(text) && text.isWellFormed() && !text.includes('\u0000')
+
+export const presentFrame = (row: MessageRow): MessageFrame => ({
+  type: 'message',
+  id: row.id,
+  seq: row.seq,
+  message: row.body,
+  user: row.userId,
+  created_at: row.createdAt.toISOString(),
+  client_id: row.clientId,
+})

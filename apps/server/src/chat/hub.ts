@@ -1,0 +1,185 @@
+// Who listens to which room in this process, and how what is stored reaches them: in order, none left out, none twice.
+import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat.rules'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Listening } from '../platform/db/listen.ts'
+import type { Log } from '../platform/log.ts'
+import type { MemberSocket } from '../platform/sockets/member-socket.ts'
+import { listStandings } from './chat.sql.ts'
+import { presentFrame } from './frames.ts'
+import { CHAT_CHANNEL, listAfter, type MessageRow } from './messages.sql.ts'
+
+/** A notification that was lost is made up for within this time. */
+const SWEEP_MS = 2_000
+const BATCH = 200
+
+interface Listener {
+  readonly socket: MemberSocket
+  /** The last number that it was sent. */
+  seq: number
+}
+
+interface OpenRoom {
+  readonly id: number
+  readonly listeners: Set<Listener>
+  /** The last number that all listeners were sent; null before the first of them has caught up. */
+  seq: number | null
+  /** Being read; asked again meanwhile. */
+  reading: Promise<void> | null
+  again: boolean
+  /** Still catching up: the room stays while they do. */
+  joining: number
+}
+
+interface Deps {
+  readonly db: Db
+  readonly log: Log
+}
+
+export class Hub {
+  readonly #deps: Deps
+  readonly #rooms = new Map<number, OpenRoom>()
+  #timer: NodeJS.Timeout | undefined
+  #sweeping = false
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** From now on what other processes store and tell arrives here too. */
+  async start(listening: Listening | undefined): Promise<void> {
+    this.#timer = setInterval(() => void this.sweep(), SWEEP_MS).unref()
+    await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.told(payload), onReconnected: () => void this.sweep() })
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Replays what came after `seq`, then sends what comes. Beyond the replay's limit the page is told to load anew. Answers how to leave. */
+  async join(roomId: number, socket: MemberSocket, { seq, lastSeq }: { seq: number; lastSeq: number }): Promise<() => void> {
+    const room = this.#open(roomId)
+    const listener = { socket, seq }
+    room.joining += 1
+    try {
+      if (lastSeq - seq > REPLAY_MAX) {
+        socket.send({ type: 'reload' } satisfies ServerFrame)
+        listener.seq = lastSeq
+      }
+      do await this.#catchUp(room, listener)
+      while (room.seq !== null && listener.seq < room.seq)
+      room.listeners.add(listener)
+      room.seq ??= listener.seq
+      if (room.again) void this.#read(room)
+    } finally {
+      room.joining -= 1
+    }
+    return () => {
+      room.listeners.delete(listener)
+      this.#drop(room)
+    }
+  }
+
+  async #catchUp(room: OpenRoom, listener: Listener): Promise<void> {
+    for (;;) {
+      const rows = await listAfter(readOnly(this.#deps.db), room.id, listener.seq, BATCH)
+      for (const row of rows) send(listener, row, frameText(row))
+      if (rows.length < BATCH || !listener.socket.isOpen) return
+    }
+  }
+
+  #open(id: number): OpenRoom {
+    const room = this.#rooms.get(id) ?? { id, listeners: new Set(), seq: null, reading: null, again: false, joining: 0 }
+    this.#rooms.set(id, room)
+    return room
+  }
+
+  #drop(room: OpenRoom): void {
+    if (room.listeners.size === 0 && room.joining === 0 && this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
+  }
+
+  /** Stored by this process: who listens here need not wait for the database to tell of it. */
+  stored(row: MessageRow): void {
+    const room = this.#rooms.get(row.roomId)
+    if (!room) return
+    if (room.seq === row.seq - 1 && !room.reading) this.#deliver(room, [row])
+    else void this.#read(room)
+  }
+
+  /** `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
+  told(payload: string): void {
+    const [kind, ...numbers] = payload.split(' ')
+    const [roomId = 0, second = 0, third = 0] = numbers.map(Number)
+    const room = this.#rooms.get(roomId)
+    if (!room) return
+    if (kind === 'm') {
+      if (room.seq === null || second > room.seq) void this.#read(room)
+    } else if (kind === 'r') this.#tellAll(room, { type: 'read', user: second, message_id: third })
+    else if (kind === 't') this.#tellAll(room, { type: 'typing', user: second })
+  }
+
+  #tellAll(room: OpenRoom, frame: Extract<ServerFrame, { user: number }>): void {
+    const text = JSON.stringify(frame)
+    for (const { socket } of room.listeners) {
+      if (frame.type !== 'typing' || socket.session.userId !== frame.user) socket.sendText(text)
+    }
+  }
+
+  /** One reading at a time; asked while it lasts, it reads once more. */
+  #read(room: OpenRoom): Promise<void> {
+    room.again = true
+    if (room.seq === null) return Promise.resolve()
+    room.reading ??= this.#readAll(room).finally(() => {
+      room.reading = null
+    })
+    return room.reading
+  }
+
+  async #readAll(room: OpenRoom): Promise<void> {
+    try {
+      while (room.again) {
+        room.again = false
+        const rows = await listAfter(readOnly(this.#deps.db), room.id, room.seq ?? 0, BATCH)
+        this.#deliver(room, rows)
+        if (rows.length === BATCH) room.again = true
+      }
+    } catch (error) {
+      // The next sweep reads it.
+      this.#deps.log.warn({ err: error }, 'new messages of a room could not be read')
+    }
+  }
+
+  #deliver(room: OpenRoom, rows: readonly MessageRow[]): void {
+    for (const row of rows) {
+      const text = frameText(row)
+      for (const listener of room.listeners) send(listener, row, text)
+      room.seq = Math.max(room.seq ?? 0, row.seq)
+    }
+  }
+
+  /** What a lost notification would have told: newer messages, and rooms that are closed to their members. */
+  async sweep(): Promise<void> {
+    if (this.#sweeping || this.#rooms.size === 0) return
+    this.#sweeping = true
+    try {
+      for (const { id, lastSeq, isOpen } of await listStandings(readOnly(this.#deps.db), [...this.#rooms.keys()])) {
+        const room = this.#rooms.get(id)
+        if (!room) continue
+        if (!isOpen) for (const { socket } of room.listeners) socket.close(closeCodes.forbidden)
+        if (room.seq !== null && lastSeq > room.seq) void this.#read(room)
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'open rooms could not be looked at')
+    } finally {
+      this.#sweeping = false
+    }
+  }
+}
+
+const frameText = (row: MessageRow): string => JSON.stringify(presentFrame(row))
+
+function send(listener: Listener, row: MessageRow, text: string): void {
+  if (row.seq <= listener.seq) return
+  listener.seq = row.seq
+  listener.socket.sendText(text)
+}

@@ -1,0 +1,163 @@
+// Messages of rooms: stored in the order of their room, read by the same query whoever asks for what came since.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+
+/** Channel on which processes tell each other what happened in rooms. */
+export const CHAT_CHANNEL = 'chat'
+
+export interface MessageRow {
+  readonly id: number
+  readonly roomId: number
+  readonly seq: number
+  readonly userId: number
+  readonly body: string
+  readonly clientId: string | null
+  readonly createdAt: Date
+}
+
+export interface NewMessage {
+  readonly roomId: number
+  readonly userId: number
+  readonly body: string
+  readonly clientId: string | null
+  readonly createdAt: Date
+}
+
+export interface Stored {
+  readonly id: number
+  readonly seq: number
+  /** What the other one has not read, this message among it. */
+  readonly unread: number
+}
+
+/**
+ * One statement: the room's row is locked by its own new number, so that numbers follow the order of commits; whoever sends has read what came
+ * before. Tells all processes with the commit. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
+ */
+export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    with room as (
+      update chat_rooms set last_seq = last_seq + 1, last_at = ${message.createdAt} where id = ${message.roomId}
+      returning id, last_seq, user_id, user2_id
+    ), message as (
+      insert into chat_messages (room_id, seq, user_id, body, client_id, created_at)
+      select id, last_seq, ${message.userId}, ${message.body}, ${message.clientId}::uuid, ${message.createdAt}::timestamptz from room
+      returning id, seq
+    ), mine as (
+      update chat_members member set read_seq = room.last_seq, unread = 0 from room
+      where member.room_id = room.id and member.user_id = ${message.userId}
+    ), theirs as (
+      update chat_members member set unread = member.unread + 1 from room
+      where member.room_id = room.id and member.user_id <> ${message.userId}
+      returning member.user_id, member.unread
+    )
+    select message.id, message.seq, theirs.unread,
+      pg_notify(${CHAT_CHANNEL}, 'm ' || ${message.roomId}::integer || ' ' || message.seq),
+      pg_notify('member_signals', theirs.user_id || ' chat'), pg_notify('member_signals', ${message.userId}::integer || ' chat')
+    from message, theirs`.execute(db as Db)
+  const [stored] = rows
+  if (!stored) throw new Error(`room ${message.roomId} has not two members`)
+  return { id: stored.id, seq: stored.seq, unread: stored.unread }
+}
+
+const columns = ['id', 'room_id as roomId', 'seq', 'user_id as userId', 'body', 'client_id as clientId', 'created_at as createdAt'] as const
+
+export const findByClientId = (db: Reader, userId: number, clientId: string): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('chat_messages')
+    .modifyFront(prepared)
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** What came after a number, in order. */
+export const listAfter = (db: Reader, roomId: number, seq: number, limit: number): Promise<MessageRow[]> =>
+  db
+    .selectFrom('chat_messages')
+    .modifyFront(prepared)
+    .select(columns)
+    .where('room_id', '=', roomId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+export interface Around {
+  readonly after: number | null
+  readonly before: number | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Of all the rooms together: what came after a message, or else the newest ones before it; oldest first. */
+export async function listAround(db: Reader, roomIds: readonly number[], { after, before, limit, offset }: Around): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(columns)
+    .where('room_id', 'in', [...roomIds])
+    .$if(after !== null, (query) => query.where('id', '>', after ?? 0).orderBy('id'))
+    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+    .$if(after === null, (query) => query.orderBy('id', 'desc'))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return after === null ? rows.reverse() : rows
+}
+
+export const findSeqOf = (db: Reader, roomId: number, messageId: number) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['seq', 'user_id as userId'])
+    .where('id', '=', messageId)
+    .where('room_id', '=', roomId)
+    .executeTakeFirst()
+
+/** Marks as read up to a number; undefined where that was read before. */
+export async function markRead(
+  db: Db,
+  { roomId, userId, seq, messageId }: { roomId: number; userId: number; seq: number; messageId: number },
+) {
+  const { rows } = await sql<{ readonly unread: number }>`
+    update chat_members member set read_seq = ${seq}, unread = (
+      select count(*) from chat_messages message
+      where message.room_id = ${roomId} and message.seq > ${seq} and message.user_id <> ${userId}
+    )
+    where member.room_id = ${roomId} and member.user_id = ${userId} and member.read_seq < ${seq}
+    returning member.unread, pg_notify(${CHAT_CHANNEL}, 'r ' || ${roomId}::integer || ' ' || ${userId}::integer || ' ' || ${messageId}::bigint),
+      pg_notify('member_signals', ${userId}::integer || ' chat')`.execute(db)
+  return rows[0]
+}
+
+/** Tells all processes something that is not stored. */
+export const tell = (db: Db, payload: string) => sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`.execute(db)
+
+export const countUnread = async (db: Reader, userId: number): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('chat_members')
+    .select((of) => of.fn.coalesce(of.fn.sum<number>('unread'), sql<number>`0`).as('unread'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(unread)
+}
+
+export const listMessageCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('chat_messages as message')
+    .innerJoin('chat_rooms as room', 'room.id', 'message.room_id')
+    .select(['room.slug as room', 'message.body', 'message.created_at'])
+    .where('message.user_id', '=', userId)
+    .orderBy('message.id')
+    .execute()
+
+/** The words go, the places in their rooms stay. */
+export async function blankMessages(tx: Tx, userId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_messages')
+    .set({ body: '' })
+    .where('user_id', '=', userId)
+    .where('body', '<>', '')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

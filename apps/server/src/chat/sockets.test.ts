@@ -1,0 +1,157 @@
+// The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
+import { logout } from '@sverka/contract/auth'
+import { getFriendRoom, openProductRoom, type Room } from '@sverka/contract/chat'
+import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { handshake, listening, SocketClient } from '../../test/socket-client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({}, { listens: true })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+let origin = ''
+
+beforeAll(async () => {
+  origin = await listening(app.server)
+})
+
+async function room(): Promise<{ seller: Person; buyer: Person; room: Room }> {
+  const seller = await goods.seller()
+  const buyer = await world.person()
+  const { body } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
+  return { seller, buyer, room: body }
+}
+
+async function joined(made: { slug: string; kind: string }, who: Person, after?: number): Promise<SocketClient> {
+  const client = SocketClient.of(origin, made, who, after)
+  expect(await client.opened()).toBe(true)
+  return client
+}
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const message = (text: string, more: object = {}) => ({ type: 'message', message: text, ...more })
+
+test('a message is acknowledged to its sender and reaches the other one; the name makes a repeat harmless', async () => {
+  const { seller, buyer, room: made } = await room()
+  const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
+  expect(mine.protocol).toBe('bearer')
+  mine.send(message('Есть в наличии?', { user: buyer.id, client_id: uuid(1) }))
+  const acknowledged = await mine.frame('message')
+  expect(acknowledged).toMatchObject({ message: 'Есть в наличии?', user: buyer.id, client_id: uuid(1), seq: 1 })
+  expect(await theirs.frame('message')).toEqual(acknowledged)
+  mine.send(message('Есть в наличии?', { client_id: uuid(1) }))
+  mine.send(message('Ау'))
+  await theirs.frame('message', ({ message: text }) => text === 'Ау')
+  await mine.frame('message', ({ message: text }) => text === 'Ау')
+  expect(mine.texts).toEqual(['Есть в наличии?', 'Есть в наличии?', 'Ау'])
+  expect(theirs.texts).toEqual(['Есть в наличии?', 'Ау'])
+})
+
+test('nobody comes in without a token, with an old one, as a stranger, into another kind of room or without the feature', async () => {
+  const { buyer, room: made } = await room()
+  const stranger = await world.person()
+  const codeOf = (who: { access: string }, kind: string = made.kind) => SocketClient.of(origin, { ...made, kind }, who).closed
+  expect(await new SocketClient(`${origin}/ws/chat/${made.slug}/`, 'bearer').closed).toBe(4401)
+  expect(await codeOf({ access: 'a.b.c' })).toBe(4401)
+  expect(await codeOf(stranger)).toBe(4403)
+  expect(await codeOf(buyer, 'friend')).toBe(4403)
+  expect(await SocketClient.of(origin, { slug: 'nothing', kind: 'product' }, buyer).closed).toBe(4403)
+})
+
+test('a page of another site is refused at the handshake; our own and a program are not', async () => {
+  const { buyer, room: made } = await room()
+  const from = (origins: Record<string, string>) =>
+    handshake(origin.replace('ws', 'http'), `/ws/chat/${made.slug}/`, { 'sec-websocket-protocol': `bearer, ${buyer.access}`, ...origins })
+  const foreign = ['https://evil.test', 'null', 'http://sverka.test.evil.test', 'https://sverka.test', 'http://sverka.test:81', 'file://']
+  for (const one of foreign) expect(await from({ origin: one }), one).toBe(403)
+  expect([await from({ origin: 'http://sverka.test' }), await from({})]).toEqual([101, 101])
+})
+
+test('a frame is refused with a code and the socket stays: too long, blank, in somebody else’s name, no JSON', async () => {
+  const { seller, buyer, room: made } = await room()
+  const mine = await joined(made, buyer)
+  const codes: [unknown, string][] = [
+    [message('я'.repeat(4001), { client_id: uuid(2) }), 'validation_failed'],
+    [message(' \n'), 'validation_failed'],
+    [message('a\u0000b'), 'validation_failed'],
+    [message('от чужого имени', { user: seller.id }), 'forbidden'],
+    ['{', 'malformed_request'],
+  ]
+  for (const [index, [frame, code]] of codes.entries()) {
+    mine.send(frame)
+    await mine.frame('error', () => mine.frames.length > index)
+    expect(mine.frames[index]).toMatchObject({ type: 'error', code })
+  }
+  expect(mine.frames[0]).toMatchObject({ client_id: uuid(2) })
+  mine.send(message('я'.repeat(4000)))
+  expect((await mine.frame('message')).message).toHaveLength(4000)
+  mine.send(`"${'x'.repeat(16_384)}"`)
+  expect(await mine.closed).toBe(1009)
+})
+
+test('whoever sends too much is told so, then closed; whoever opens too many sockets loses the oldest', async () => {
+  const { buyer, seller, room: made } = await room()
+  const mine = await joined(made, buyer)
+  for (let number = 0; number < 40; number++) mine.send(message(`№ ${number}`, { client_id: uuid(100 + number) }))
+  expect(await mine.closed).toBe(1008)
+  expect(mine.texts).toHaveLength(10)
+  expect(await mine.frame('error')).toMatchObject({ code: 'too_many_requests', client_id: uuid(110) })
+  const many = []
+  for (let number = 0; number < 11; number++) many.push(await joined(made, seller))
+  expect(await many[0]?.closed).toBe(4409)
+})
+
+test('whoever comes back gets what came meanwhile, in order, and no word twice; after too much the page is loaded anew', async () => {
+  const { seller, buyer, room: made } = await room()
+  const mine = await joined(made, buyer)
+  mine.send(message('первое'))
+  const { id } = await mine.frame('message')
+  mine.close()
+  await mine.closed
+  const theirs = await joined(made, seller)
+  theirs.send(message('второе'))
+  theirs.send(message('третье'))
+  await theirs.frame('message', ({ message: text }) => text === 'третье')
+  const again = await joined(made, buyer, id)
+  await again.frame('message', ({ message: text }) => text === 'третье')
+  expect(again.texts).toEqual(['второе', 'третье'])
+  await app.db.updateTable('chat_rooms').set({ last_seq: 600 }).where('id', '=', made.id).execute()
+  expect(await (await joined(made, buyer, id)).frame('reload')).toEqual({ type: 'reload' })
+})
+
+test('reading and typing are told to the room', async () => {
+  const { seller, buyer, room: made } = await room()
+  const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
+  mine.send(message('вопрос'))
+  const { id } = await theirs.frame('message')
+  theirs.send({ type: 'typing' })
+  expect(await mine.frame('typing')).toEqual({ type: 'typing', user: seller.id })
+  theirs.send({ type: 'read', message_id: id })
+  expect(await mine.frame('read')).toEqual({ type: 'read', user: seller.id, message_id: id })
+})
+
+test('a removed friend, a blocked one and an ended sign-in lose the socket within seconds; a message is refused at once', async () => {
+  const [one, other] = [await goods.seller(), await goods.seller()]
+  await as(one)(addFriend, { body: { friend: other.id } })
+  const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })
+  const [mine, theirs] = [await joined(made, one), await joined(made, other)]
+  await as(other)(removeFriend, { params: { id: one.id } })
+  mine.send(message('ещё слово'))
+  expect([await mine.closed, await theirs.closed]).toEqual([4403, 4403])
+  expect(theirs.texts).toEqual([])
+
+  const about = await room()
+  const [buyer, seller] = [await joined(about.room, about.buyer), await joined(about.room, about.seller)]
+  await as(about.seller)(blockPerson, { params: { id: about.buyer.id } })
+  expect([await buyer.closed, await seller.closed]).toEqual([4403, 4403])
+  expect(await SocketClient.of(origin, about.room, about.buyer).closed).toBe(4403)
+
+  const third = await room()
+  const ended = await joined(third.room, third.buyer)
+  await as(third.buyer)(logout, { body: { refresh: third.buyer.refresh } })
+  expect(await ended.closed).toBe(4401)
+}, 20_000)

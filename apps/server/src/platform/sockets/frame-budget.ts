@@ -1,0 +1,49 @@
+// How many frames a member may send: tokens that fill up again little by little, over all sockets of the member in this process.
+import type { Clock } from '../clock.ts'
+
+interface Account {
+  tokens: number
+  at: number
+  /** Sends beyond the budget since it was last kept. */
+  refused: number
+}
+
+/** `ok`; `wait` for one too many, which the sender may repeat; `flood` for a sender that goes on all the same. */
+export type Verdict = 'ok' | 'wait' | 'flood'
+
+const REFUSED_MAX = 20
+
+export class FrameBudget {
+  readonly #clock: Clock
+  readonly #burst: number
+  readonly #perMs: number
+  readonly #accounts = new Map<number, Account>()
+
+  constructor(clock: Clock, { max, windowSeconds, burst }: { max: number; windowSeconds: number; burst: number }) {
+    this.#clock = clock
+    this.#burst = burst
+    this.#perMs = max / (windowSeconds * 1000)
+  }
+
+  take(userId: number): Verdict {
+    const now = this.#clock.now().getTime()
+    const account = this.#accounts.get(userId) ?? { tokens: this.#burst, at: now, refused: 0 }
+    this.#accounts.set(userId, account)
+    account.tokens = Math.min(this.#burst, account.tokens + Math.max(0, now - account.at) * this.#perMs)
+    account.at = now
+    if (account.tokens >= 1) {
+      account.tokens -= 1
+      account.refused = 0
+      return 'ok'
+    }
+    account.refused += 1
+    return account.refused > REFUSED_MAX ? 'flood' : 'wait'
+  }
+
+  /** Of a member without sockets; a full account says nothing. */
+  forget(userId: number): void {
+    const account = this.#accounts.get(userId)
+    if (account && account.tokens + Math.max(0, this.#clock.now().getTime() - account.at) * this.#perMs >= this.#burst)
+      this.#accounts.delete(userId)
+  }
+}

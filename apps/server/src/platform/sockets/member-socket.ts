@@ -1,0 +1,78 @@
+// One WebSocket of a signed-in member: what is sent to it, what came from it in order, and why it is closed.
+import { closeCodes } from '@sverka/contract/chat.rules'
+import type { WebSocket } from 'ws'
+import type { Session } from '../auth/session.ts'
+
+/** A reader that leaves more than this unread is closed and catches up later. */
+const BUFFERED_MAX_BYTES = 1_048_576
+const QUEUED_MAX = 256
+/** Frames of one client that wait for the one before them. */
+const WAITING_MAX = 64
+/** Heartbeats without an answer after which the line counts as cut. */
+const MISSED_MAX = 3
+
+export class MemberSocket {
+  readonly session: Session
+  readonly address: string
+  /** Which second of a heartbeat's period is its own. */
+  slot = 0
+  readonly #ws: WebSocket
+  #queued = 0
+  #missed = 0
+  #waiting = 0
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(ws: WebSocket, session: Session, address: string) {
+    this.#ws = ws
+    this.session = session
+    this.address = address
+    ws.on('pong', () => {
+      this.#missed = 0
+    })
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  send(frame: object): void {
+    this.sendText(JSON.stringify(frame))
+  }
+
+  /** The same text to many is written once. */
+  sendText(text: string): void {
+    if (!this.isOpen) return
+    if (this.#ws.bufferedAmount > BUFFERED_MAX_BYTES || this.#queued >= QUEUED_MAX) {
+      this.close(closeCodes.slow)
+      return
+    }
+    this.#queued += 1
+    this.#ws.send(text, () => {
+      this.#queued -= 1
+    })
+  }
+
+  /** A peer that does not answer the farewell is cut off by the heartbeat. */
+  close(code: number): void {
+    if (this.isOpen) this.#ws.close(code)
+  }
+
+  /** Runs after everything that this client sent before; too much of it waiting is a flood. */
+  inOrder(work: () => Promise<void>): void {
+    if (this.#waiting >= WAITING_MAX) {
+      this.close(closeCodes.flood)
+      return
+    }
+    this.#waiting += 1
+    this.#work = this.#work.then(work).finally(() => {
+      this.#waiting -= 1
+    })
+  }
+
+  /** Asks whether somebody is there; who has not answered several times is cut off. */
+  beat(): void {
+    this.#missed += 1
+    if (this.#missed > MISSED_MAX || !this.isOpen) this.#ws.terminate()
+    else this.#ws.ping()
+  }
+}

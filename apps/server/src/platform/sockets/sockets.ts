@@ -1,0 +1,233 @@
+// The WebSockets of members in this process: the handshake, who they are, heartbeats, and that each ends with its sign-in.
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import websocket from '@fastify/websocket'
+import { closeCodes, FRAME_MAX_BYTES } from '@sverka/contract/chat.rules'
+import type { PlanFlag } from '@sverka/contract/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import type { Authenticate, Session, SessionWatch } from '../auth/session.ts'
+import type { Config } from '../config.ts'
+import { RefusalError, refuse } from '../errors.ts'
+import { limitOf } from '../http/limits.ts'
+import { networkOf } from '../http/network.ts'
+import type { Log } from '../log.ts'
+import { MemberSocket } from './member-socket.ts'
+
+const PATHS = '/ws/'
+/** What the client offers beside its token. */
+const PROTOCOL = 'bearer'
+/** Sockets of one member on one kind of address; the oldest gives way. */
+const PER_MEMBER = 10
+/** Frames that wait until the member is known. */
+const EARLY_MAX = 64
+const TICK_MS = 1_000
+/** A heartbeat every 25 s: three without an answer make 75. */
+const BEAT_TICKS = 25
+/** Every sign-in is looked at anew within so many seconds. */
+const WATCH_TICKS = 4
+/** How long the peers may take to answer the farewell of a server that stops. */
+const FAREWELL_MS = 1_000
+
+interface Deps {
+  readonly config: Config
+  readonly log: Log
+}
+
+interface Attached {
+  readonly authenticate: Authenticate
+  readonly watch: SessionWatch
+}
+
+/** What a word does with one socket; made once the member may have it. */
+export interface Handling {
+  /** One text frame; the next waits for it. */
+  readonly received: (text: string) => Promise<void>
+  readonly closed: () => void
+}
+
+export interface SocketRoute {
+  readonly path: `/ws/${string}`
+  /** The plan feature that it belongs to. */
+  readonly flag: PlanFlag | null
+  /** Null for who may not have it. */
+  readonly open: (socket: MemberSocket, request: FastifyRequest) => Promise<Handling | null>
+}
+
+export class Sockets {
+  readonly #deps: Deps
+  readonly #all = new Set<MemberSocket>()
+  readonly #byMember = new Map<string, Set<MemberSocket>>()
+  readonly #byAddress = new Map<string, number>()
+  #attached: Attached | null = null
+  #ticks = 0
+  #made = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  get size(): number {
+    return this.#all.size
+  }
+
+  /** Before any route: takes the upgrades of `/ws/` and leaves the rest to whoever else is there. */
+  async attach(server: FastifyInstance, attached: Attached): Promise<void> {
+    this.#attached = attached
+    const upgrades = new EventEmitter()
+    server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (request.url?.startsWith(PATHS)) upgrades.emit('upgrade', request, socket, head)
+      else if (server.server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    })
+    await server.register(websocket, {
+      options: {
+        // Stands for the server, so that only our own upgrades arrive.
+        server: upgrades as unknown as import('node:http').Server,
+        maxPayload: FRAME_MAX_BYTES,
+        perMessageDeflate: false,
+        handleProtocols: (protocols) => (protocols.has(PROTOCOL) ? PROTOCOL : false),
+      },
+      errorHandler: (error, socket, { log }) => {
+        log.debug({ err: error }, 'a socket failed')
+        socket.terminate()
+      },
+      preClose: (done) => this.#farewell(server).then(() => done()),
+    })
+    const timer = setInterval(() => this.#tick(), TICK_MS).unref()
+    server.addHook('onClose', async () => clearInterval(timer))
+  }
+
+  route(server: FastifyInstance, route: SocketRoute): void {
+    server.get(
+      route.path,
+      {
+        websocket: true,
+        config: { rateLimit: limitOf('api', this.#deps.config), quiet: true },
+        schema: { hide: true } as object,
+        onRequest: async (request) => this.#checkHandshake(request),
+      },
+      (ws, request) => this.#opened(ws, request, route),
+    )
+  }
+
+  /** A page of another site cannot open a socket in its visitor's name; programs send no origin at all. */
+  #checkHandshake(request: FastifyRequest): void {
+    const { origin } = request.headers
+    const own = [`${request.protocol}://${request.host}`, new URL(this.#deps.config.PUBLIC_URL ?? `http://${request.host}`).origin]
+    if (origin !== undefined && !own.includes(origin)) refuse('forbidden')
+    const { SOCKETS_PER_ADDRESS, addressFactor } = this.#deps.config
+    if ((this.#byAddress.get(networkOf(request.ip)) ?? 0) >= SOCKETS_PER_ADDRESS * addressFactor)
+      refuse('too_many_requests', { retryAfter: 30 })
+  }
+
+  async #opened(ws: WebSocket, request: FastifyRequest, route: SocketRoute): Promise<void> {
+    // What comes before the member is known waits, but not without end.
+    const early: string[] = []
+    let receive = (text: string) => {
+      if (early.push(text) > EARLY_MAX) ws.close(closeCodes.flood)
+    }
+    let closed: () => void = () => undefined
+    ws.on('message', (data: RawData, isBinary: boolean) => (isBinary ? ws.close(1003) : receive(String(data))))
+    ws.on('close', () => closed())
+    const session = await this.#sessionOf(request)
+    if (!session) return ws.close(closeCodes.unauthorized)
+    if (route.flag && !session.isStaff && !session.flags.has(route.flag)) return ws.close(closeCodes.forbidden)
+    if (ws.readyState !== ws.OPEN) return
+    const socket = new MemberSocket(ws, session, networkOf(request.ip))
+    const release = this.#register(socket, route.path)
+    closed = release
+    const handling = await route.open(socket, request).catch((error: unknown) => this.#failed(error, socket))
+    if (!handling) return socket.close(closeCodes.forbidden)
+    closed = () => {
+      release()
+      handling.closed()
+    }
+    if (!socket.isOpen) return closed()
+    receive = (text) => socket.inOrder(() => handling.received(text).catch((error: unknown) => void this.#failed(error, socket)))
+    for (const text of early) receive(text)
+  }
+
+  /** The token stands behind the protocol's name: `bearer, eyJ…`. */
+  async #sessionOf(request: FastifyRequest): Promise<Session | null> {
+    const [name, token] = String(request.headers['sec-websocket-protocol'] ?? '').split(/,\s*/)
+    if (name !== PROTOCOL || !token) return null
+    try {
+      return (await this.#attached?.authenticate(`Bearer ${token}`)) ?? null
+    } catch (error) {
+      if (error instanceof RefusalError) return null
+      throw error
+    }
+  }
+
+  /** The database may be away: the client comes again. */
+  #failed(error: unknown, socket: MemberSocket): null {
+    this.#deps.log.warn({ err: error }, 'a socket was closed by an error')
+    socket.close(closeCodes.slow)
+    return null
+  }
+
+  #register(socket: MemberSocket, path: string): () => void {
+    const key = `${path} ${socket.session.userId}`
+    const own = this.#byMember.get(key) ?? new Set()
+    this.#byMember.set(key, own.add(socket))
+    if (own.size > PER_MEMBER)
+      for (const oldest of own) {
+        oldest.close(closeCodes.tooMany)
+        own.delete(oldest)
+        break
+      }
+    this.#made += 1
+    socket.slot = this.#made
+    this.#all.add(socket)
+    this.#byAddress.set(socket.address, (this.#byAddress.get(socket.address) ?? 0) + 1)
+    return () => {
+      if (!this.#all.delete(socket)) return
+      own.delete(socket)
+      if (own.size === 0 && this.#byMember.get(key) === own) this.#byMember.delete(key)
+      const left = (this.#byAddress.get(socket.address) ?? 1) - 1
+      if (left > 0) this.#byAddress.set(socket.address, left)
+      else this.#byAddress.delete(socket.address)
+    }
+  }
+
+  /** The sign-in as it stands now; closes the socket where it ended or the plan no longer has the feature. */
+  async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
+    const session = (await this.#attached?.watch.again(socket.session)) ?? null
+    if (!session) socket.close(closeCodes.unauthorized)
+    else if (session.isStaff || session.flags.has(flag)) return session
+    else socket.close(closeCodes.forbidden)
+    return null
+  }
+
+  #tick(): void {
+    this.#ticks += 1
+    const watched: MemberSocket[] = []
+    for (const socket of this.#all) {
+      if (socket.slot % BEAT_TICKS === this.#ticks % BEAT_TICKS) socket.beat()
+      if (socket.slot % WATCH_TICKS === this.#ticks % WATCH_TICKS) watched.push(socket)
+    }
+    if (watched.length > 0) void this.#watch(watched)
+  }
+
+  async #watch(sockets: readonly MemberSocket[]): Promise<void> {
+    try {
+      const ids = [...new Set(sockets.map(({ session }) => session.sessionId))]
+      const live = (await this.#attached?.watch.liveAmong(ids)) ?? new Set()
+      for (const socket of sockets) if (!live.has(socket.session.sessionId)) socket.close(closeCodes.unauthorized)
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'the sign-ins of open sockets could not be looked at')
+    }
+  }
+
+  /** Everybody is told to come again, to the next process or to this one's successor. */
+  async #farewell(server: FastifyInstance): Promise<void> {
+    const { clients } = server.websocketServer
+    for (const client of clients) client.close(closeCodes.restart)
+    const cut = setTimeout(() => {
+      for (const client of clients) client.terminate()
+    }, FAREWELL_MS)
+    await Promise.all([...clients].map((client) => new Promise((resolve) => client.once('close', resolve))))
+    clearTimeout(cut)
+  }
+}

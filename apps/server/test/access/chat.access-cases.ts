@@ -1,0 +1,37 @@
+// Who gets what from the operations of conversations.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+
+/** A room between the owner and a friend. */
+async function roomOf(world: World, owner: Person): Promise<{ id: number; slug: string; friend: number }> {
+  const friend = await world.person()
+  await world.db.insertInto('friendships').values({ user_id: owner.id, friend_id: friend.id, created_at: NOW }).execute()
+  const slug = `room${String(world.next()).padStart(18, '0')}`
+  const pair = { user_id: Math.min(owner.id, friend.id), user2_id: Math.max(owner.id, friend.id) }
+  const room = await world.db
+    .insertInto('chat_rooms')
+    .values({ slug, kind: 'friend', ...pair, opened_by: owner.id, created_at: NOW, last_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('chat_members')
+    .values([owner.id, friend.id].map((user_id) => ({ room_id: room.id, user_id })))
+    .execute()
+  return { id: room.id, slug, friend: friend.id }
+}
+
+export const accessCases: AccessCases = {
+  // Nothing is on sale under this number.
+  openProductRoom: { input: () => ({ body: { product: 2_000_000_000 } }), expected: { other: 404, owner: 404, staff: 404 } },
+  listProductRooms: anybody(),
+  listFriendRooms: anybody(),
+  listRooms: anybody(),
+  getUnread: anybody(),
+  getRoom: ofOwner(async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),
+  getFriendRoom: ofOwner(async (world, owner) => ({ params: { id: (await roomOf(world, owner)).friend } }), { owner: 200 }),
+  // Foreign rooms are silently absent.
+  listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await roomOf(world, owner)).id } }) },
+  listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),
+}

@@ -1,0 +1,89 @@
+// A client of the chat's sockets for tests: what it received, and waiting for what it shall receive.
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServerFrame } from '@sverka/contract/chat.rules'
+import type { FastifyInstance } from 'fastify'
+
+/** Listens on a free port where it does not yet; answers with `ws://127.0.0.1:PORT`. */
+export async function listening(server: FastifyInstance): Promise<string> {
+  if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 })
+  return `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+}
+
+export class SocketClient {
+  readonly frames: ServerFrame[] = []
+  /** Resolves with the code that it was closed with. */
+  readonly closed: Promise<number>
+  readonly #ws: WebSocket
+  readonly #waiting = new Set<() => void>()
+
+  constructor(url: string, protocols: string | string[]) {
+    this.#ws = new WebSocket(url, protocols)
+    this.#ws.addEventListener('message', ({ data }) => {
+      this.frames.push(JSON.parse(String(data)) as ServerFrame)
+      for (const look of this.#waiting) look()
+    })
+    this.closed = new Promise((resolve) => this.#ws.addEventListener('close', ({ code }) => resolve(code)))
+  }
+
+  static of(origin: string, room: { slug: string; kind: string }, who: { access: string }, after?: number): SocketClient {
+    const path = room.kind === 'friend' ? 'chat-friend' : 'chat'
+    return new SocketClient(`${origin}/ws/${path}/${room.slug}/${after === undefined ? '' : `?after=${after}`}`, ['bearer', who.access])
+  }
+
+  get protocol(): string {
+    return this.#ws.protocol
+  }
+
+  /** True once open, false where it was closed instead. */
+  async opened(): Promise<boolean> {
+    if (this.#ws.readyState === WebSocket.OPEN) return true
+    const open = new Promise<true>((resolve) => this.#ws.addEventListener('open', () => resolve(true)))
+    return Promise.race([open, this.closed.then(() => false)])
+  }
+
+  send(frame: unknown): void {
+    this.#ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  }
+
+  /** The first frame that fits, also one that came before. */
+  async frame<T extends ServerFrame['type']>(type: T, fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true) {
+    type Wanted = Extract<ServerFrame, { type: T }>
+    const find = () => this.frames.find((frame): frame is Wanted => frame.type === type && fits(frame as Wanted))
+    return new Promise<Wanted>((resolve) => {
+      const look = () => {
+        const found = find()
+        if (!found) return
+        this.#waiting.delete(look)
+        resolve(found)
+      }
+      this.#waiting.add(look)
+      look()
+    })
+  }
+
+  get texts(): string[] {
+    return this.frames.flatMap((frame) => (frame.type === 'message' ? [frame.message] : []))
+  }
+
+  close(): void {
+    this.#ws.close()
+  }
+}
+
+/** Status of a handshake that a program sends with headers of its own; 101 where it was let in. */
+export async function handshake(origin: string, path: string, headers: Record<string, string>): Promise<number> {
+  const { hostname, port } = new URL(origin)
+  const upgrade = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const asked = request({ hostname, port, path, headers: { ...upgrade, ...headers } })
+  asked.end()
+  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')])
+  asked.destroy()
+  return (answer as { statusCode: number }).statusCode
+}

@@ -1,0 +1,51 @@
+// What both ends of a chat's socket know: frames, their limits, and the codes it closes with.
+
+/** Characters of one message. */
+export const MESSAGE_MAX = 4000
+/** Bytes of one frame. */
+export const FRAME_MAX_BYTES = 16_384
+/** Messages that are replayed after a break; beyond them the page is loaded anew. */
+export const REPLAY_MAX = 500
+
+/** Close codes beyond those of RFC 6455. */
+export const closeCodes = {
+  /** The sign-in is not there or has ended. */
+  unauthorized: 4401,
+  /** Not a member, the conversation is closed, or the plan lacks the feature. */
+  forbidden: 4403,
+  /** The person has opened more sockets since. */
+  tooMany: 4409,
+  /** Too much at once. */
+  flood: 1008,
+  /** The reader is too slow: catch up when there is time. */
+  slow: 1013,
+  /** The server stops: connect again. */
+  restart: 1012,
+} as const
+
+/** What a client sends. */
+export type ClientFrame =
+  | { readonly type: 'message'; readonly message: string; readonly user?: number; readonly client_id?: string }
+  | { readonly type: 'typing' }
+  | { readonly type: 'read'; readonly message_id: number }
+
+/** A stored message as a socket tells it. */
+export interface MessageFrame {
+  readonly type: 'message'
+  readonly id: number
+  /** Counts up by one in its room. */
+  readonly seq: number
+  readonly message: string
+  readonly user: number
+  readonly created_at: string
+  readonly client_id: string | null
+}
+
+/** What a client receives. */
+export type ServerFrame =
+  | MessageFrame
+  | { readonly type: 'error'; readonly code: string; readonly client_id?: string }
+  | { readonly type: 'typing'; readonly user: number }
+  | { readonly type: 'read'; readonly user: number; readonly message_id: number }
+  /** Too much was missed: load the newest page. */
+  | { readonly type: 'reload' }
