@@ -8,7 +8,7 @@ import { readDocuments } from './documents/read-documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const project = readProject(root)
-const documents: Rule = { name: 'documents', check: ({ architecture }) => checkDocuments(readDocuments(root, architecture)) }
+const documents: Rule = { name: 'documents', check: (checked) => checkDocuments(readDocuments(root, checked)) }
 const findings = judge(project, [...rules, migrations(root), documents])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -4,7 +4,13 @@ import { checkDocuments, type Documents } from './documents.ts'
 import { envExample } from './env-example.ts'
 
 function findings(texts: Record<string, string>, changes: Partial<Documents> = {}): string[] {
-  const documents = { scripts: ['start', 'check'], words: ['cart'], exists: (path: string) => path === 'docs/how-to/a.md', ...changes }
+  const documents = {
+    scripts: ['start', 'check'],
+    words: ['cart'],
+    fileNames: new Set(['cart.ts']),
+    exists: (path: string) => path === 'docs/how-to/a.md',
+    ...changes,
+  }
   return checkDocuments({ ...documents, texts: new Map(Object.entries(texts)) }).map(({ path, message }) => `${path} ${message}`)
 }
 
@@ -18,6 +24,15 @@ test('a link that leads nowhere', () => {
   const text = '[a](docs/how-to/a.md#part) [b](docs/how-to/b.md) [web](https://example.org)'
   expect(findings({ 'README.md': text })).toEqual(['README.md links to docs/how-to/b.md, which is not there'])
   expect(findings({ 'docs/how-to/c.md': '[a](a.md)' })).toEqual([])
+})
+
+test('a file that is gone', () => {
+  const text =
+    '`docs/how-to/a.md` `docs/how-to/b.md` `cart/cart.ts` `cart/basket.ts` `apps/web/app/<word>/<word>.page.tsx` `.ts` `*.sql.ts`'
+  expect(findings({ 'README.md': text })).toEqual([
+    'README.md names docs/how-to/b.md, which is not there',
+    'README.md names cart/basket.ts, which is not there',
+  ])
 })
 
 test('a glossary that differs from the words of the product', () => {

@@ -1,4 +1,4 @@
-// Rules that keep the documents true: commands exist, links lead somewhere, words agree, generated files are fresh.
+// Rules that keep the documents true: commands exist, links lead somewhere, named files are there, words agree, generated files are fresh.
 import { basename, dirname, join } from 'node:path/posix'
 import type { Violation } from '../architecture/project.ts'
 import { envExample } from './env-example.ts'
@@ -8,13 +8,15 @@ export interface Documents {
   readonly texts: ReadonlyMap<string, string>
   readonly scripts: readonly string[]
   readonly words: readonly string[]
+  /** Last parts of the paths of all source files. */
+  readonly fileNames: ReadonlySet<string>
   exists(path: string): boolean
 }
 
 /** Everything in the documents that is no longer true. */
 export function checkDocuments(documents: Documents): Violation[] {
   return [...documents.texts].flatMap(([path, text]) => [
-    ...(path.endsWith('.md') ? [...commands(documents, path, text), ...links(documents, path, text)] : []),
+    ...(path.endsWith('.md') ? [...commands(documents, path, text), ...links(documents, path, text), ...files(documents, path, text)] : []),
     ...(path === 'GLOSSARY.md' ? glossary(documents, text) : []),
     ...(path === '.env.example' && text !== envExample()
       ? [{ path, message: 'is not what the configuration says: run npm run env:example' }]
@@ -31,6 +33,16 @@ function commands({ scripts }: Documents, path: string, text: string): Violation
 function links({ exists }: Documents, path: string, text: string): Violation[] {
   const targets = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => join(dirname(path), target))
   return targets.filter((target) => !exists(target)).map((target) => ({ path, message: `links to ${target}, which is not there` }))
+}
+
+const IN_ROOT = /^(apps|packages|tools|docs|e2e|bench|deploy)\//
+const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|mjs|sql)$/
+
+/** Files named in code marks: by the whole path, or by a name that some file has. */
+function files({ exists, fileNames }: Documents, path: string, text: string): Violation[] {
+  const named = [...text.matchAll(/`([^`\s<*{]+)`/g)].map(([, name = '']) => name)
+  const isThere = (name: string) => (IN_ROOT.test(name) ? exists(name) : !FILE_NAME.test(name) || fileNames.has(basename(name)))
+  return named.filter((name) => !isThere(name)).map((name) => ({ path, message: `names ${name}, which is not there` }))
 }
 
 function glossary({ words }: Documents, text: string): Violation[] {

@@ -1,19 +1,24 @@
 // Collects the documents of the project below a folder, with what their statements are compared with.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Architecture } from '../architecture/project.ts'
+import { basename, join } from 'node:path'
+import type { Project } from '../architecture/project.ts'
 import type { Documents } from './documents.ts'
 
 const TOP = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', '.env.example']
-const FOLDERS = ['docs/decisions', 'docs/how-to']
+const FOLDERS = ['docs', 'docs/decisions', 'docs/how-to', 'apps/server/src/company-search', 'apps/web/document']
 
-export function readDocuments(root: string, { words }: Architecture): Documents {
-  const inFolders = FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+export function readDocuments(root: string, { architecture, files }: Project): Documents {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  )
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   return {
     texts: new Map([...TOP, ...inFolders].map((path) => [path, readFileSync(join(root, path), 'utf8')])),
     scripts: Object.keys(manifest.scripts),
-    words,
+    words: architecture.words,
+    fileNames: new Set(files.map(({ path }) => basename(path))),
     exists: (path) => existsSync(join(root, path)),
   }
 }

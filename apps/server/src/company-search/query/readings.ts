@@ -2,7 +2,7 @@
 
 import { soundOf } from '../documents/sounds.ts'
 import { factTerm, nameTerm, SHORTEST_SOUND } from '../documents/terms.ts'
-import { possibleCities, setApart } from './apart.ts'
+import { possibleCities, setApart } from './apart/apart.ts'
 import type { Readings } from './levels.ts'
 import { type Alternative, joinedReadings, piecesOf, type Reading, readingOf, termOfIndex } from './query.ts'
 

@@ -1,6 +1,6 @@
 // What a query may have been meant to be where it finds nothing: one error in one of its words.
 import { factTerm, nameTerm } from '../documents/terms.ts'
-import { type SetApart, setApart } from './apart.ts'
+import { type SetApart, setApart } from './apart/apart.ts'
 import { type Reading, readingOf } from './query.ts'
 import { type Count, likeliestWords, weightOf } from './readings.ts'
 import { oneErrorAway } from './spelling.ts'
