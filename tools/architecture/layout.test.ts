@@ -97,9 +97,9 @@ test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'mis
 
 const migration = 'apps/server/migrations/2026-11-21-01-products-tables.sql'
 
-test('writing or silently reading a table of another word is refused', () => {
+test.each([migration, migration.replace('-tables', '')])('writing or silently reading a table of another word is refused: %s', (made) => {
   const check = (text: string, word = 'cart') =>
-    found('tables', { [migration]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
+    found('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
   expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])
   expect(check('sql`insert into products (id) values (1)`')).toHaveLength(1)
   expect(check("tx.selectFrom('products as p')")).toEqual([])

@@ -19,7 +19,7 @@ const project = planted({
   'apps/server/src/company-card/company-card.present.ts': 'founders: record.founders',
   'apps/server/src/company-card/company-card.test.ts': "test('founders')",
   'apps/web/app/company-card/debts/debts.tab.tsx': '',
-  'apps/server/migrations/2026-11-21-02-registry-tables.sql': "check (role in ('head', 'founder'))",
+  'apps/server/migrations/2026-11-21-02-registry.sql': "check (role in ('head', 'founder'))",
   'e2e/company-card.spec.ts': '',
   'apps/web/app/cart/cart.page.tsx': '',
   'apps/web/app/company-card/founders/founders.tab.tsx': '',
@@ -59,7 +59,7 @@ test('of a tab that the card itself serves, the files that name it are told', ()
     web: ['apps/web/app/company-card/founders/'],
     tab: ["packages/contract/src/company-card/tabs.ts:2  { word: 'founders', label: 'Учредители', built: true },"],
     tests: ['apps/server/src/company-card/company-card.test.ts', 'e2e/company-card.spec.ts'],
-    migrations: ['apps/server/migrations/2026-11-21-02-registry-tables.sql'],
+    migrations: ['apps/server/migrations/2026-11-21-02-registry.sql'],
   })
 })
 

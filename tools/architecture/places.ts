@@ -27,6 +27,10 @@ export function tabRows({ files }: Project): Map<string, string> {
   return new Map(rows.filter(([word]) => word !== ''))
 }
 
+/** `date-number-word.sql`, or with a purpose behind the word. */
+const isMigrationOf = (words: string) => (path: string) =>
+  new RegExp(`^apps/server/migrations/[\\d-]+-(?:${words})(?:-[^/]*)?\\.sql$`).test(path)
+
 /** All places of a word or a tab; null when there is no such word. */
 export function placesOf(project: Project, word: string): Places | null {
   const row = tabRows(project).get(word)
@@ -51,7 +55,7 @@ export function placesOf(project: Project, word: string): Places | null {
     tests: [...contract, ...code]
       .filter((path) => /\.test\.tsx?$/.test(path))
       .concat(paths.filter((path) => path.startsWith(`e2e/${word}.`))),
-    migrations: paths.filter((path) => new RegExp(`^apps/server/migrations/[\\d-]+-${word}-`).test(path)),
+    migrations: paths.filter(isMigrationOf(word)),
   }
   return row && !isWord ? withCard(project, word, places) : places
 }
@@ -74,10 +78,7 @@ function withCard(project: Project, tab: string, own: Places): Places {
     // Of the card's own data; `founders` is `founder` in a row of ties.
     migrations: or(own.migrations, () =>
       project.files
-        .filter(
-          ({ path, text }) =>
-            /^apps\/server\/migrations\/[\d-]+-(company-card|registry)-/.test(path) && text.includes(tab.replace(/s$/, '')),
-        )
+        .filter(({ path, text }) => isMigrationOf('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
         .map(({ path }) => path),
     ),
   }

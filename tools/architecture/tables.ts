@@ -17,13 +17,13 @@ export const tables: Rule = {
   },
 }
 
-/** Table → word, by the names of the migrations that make the tables (`2026-11-21-03-company-card-….sql`). */
+/** Table → word, by the names of the migrations that make the tables (`2026-11-22-10-company-card.sql`, with or without a purpose). */
 export function tableOwners({ architecture, files }: Project): Map<string, string> {
   const words = [...architecture.words].sort((a, b) => b.length - a.length)
   const owners = new Map<string, string>()
   for (const file of files.filter(({ path }) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))) {
     const rest = basename(file.path).replace(/^\d{4}-\d\d-\d\d-\d\d-/, '')
-    const word = words.find((candidate) => rest.startsWith(`${candidate}-`))
+    const word = words.find((candidate) => rest === `${candidate}.sql` || rest.startsWith(`${candidate}-`))
     for (const [, table] of file.text.matchAll(CREATED)) if (word && table) owners.set(table.toLowerCase(), word)
   }
   return owners
