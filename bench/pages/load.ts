@@ -50,7 +50,7 @@ export interface Waiting {
 
 /** Asks at a steady rate, whether or not the last pages have come. */
 export async function steadyLoad(
-  { origin }: Stage,
+  { origin }: Pick<Stage, 'origin'>,
   path: string,
   { perSecond, seconds, kept }: { perSecond: number; seconds: number; kept: boolean },
 ): Promise<Waiting> {

@@ -117,7 +117,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, now }: Plac
     price_kopecks: thing.price * 100,
     sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 92) : null,
     vat_rate: place % 3 === 0 ? 22 : null,
-    in_stock: place % 17 !== 5,
+    in_stock: thing.isService || place % 17 !== 5,
     stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
     properties: JSON.stringify([
       { name: 'Единица измерения', value: thing.unit },

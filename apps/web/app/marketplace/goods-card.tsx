@@ -39,7 +39,7 @@ export function GoodsCard({ card, first, level = 2 }: GoodsCardProps) {
             <span className={styles.clip}>{card.seller_name}</span>
           </span>
           <Rating rating={card.rating} comments={card.comments} />
-          {!card.in_stock && <Tag>{texts.outOfStock}</Tag>}
+          {!card.in_stock && card.product_type === 'product' && <Tag>{texts.outOfStock}</Tag>}
         </div>
       </div>
       <div className={styles.like}>

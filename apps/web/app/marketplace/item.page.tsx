@@ -1,32 +1,117 @@
-// `/marketplace/item/:id`: an item on sale with its seller.
-import type { Call } from '@sverka/contract/web-host'
-import { data } from 'react-router'
+// `/marketplace/item/:id`: an item on sale: pictures, price, seller as the register has them today, description, reviews, similar ones.
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
-import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import type { PageFrame } from '../shell/frame.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { Container } from '../ui/layout.tsx'
-import { Heading } from '../ui/text.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Container, DesktopOnly } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Digits, Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/item.page'
+import { BuyBar, BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { GoodsGrid, Rating } from './goods-card.tsx'
+import styles from './item.module.css'
+import { ItemHead } from './item-head.tsx'
+import { ItemTabs, tabOf } from './item-tabs.tsx'
+import { LikeButton } from './like-button.tsx'
+import { type LoadedItem, loadItem, type Product } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { writeAddress } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
+import { SellerBox } from './seller-box.tsx'
+import { useBuying } from './use-buying.ts'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
 
-async function load(call: Call, id: string) {
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'not_found' }, { status: 404 })
-  return pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) } }))
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadItem(context.get(servicesContext).call, { id: params.id, lang: languageOnServer(context) })
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadItem(browserCall, { id: params.id, lang: languageInBrowser() })
+
+/** Tabs show what is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
+
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  const { item, report } = loaderData
+  const { product } = item
+  const [params] = useSearchParams()
+  useView(product.id)
+  const buying = useBuying(product)
+  return (
+    <>
+      <Container className={styles.page}>
+        <ItemHead product={product} />
+        <Trail product={product} />
+        <TitleLine product={product} />
+        <div className={styles.item}>
+          <Gallery key={product.id} images={product.images} name={product.name} />
+          <div className={styles.buy}>
+            <BuyBox product={product} buying={buying} />
+            <SellerBox product={product} since={item.seller_since} report={report} />
+          </div>
+          <ItemTabs product={product} selected={tabOf(params.get('tab'))} />
+        </div>
+        <Similar item={item} />
+      </Container>
+      <BuyBar product={product} buying={buying} />
+    </>
+  )
 }
 
-export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.id)
+/** Counted by the server once per visitor and day. */
+function useView(id: number): void {
+  useEffect(() => {
+    // Whoever looks need not hear that their look was not counted.
+    browserCall('POST /api/v1/products/:id/view/', { params: { id } }).catch(console.warn)
+  }, [id])
+}
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id)
+function Trail({ product: { category } }: { product: Product }) {
+  const texts = useMessages(marketplaceMessages)
+  const steps = category.path.map(({ name, slug }) => ({ label: name, to: writeAddress({ slug }) }))
+  return <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.section, to: '/marketplace' }, ...steps]} />
+}
 
-export default function ItemPage({ loaderData: { product } }: Route.ComponentProps) {
+function TitleLine({ product }: { product: Product }) {
+  const { item } = useMessages(marketplaceMessages)
   return (
-    <Container>
-      <PageHead title={product.name} canonical={`/marketplace/item/${product.id}`} />
-      <Heading level={1}>{product.name}</Heading>
-    </Container>
+    <div className={styles.title}>
+      <div className={styles.names}>
+        <Heading level={1} look="h2">
+          {product.name}
+        </Heading>
+        <div className={styles.marks}>
+          <Text tone="muted">
+            {item.article} <Digits>{product.sku_article}</Digits>
+          </Text>
+          {product.rating !== null && (
+            <Link to={`/marketplace/item/${product.id}?tab=reviews`} preventScrollReset className={styles.rating}>
+              <Rating rating={product.rating} comments={product.comments} />
+            </Link>
+          )}
+        </div>
+      </div>
+      <DesktopOnly>
+        <LikeButton id={product.id} name={product.name} labelled />
+      </DesktopOnly>
+    </div>
+  )
+}
+
+function Similar({ item: { similar, product } }: Pick<LoadedItem, 'item'>) {
+  const { item } = useMessages(marketplaceMessages)
+  if (similar.length === 0) return null
+  return (
+    <section className={styles.similar} aria-label={item.similar}>
+      <div className={styles.similarHead}>
+        <Heading level={2}>{item.similar}</Heading>
+        <Link to={writeAddress({ slug: product.category.slug })}>{item.wholeCategory}</Link>
+      </div>
+      <GoodsGrid cards={similar} label={item.similar} level={3} />
+    </section>
   )
 }

@@ -19,11 +19,13 @@ interface PageHeadProps {
   onlyRussian?: boolean
   /** Picture of link previews. */
   preview?: PreviewKind
+  /** Path of a picture of the page's own, in its place. */
+  picture?: string | undefined
   /** Path of the page's feed. */
   feed?: string
 }
 
-export function PageHead({ title, description, canonical, noindex, onlyRussian, preview = 'site', feed }: PageHeadProps) {
+export function PageHead({ title, description, canonical, noindex, onlyRussian, preview = 'site', picture, feed }: PageHeadProps) {
   const { brand } = useMessages(shellMessages)
   const meta = usePageMeta()
   const name = meta?.title || title
@@ -38,7 +40,7 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
       {about && <meta property="og:description" content={about} />}
       {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
       <Addresses canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
-      <Preview kind={preview} />
+      <Preview kind={preview} picture={picture} />
       {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
       {noindex && <meta name="robots" content="noindex" />}
     </>
@@ -72,8 +74,16 @@ function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'can
 
 const OPEN_GRAPH_LOCALES = { ru: 'ru_RU', en: 'en_US', 'zh-CN': 'zh_CN' } as const
 
-function Preview({ kind }: { kind: PreviewKind }) {
+function Preview({ kind, picture }: { kind: PreviewKind; picture: string | undefined }) {
   const { publicUrl } = useSite()
+  if (picture) {
+    return (
+      <>
+        <meta property="og:image" content={new URL(picture, publicUrl).href} />
+        <meta name="twitter:card" content="summary_large_image" />
+      </>
+    )
+  }
   return (
     <>
       <meta property="og:image" content={publicUrl + previews[kind]} />

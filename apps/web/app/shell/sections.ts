@@ -27,7 +27,7 @@ const sections: Record<SectionKey, Section> = {
   home: { to: '/', built: true },
   counterParties: { to: '/counter-parties', built: true },
   sellers: { to: '/sellers', built: true },
-  marketplace: { to: '/marketplace', built: false },
+  marketplace: { to: '/marketplace', built: true },
   tariffs: { to: '/tariffs', built: false },
   about: { to: '/about', built: true },
   blog: { to: '/blog', built: true },

@@ -21,6 +21,8 @@ interface TabsProps {
   selected: string
   /** What stands after the bar, such as a menu of further tabs. */
   more?: ReactNode
+  /** The page stays where it is scrolled to. */
+  stay?: boolean
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -33,7 +35,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[(target + links.length) % links.length]?.focus()
 }
 
-export function Tabs({ label, items, selected, more }: TabsProps) {
+export function Tabs({ label, items, selected, more, stay }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is scrolled into view whenever it changes
   useEffect(() => {
@@ -48,6 +50,7 @@ export function Tabs({ label, items, selected, more }: TabsProps) {
           <Link
             key={item.key}
             to={item.to}
+            {...(stay ? { preventScrollReset: true } : {})}
             className={classNames(styles.tab, item.key === selected && styles.selected)}
             aria-current={item.key === selected ? 'page' : undefined}
           >

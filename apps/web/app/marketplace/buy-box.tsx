@@ -1,0 +1,138 @@
+// Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
+import { withVat } from '@sverka/contract/products.rules'
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { type Description, DescriptionList } from '../ui/description-list.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import styles from './buy-box.module.css'
+import { LikeButton } from './like-button.tsx'
+import type { Product } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { Stepper } from './stepper.tsx'
+import type { Buying } from './use-buying.ts'
+
+interface BuyProps {
+  product: Product
+  buying: Buying
+}
+
+export function BuyBox({ product, buying }: BuyProps) {
+  return (
+    <Panel>
+      <div className={styles.box}>
+        <div>
+          <Prices product={product} />
+          <Vat product={product} />
+        </div>
+        <DescriptionList items={useFacts(product)} />
+        <div className={styles.order}>
+          <Stepper value={buying.typed} quantity={buying.quantity} most={buying.most} onType={buying.type} />
+          <AddButton product={product} buying={buying} />
+        </div>
+        <WriteButton />
+      </div>
+    </Panel>
+  )
+}
+
+function Prices({ product: { price, sale_price: sale } }: { product: Product }) {
+  const texts = useMessages(marketplaceMessages)
+  const format = useFormat()
+  return (
+    <p className={styles.prices}>
+      <span className={styles.price}>{format.money(sale ?? price)}</span>
+      {sale !== null && sale < price && (
+        <>
+          <s className={styles.old}>
+            <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>
+            {format.money(price)}
+          </s>
+          <Tag tone="bad">{texts.item.discount(Math.round((1 - sale / price) * 100))}</Tag>
+        </>
+      )}
+    </p>
+  )
+}
+
+const KOPECKS = 100
+
+function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
+  const { item } = useMessages(marketplaceMessages)
+  const format = useFormat()
+  const whole = withVat(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
+  return (
+    <Text as="p" size="caption" tone="muted">
+      {rate === null ? item.withoutVat : item.withVat(rate, format.money(whole))}
+    </Text>
+  )
+}
+
+function useFacts(product: Product): Description[] {
+  const texts = useMessages(marketplaceMessages)
+  const { item } = texts
+  const { product_type: type, in_stock: inStock, stock } = product
+  const left = inStock && stock !== null ? texts.left(stock) : null
+  return [
+    { label: item.type, value: item.types[type] },
+    { label: item.entrepreneur, value: product.entrepreneur_name },
+    ...(type === 'product'
+      ? [{ label: item.stock, value: <Text tone={inStock ? 'good' : 'bad'}>{left ?? (inStock ? texts.inStock : texts.outOfStock)}</Text> }]
+      : []),
+  ]
+}
+
+function AddButton({ product, buying: { state, add } }: BuyProps) {
+  const { item } = useMessages(marketplaceMessages)
+  return (
+    <Button
+      variant={state === 'added' ? 'done' : 'primary'}
+      icon={state === 'added' ? 'check' : 'cart'}
+      full
+      busy={state === 'busy'}
+      disabled={state === 'added' || !product.in_stock}
+      onClick={add}
+    >
+      {state === 'added' ? item.added : item.addToCart}
+    </Button>
+  )
+}
+
+/** Says what there is until the messages are there. */
+function WriteButton() {
+  const { item } = useMessages(marketplaceMessages)
+  const account = useAccount()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button icon="message" full onClick={() => account.ask(() => setAsked(true))}>
+        {item.write}
+      </Button>
+      <div role="status">
+        {isAsked && (
+          <Text as="p" size="caption" tone="secondary">
+            {item.writeSoon}
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** On a phone the price and the button stay in sight. */
+export function BuyBar({ product, buying }: BuyProps) {
+  const { section } = useMessages(marketplaceMessages)
+  const format = useFormat()
+  return (
+    <aside className={styles.bar} aria-label={section}>
+      <span className={styles.barPrice}>{format.money(product.sale_price ?? product.price)}</span>
+      <LikeButton id={product.id} name={product.name} />
+      <AddButton product={product} buying={buying} />
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+// The pictures of an item: one at a time, moved by swiping, arrow keys, arrows and thumbnails; without JavaScript by scrolling.
+import type { ProductImage } from '@sverka/contract/products'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import styles from './gallery.module.css'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { Picture } from './picture.tsx'
+
+interface GalleryProps {
+  images: readonly ProductImage[]
+  name: string
+}
+
+export function Gallery({ images, name }: GalleryProps) {
+  const { item: texts } = useMessages(marketplaceMessages)
+  const { track, shown, show, onScroll } = useSlides(images.length)
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(shown + step)
+  }
+  if (images.length === 0) {
+    return (
+      <div className={styles.main}>
+        <Picture image={null} sizes="" alt={name} />
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(styles.gallery, images.length > 1 && styles.several)}>
+      {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
+      <div className={styles.main}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to pictures */}
+        <div
+          ref={track}
+          role="group"
+          aria-label={texts.pictures}
+          className={styles.track}
+          onScroll={onScroll}
+          onKeyDown={onKey}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by the keyboard
+          tabIndex={0}
+        >
+          {images.map((image, place) => (
+            <div key={image.id} className={styles.slide}>
+              <Picture
+                image={{ ...image, page: image.image }}
+                sizes="(max-width: 1023px) 100vw, 600px"
+                alt={texts.picture(name, place + 1)}
+                eager={place === 0}
+                whole
+              />
+            </div>
+          ))}
+        </div>
+        {shown > 0 && (
+          <IconButton icon="chevron-left" label={texts.previousPicture} className={styles.previous} onClick={() => show(shown - 1)} />
+        )}
+        {shown < images.length - 1 && (
+          <IconButton icon="chevron-right" label={texts.nextPicture} className={styles.next} onClick={() => show(shown + 1)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useSlides(count: number) {
+  const track = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const show = (place: number) => {
+    const element = track.current
+    if (element && place >= 0 && place < count) element.scrollTo({ left: place * element.clientWidth })
+  }
+  const onScroll = () => {
+    const element = track.current
+    if (element) setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+  }
+  return { track, shown, show, onScroll }
+}
+
+function Thumbnails({ images, shown, show }: { images: readonly ProductImage[]; shown: number; show: (place: number) => void }) {
+  const { item: texts } = useMessages(marketplaceMessages)
+  return (
+    <ul className={styles.thumbs}>
+      {images.map((image, place) => (
+        <li key={image.id}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={texts.showPicture(place + 1)}
+            aria-current={place === shown ? 'true' : undefined}
+            onClick={() => show(place)}
+          >
+            <Picture image={{ card: image.card, page: image.card }} sizes="72px" eager />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

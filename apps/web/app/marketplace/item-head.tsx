@@ -1,0 +1,52 @@
+// Title and data for machines of an item: schema.org's Product with its offer, and the way to it.
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/root-data.ts'
+import { StructuredData } from '../shell/structured-data.tsx'
+import { BreadcrumbData } from './breadcrumb-data.tsx'
+import type { Product } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { writeAddress } from './marketplace-address.ts'
+
+/** Search engines show about so much of a description. */
+const EXCERPT = 160
+
+export function ItemHead({ product }: { product: Product }) {
+  const texts = useMessages(marketplaceMessages)
+  const { publicUrl } = useSite()
+  const address = `/marketplace/item/${product.id}`
+  const plain = product.description.replace(/\s+/g, ' ').trim()
+  const description = plain.length > EXCERPT ? `${plain.slice(0, EXCERPT)}…` : plain
+  const steps = product.category.path.map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
+  return (
+    <>
+      <PageHead title={product.name} description={description} canonical={address} picture={product.images[0]?.image} />
+      <StructuredData data={productData(product, publicUrl)} />
+      <BreadcrumbData crumbs={[{ name: texts.section, path: '/marketplace' }, ...steps, { name: product.name, path: address }]} />
+    </>
+  )
+}
+
+/** What schema.org's Product says of an item. */
+export function productData(product: Product, site: string): object {
+  const { rating, comments, sale_price: sale, price, in_stock: inStock } = product
+  const absolute = (path: string) => new URL(path, site).href
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.sku_article,
+    mpn: product.product_code,
+    category: product.category.path.map(({ name }) => name).join(' / '),
+    image: product.images.map(({ image }) => absolute(image)),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/marketplace/item/${product.id}`),
+      price: (sale ?? price).toFixed(2),
+      priceCurrency: 'RUB',
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: product.seller.name, ...(product.seller.inn ? { taxID: product.seller.inn } : {}) },
+    },
+    ...(rating === null ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: comments } }),
+  }
+}

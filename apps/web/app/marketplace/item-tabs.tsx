@@ -1,0 +1,75 @@
+// Описание, Характеристика, Отзывы: each with an address, so that it can be sent and works without JavaScript.
+import { useMessages } from '../i18n/catalogue.ts'
+import { Tag } from '../ui/badge.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { Text } from '../ui/text.tsx'
+import styles from './item.module.css'
+import { ItemReviews } from './item-reviews.tsx'
+import type { Product } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import { writeAddress } from './marketplace-address.ts'
+
+const tabs = ['description', 'properties', 'reviews'] as const
+type Tab = (typeof tabs)[number]
+
+/** The tab that an address names; the description otherwise. */
+export const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'description'
+
+export function ItemTabs({ product, selected }: { product: Product; selected: Tab }) {
+  const { item } = useMessages(marketplaceMessages)
+  const address = `/marketplace/item/${product.id}`
+  const items = tabs.map((tab) => ({
+    key: tab,
+    to: tab === 'description' ? address : `${address}?tab=${tab}`,
+    label: item[tab],
+    count: tab === 'reviews' && product.comments > 0 ? product.comments : undefined,
+  }))
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={item.tabs} items={items} selected={selected} stay />
+      <div className={styles.tabBody}>
+        {selected === 'description' && <DescriptionTab product={product} />}
+        {selected === 'properties' && <PropertiesTab product={product} />}
+        {selected === 'reviews' && <ItemReviews product={product} />}
+      </div>
+    </div>
+  )
+}
+
+function DescriptionTab({ product }: { product: Product }) {
+  const { item } = useMessages(marketplaceMessages)
+  return (
+    <>
+      <Text as="p" size="body" className={styles.text}>
+        {product.description}
+      </Text>
+      {product.tags.length > 0 && (
+        <section aria-label={item.tags}>
+          <Row wrap gap={2}>
+            {product.tags.map(({ id, name }) => (
+              <Link key={id} to={writeAddress({ search: name })}>
+                <Tag>{name}</Tag>
+              </Link>
+            ))}
+          </Row>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PropertiesTab({ product }: { product: Product }) {
+  const { item } = useMessages(marketplaceMessages)
+  const own = product.properties.map(({ name, value }) => ({ label: name, value }))
+  return (
+    <>
+      {own.length === 0 && <Text as="p">{item.noProperties}</Text>}
+      <DescriptionList
+        items={[...own, { label: item.code, value: product.product_code }, { label: item.category, value: product.category.name }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Asks for the page of an item and for what the report of its seller calls attention to.
+import type { Output } from '@sverka/contract/operations'
+import type { Call } from '@sverka/contract/web-host'
+import { data } from 'react-router'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import type { Locale } from '../i18n/locale.ts'
+
+const ID_MAX = 2147483647
+
+/** What the report says in short; null where there is none to be had. */
+export interface SellerReport {
+  readonly factors: number
+  /** The weightiest, at most two. */
+  readonly worst: readonly string[]
+  readonly day: string
+}
+
+export async function loadItem(call: Call, { id, lang }: { id: string; lang: Locale }) {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) throw data({ code: 'not_found' }, { status: 404 })
+  const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) } }))
+  return { item, report: await loadReport(call, item.product.seller, lang) }
+}
+
+export type LoadedItem = Awaited<ReturnType<typeof loadItem>>
+export type Product = Output<'GET /api/v1/products/:id/'>
+
+async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<SellerReport | null> {
+  try {
+    const { counts, worst, day } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
+    return { factors: counts.negative + counts.attention, worst: worst.map(({ title }) => title), day }
+  } catch (error) {
+    // The item is sold all the same; the box says that there is no report.
+    if (isRefusal(error)) return null
+    throw error
+  }
+}

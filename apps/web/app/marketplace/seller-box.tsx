@@ -1,0 +1,104 @@
+// The seller: name, what the register says of them today and what the report calls attention to, each with its day.
+import { fullYears } from '@sverka/contract/company.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Avatar } from '../shell/avatar.tsx'
+import { useSite } from '../shell/root-data.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { type Description, DescriptionList } from '../ui/description-list.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits, Text } from '../ui/text.tsx'
+import type { Product, SellerReport } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import styles from './seller-box.module.css'
+
+interface SellerBoxProps {
+  product: Product
+  /** Day of the seller's registration. */
+  since: string | null
+  report: SellerReport | null
+}
+
+export function SellerBox({ product: { seller, isVerified }, since, report }: SellerBoxProps) {
+  const texts = useMessages(marketplaceMessages)
+  const { item } = texts
+  const format = useFormat()
+  const card = `/counter-parties/${seller.inn ?? seller.ogrn}`
+  return (
+    <Panel foot={seller.as_of && item.asOf(item.registers[seller.kind], format.date(seller.as_of))}>
+      <div className={styles.seller}>
+        <Avatar name={seller.name.replace(/[«»"]/g, '')} src={null} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <VisuallyHidden>{item.seller}: </VisuallyHidden>
+            {seller.name}{' '}
+            {isVerified && (
+              <span className={styles.verified} title={texts.verified}>
+                <Icon name="shield" size="small" />
+                <VisuallyHidden>{texts.verified}</VisuallyHidden>
+              </span>
+            )}
+          </h2>
+          <Text size="caption" tone="muted">
+            {seller.inn ? item.inn : item.ogrn} <Digits>{seller.inn ?? seller.ogrn}</Digits>
+          </Text>
+        </div>
+      </div>
+      <DescriptionList items={useSellerFacts({ seller, since, report, card })} />
+      <div className={styles.ways}>
+        <ButtonLink to={`/company/${seller.id}`}>{item.showcase}</ButtonLink>
+        <ButtonLink variant="soft" to={`${card}/reliability`}>
+          {item.check}
+        </ButtonLink>
+      </div>
+      <Link to={card} className={styles.company}>
+        {item.toCompany}
+        <Icon name="arrow-right" size="small" />
+      </Link>
+    </Panel>
+  )
+}
+
+interface Facts extends Pick<SellerBoxProps, 'since' | 'report'> {
+  seller: Product['seller']
+  /** Address of the company's card. */
+  card: string
+}
+
+function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
+  const { item } = useMessages(marketplaceMessages)
+  const { today } = useSite()
+  return [
+    {
+      label: item.status,
+      value: <StatusMarks status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }} />,
+    },
+    { label: item.works, value: since && item.years(fullYears(since, today)) },
+    { label: item.region, value: seller.region?.name },
+    { label: item.attention, value: <Attention report={report} card={card} /> },
+  ]
+}
+
+function Attention({ report, card }: Pick<Facts, 'report' | 'card'>) {
+  const { item } = useMessages(marketplaceMessages)
+  const format = useFormat()
+  if (!report) return <Text tone="muted">{item.notChecked}</Text>
+  return (
+    <>
+      {report.factors > 0 ? (
+        <Link to={`${card}/reliability`} className={styles.attention}>
+          {item.factors(report.factors)}
+        </Link>
+      ) : (
+        item.noFactors
+      )}
+      <Text as="p" size="caption" tone="muted">
+        {[...report.worst, item.reportOf(format.date(report.day))].join('; ')}
+      </Text>
+    </>
+  )
+}

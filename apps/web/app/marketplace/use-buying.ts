@@ -1,0 +1,61 @@
+// Putting an item into the basket: quantity, a guest's sign-in first, the plan that the basket needs, and «В корзине» for a second.
+import { QUANTITY_MAX, typedQuantity } from '@sverka/contract/cart.rules'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Product } from './load-item.ts'
+import { marketplaceMessages } from './marketplace.messages.ts'
+
+/** Specification §9. */
+const ADDED_MS = 1000
+
+export interface Buying {
+  /** What stands in the field; empty while it is typed anew. */
+  readonly typed: string
+  readonly quantity: number
+  readonly most: number
+  readonly state: 'ready' | 'busy' | 'added'
+  type(text: string): void
+  add(): void
+}
+
+export function useBuying({ id, stock }: Product): Buying {
+  const texts = useMessages(marketplaceMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const account = useAccount()
+  const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
+  const [typed, setTyped] = useState('1')
+  const [state, setState] = useState<Buying['state']>('ready')
+  useEffect(() => {
+    if (state !== 'added') return
+    const timer = setTimeout(() => setState('ready'), ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const quantity = Math.min(typedQuantity(typed) ?? 1, most)
+  const put = async () => {
+    setState('busy')
+    try {
+      // Who has just signed in is not known to this page yet.
+      const me = account.state.me ?? (await browserCall('GET /auth/users/me/', {}))
+      if (!me.plan_features.basket_enabled) {
+        setState('ready')
+        return toast.bad(texts.item.needPlan)
+      }
+      await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id }, query: { quantity } })
+      setState('added')
+    } catch (cause) {
+      setState('ready')
+      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+    }
+  }
+  const type = (text: string) => {
+    const count = typedQuantity(text)
+    setTyped(count === null ? '' : `${Math.min(count, most)}`)
+  }
+  return { typed, quantity, most, state, type, add: () => account.ask(() => void put()) }
+}

@@ -1,0 +1,75 @@
+// `npm run bench -- marketplace [PRODUCTS]`: listing, search, filters and item page over generated goods, 100,000 unless another number is named.
+import { openStage, type Stage } from './marketplace/stage.ts'
+import { needsCount } from './needs.ts'
+import { atShare, steadyLoad } from './pages/load.ts'
+import { loadAverage } from './search/processes.ts'
+
+const PRODUCTS = 100_000
+const SELLERS = 2_000
+const WARMING = 50
+const CALLS = 300
+const PER_SECOND = 50
+const SECONDS = 20
+
+/** Addresses of the API by what they are called in the table; each call another one, so that nothing is answered from memory. */
+const calls: Record<string, (turn: number) => string> = {
+  'whole listing': (turn) => `page=${1 + (turn % 50)}`,
+  'deep page': (turn) => `page=${2000 + turn}`,
+  'category of 10,000': (turn) => `category=top-${1 + (turn % 10)}&page=${1 + (turn % 20)}`,
+  'category, region, price': (turn) =>
+    `category=top-${1 + (turn % 10)}&regions__in=77,50,${1 + (turn % 60)}&price__gte=1000&price__lte=${90000 + turn}`,
+  'price and order': (turn) => `price__gte=${turn * 100}&ordering=price`,
+  'by rating': (turn) => `ordering=-rating&page=${1 + (turn % 20)}`,
+  'word of 7,700': (turn) => `search=${encodeURIComponent(WORDS[turn % WORDS.length] ?? '')}&page=${1 + (turn % 9)}`,
+  'three words': (turn) => `search=${encodeURIComponent(`болт для склада ${turn}`)}`,
+  'word in a category': (turn) => `search=${encodeURIComponent('кабель')}&category=top-${1 + (turn % 10)}`,
+  'misspelt word': (turn) => `search=${encodeURIComponent(`подшыпник ${turn}`)}`,
+}
+
+const WORDS = ['арматура', 'болт', 'насос', 'перчатки', 'светильник', 'краска', 'монтаж']
+
+export async function bench([typed = `${PRODUCTS}`]: string[]): Promise<void> {
+  const products = needsCount('the number of products', typed, 1000)
+  const stage = await openStage({ products, sellers: Math.min(SELLERS, products) })
+  try {
+    console.log(`${products} products of ${SELLERS} sellers, one client, load ${loadAverage()}`)
+    console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
+    for (const [name, query] of Object.entries(calls)) {
+      const times = await timesOf(stage, (turn) => `/api/v1/marketplace/?${query(turn)}`)
+      console.log(`| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)} |`)
+    }
+    await pages(stage, products)
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** Sorted milliseconds of calls made one after another. */
+async function timesOf({ origin }: Stage, path: (turn: number) => string): Promise<number[]> {
+  const times: number[] = []
+  for (let turn = 0; turn < WARMING + CALLS; turn += 1) {
+    const started = performance.now()
+    const answer = await fetch(origin + path(turn))
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${path(turn)} answered ${answer.status}`)
+    if (turn >= WARMING) times.push(performance.now() - started)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+async function pages(stage: Stage, products: number): Promise<void> {
+  const paths = {
+    'listing page': '/marketplace',
+    'category page': '/marketplace/top-3',
+    'item page': `/marketplace/item/${Math.ceil(products / 2)}`,
+  }
+  console.log(`| page drawn anew, ${PER_SECOND} a second | p50, ms | p99, ms |\n|---|---|---|`)
+  for (const [name, path] of Object.entries(paths)) {
+    await steadyLoad(stage, path, { perSecond: PER_SECOND / 2, seconds: 5, kept: false })
+    const { times, failed } = await steadyLoad(stage, path, { perSecond: PER_SECOND, seconds: SECONDS, kept: false })
+    console.log(
+      `| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)}${failed > 0 ? `, ${failed} failed` : ''} |`,
+    )
+  }
+  console.log(`load ${loadAverage()}`)
+}

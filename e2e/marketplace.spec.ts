@@ -1,0 +1,175 @@
+// The marketplace as a buyer meets it: listing and filters with and without JavaScript, the item page, likes, and what machines read of it.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { member } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
+
+interface Listed {
+  readonly count: number
+  readonly result: readonly { id: number; name: string }[]
+  readonly facets: { readonly regions: readonly { id: number; name: string; count: number }[] }
+}
+
+const listed = async (request: APIRequestContext, query: string): Promise<Listed> =>
+  (await (await request.get(`/api/v1/marketplace/?${query}`)).json()) as Listed
+
+const first = async (request: APIRequestContext) => {
+  const [card] = (await listed(request, 'search=арматура')).result
+  if (!card) throw new Error('the demo sells no арматура')
+  return { ...card, path: `/marketplace/item/${card.id}` }
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Предложения' }).getByRole('article')
+const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Фильтры' }).locator('summary').filter({ hasText: name })
+
+accessibleEverywhere('the listing', '/marketplace')
+accessibleEverywhere('an empty listing', '/marketplace?search=арматура&price__lte=1')
+
+test('an item is accessible at both widths and in both themes, on every tab', async ({ page, request }) => {
+  const { path } = await first(request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const tab of ['', '?tab=properties', '?tab=reviews']) {
+    await open(page, path + tab)
+    await inEachLook(page, () => expectAccessible(page))
+  }
+})
+
+test('open filters are accessible', async ({ page }) => {
+  await open(page, '/marketplace')
+  for (const name of ['Категория', 'Регион', 'Цена']) {
+    await chip(page, name).click()
+    await inEachLook(page, () => expectAccessible(page))
+  }
+})
+
+test('the header searches, filters narrow with the counts they promised, tags take them back', async ({ page, request }) => {
+  await open(page, '/marketplace')
+  await page.getByRole('searchbox', { name: 'Поиск товаров и услуг' }).fill('арматура')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page).toHaveURL(/search=/)
+  const [region] = (await listed(request, 'search=арматура')).facets.regions
+  if (!region) throw new Error('nobody sells арматура')
+  await chip(page, 'Регион').click()
+  await page.getByRole('checkbox', { name: region.name }).check({ force: true })
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(new RegExp(`regions__in=${region.id}`))
+  await expect(cards(page)).toHaveCount(Math.min(24, region.count))
+  await page.getByRole('link', { name: `Убрать фильтр ${region.name}` }).click()
+  await expect(page).not.toHaveURL(/regions__in/)
+  await page.getByRole('link', { name: 'Сбросить всё' }).click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+})
+
+test('a single category becomes the path; prices and order stay in the address', async ({ page }) => {
+  await open(page, '/marketplace')
+  await chip(page, 'Категория').click()
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/\/marketplace\/[a-z0-9-]+$/)
+  await chip(page, 'Цена').click()
+  await page.getByLabel('От, ₽').pressSequentially('-1e0 0')
+  await expect(page.getByLabel('От, ₽')).toHaveValue('10 0')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/price__gte=100/)
+  await page.getByLabel('Порядок').selectOption('price')
+  await expect(page).toHaveURL(/ordering=price/)
+})
+
+test('nothing left offers what to loosen; a page beyond the last is not there', async ({ page }) => {
+  await open(page, '/marketplace?search=арматура&price__lte=1')
+  await page.getByRole('link', { name: /^Без цены/ }).click()
+  await expect(cards(page).first()).toBeVisible()
+  expect((await page.goto('/marketplace?page=1000000'))?.status()).toBe(404)
+  await expect(page.getByText('Такой страницы нет')).toBeVisible()
+  expect((await page.goto('/marketplace/no-such-category'))?.status()).toBe(404)
+  for (const id of ['999999999', '0', '1e3', '99999999999', 'x']) expect((await page.goto(`/marketplace/item/${id}`))?.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, filters, items and their tabs work', async ({ page }) => {
+    await page.goto('/marketplace')
+    await chip(page, 'Цена').click()
+    await page.getByLabel('До, ₽').fill('20 000')
+    await page.getByRole('button', { name: 'Показать' }).first().click()
+    await expect(page.getByRole('link', { name: /^Убрать фильтр до 20/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Поиск товаров и услуг' }).fill('арматура')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await cards(page).first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Характеристика' }).click()
+    await expect(page.getByText('Код товара')).toBeVisible()
+  })
+})
+
+test('a guest’s like asks to sign in; a member’s is the same on the card and the item, and stays', async ({ page, request }) => {
+  const { path, name } = await first(request)
+  await open(page, '/marketplace?search=арматура')
+  const heart = page.getByRole('button', { name: `В избранное: ${name}` })
+  await heart.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await member(page, request)
+  await open(page, '/marketplace?search=арматура')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'В избранное', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await page.getByRole('button', { name: 'В избранное', exact: true }).and(page.locator('[aria-pressed="true"]')).click()
+  await open(page, '/marketplace?search=арматура')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the quantity takes digits from 1; a guest’s purchase and message ask to sign in', async ({ page, request }) => {
+  await open(page, (await first(request)).path)
+  const quantity = page.getByRole('textbox', { name: 'Количество' })
+  await quantity.fill('1a2-')
+  await expect(quantity).toHaveValue('12')
+  await quantity.fill('0')
+  await expect(quantity).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Меньше' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Больше' }).click()
+  await expect(quantity).toHaveValue('2')
+  for (const name of ['В корзину', 'Написать продавцу']) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('what was added says so for a second', async ({ page, request }) => {
+  await member(page, request)
+  const { path } = await first(request)
+  await openWithStoppedClock(page, path)
+  const free = { plan_features: { basket_enabled: true } }
+  await page.route('**/auth/users/me/', (route) => route.fulfill({ json: { id: 1, full_name: 'Выдумкина Ольга', avatar: null, ...free } }))
+  await page.route('**/add-to-basket/**', (route) => route.fulfill({ json: {} }))
+  await page.reload()
+  await page.getByRole('button', { name: 'В корзину' }).first().click()
+  const added = page.getByRole('button', { name: 'В корзине' }).first()
+  await expect(added).toBeDisabled()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeEnabled()
+})
+
+test('the seller’s state stands with its day; machines read the offer and the way to it', async ({ page, request }) => {
+  const { path, name } = await first(request)
+  await open(page, path)
+  await expect(page.getByText(/ЕГР(ЮЛ|ИП) на \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await expect(page.getByText(/отчёт на \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Проверить компанию' })).toHaveAttribute('href', /\/counter-parties\/\d+\/reliability/)
+  await expect(page).toHaveTitle(`${name} — Сверка`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
+  expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(data.find((one) => one['@type'] === 'Product').offers).toMatchObject({ priceCurrency: 'RUB' })
+})
+
+test('header, hero and burger lead to the marketplace', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('navigation', { name: 'Основное меню' }).first().getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Маркетплейс' }).click()
+  await page.locator('a[href="/marketplace"]').filter({ visible: true }).last().scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: 'Основное меню' }).first().getByRole('link', { name: 'Маркетплейс' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
