@@ -33,8 +33,8 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
   reads(listEntrepreneurs, ({ db, query, caller, clock }) =>
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
-  reads(getWholeCard, (asked) => showWholeCard(asked, deps.summaries, asked.query.lang ?? 'ru')),
-  ...tabRoutes,
+  reads(getWholeCard, (asked) => showWholeCard(asked, deps.summaries, { today: deps.today(), language: asked.query.lang ?? 'ru' })),
+  ...tabRoutes(deps.today),
   ...refreshRoutes(deps),
   ...exportRoutes,
 ]

@@ -10,7 +10,7 @@ import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
-import { reads } from '../platform/http/binding.ts'
+import { type Bound, reads } from '../platform/http/binding.ts'
 import { classifiers, type OpenedCard } from '../registry/registry.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { type AskedCard, accessWholeCard } from './company-card.access.ts'
@@ -34,9 +34,16 @@ async function openTies(asked: AskedCard): Promise<OpenedCard> {
   return { record, tied: await tiedTo(asked.db, record) }
 }
 
-export const tabRoutes = [
-  reads(getCompanyOverview, async (asked) => showOverview(asked.db, await openTab(asked, ...overviewBlocks), await classifiers(asked.db))),
-  reads(getCompanyFinances, async (asked) => showFinances(await openTab(asked, 'accounts'), await classifiers(asked.db))),
+/** `today` is the product's day. */
+export const tabRoutes = (today: () => string): Bound[] => [
+  reads(getCompanyOverview, async (asked) => {
+    const shown = { today: today(), language: asked.query.lang ?? 'ru' }
+    return showOverview(asked.db, await openTab(asked, ...overviewBlocks), await classifiers(asked.db), shown)
+  }),
+  reads(getCompanyFinances, async (asked) => {
+    const shown = { today: today(), language: asked.query.lang ?? 'ru' }
+    return showFinances(await openTab(asked, 'register', 'accounts', 'headcount'), await classifiers(asked.db), shown)
+  }),
   reads(listLegalCases, async (asked) => showCases(await openTab(asked, 'cases'), asked.query)),
   reads(getCaseStatistics, async (asked) => showStatistics(await openTab(asked, 'cases'))),
   reads(listContracts, async (asked) => showContracts(await openTab(asked, 'contracts'), asked.query)),

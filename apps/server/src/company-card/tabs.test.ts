@@ -37,13 +37,12 @@ test('finances: years newest first, rubles, names of lines, reports and factors'
     { year: 2024, url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` },
     { year: 2023, url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2023` },
   ])
-  expect(finances.factors).toEqual([
-    { code: 'revenue_grows', polarity: 'positive', values: { years: 2 } },
-    { code: 'net_profit_margin', polarity: 'positive', values: { value: 310000, margin: 5.1 } },
-    { code: 'equity_over_debt', polarity: 'positive', values: {} },
-    { code: 'stock_turns', polarity: 'positive', values: { months: 2.1 } },
-    { code: 'cash_below_short_debt', polarity: 'negative', values: {} },
-  ])
+  const { factors } = await tab('reliability')
+  const inReport = (code: string) => factors.find((factor: { code: string }) => factor.code === code)
+  expect(finances.factors.length).toBeGreaterThan(2)
+  for (const { code, polarity, title, evidence } of finances.factors) {
+    expect(inReport(code)).toMatchObject({ state: 'found', polarity, title, evidence, counted_with: null })
+  }
   expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
 })
 
@@ -200,7 +199,7 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
   }
 })
 
-test.each(tabRoutes.map((route) => [route.operation.path, route] as const))(
+test.each(tabRoutes(() => '2026-11-20').map((route) => [route.operation.path, route] as const))(
   '%s says the same within a page',
   async (_path, { handler }) => {
     const show = handler as (asked: AskedCard) => Promise<unknown>

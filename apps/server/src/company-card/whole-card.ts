@@ -1,5 +1,4 @@
 // The card's page in one reading: the record is opened once for the company, the overview of its tabs and the reliability summary.
-import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { representativeOf } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,11 +7,13 @@ import type { SummaryReader } from '../reliability/reliability.ts'
 import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked } from './connections/connections.ts'
+import type { Shown } from './finances/finances.ts'
 import { overviewOf } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
-export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, language: ReportLanguage): Promise<WholeCard> {
+export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, shown: Shown): Promise<WholeCard> {
   const { db } = asked
+  const { language } = shown
   const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
   const [representative, reliability, names] = await Promise.all([
     beside ? beside.representative : representativeOf(db, record.row.id),
@@ -21,7 +22,7 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   ])
   return {
     company: presentCompany(record, tied, names, representative),
-    overview: overviewOf(record, await joinLinked(db, record, names, tied)),
+    overview: overviewOf(record, await joinLinked(db, record, names, tied), shown),
     reliability,
   }
 }

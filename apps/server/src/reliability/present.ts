@@ -22,7 +22,7 @@ import { weigh } from './rules/purposes.ts'
 import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
-import { notes } from './texts/notes.ts'
+import { countedWithText, notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
 
 function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
@@ -46,7 +46,7 @@ export const presentSource = ({ source }: Factor, language: ReportLanguage, isEx
 })
 
 export function presentFactor(reading: Reading, language: ReportLanguage, isExample: boolean): FactorOut {
-  const { factor, state, proofs, counted, asOf, note } = reading
+  const { factor, state, proofs, counted, countedWith, asOf, note } = reading
   const [title, explanation] = factor.texts[language]
   return {
     code: factor.code,
@@ -61,7 +61,8 @@ export function presentFactor(reading: Reading, language: ReportLanguage, isExam
     source: presentSource(factor, language, isExample),
     as_of: asOf,
     basis: basisText(factor.basis, language),
-    note: note ? inLanguage(notes[note], language) : null,
+    note: note ? inLanguage(notes[note], language) : countedWith ? countedWithText(countedWith.texts[language][0], language) : null,
+    counted_with: countedWith?.code ?? null,
   }
 }
 

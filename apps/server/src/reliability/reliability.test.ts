@@ -45,8 +45,9 @@ test('on a thousand companies taken at random the gauge, the counts and the sum 
 
 function expectSound({ ogrn, factors, gauge, counts, points }: ReliabilityReport): void {
   const found = factors.filter(({ state }) => state === 'found')
-  const positive = found.filter(({ polarity }) => polarity === 'positive').length
-  const negative = found.filter(({ polarity }) => polarity === 'negative' || polarity === 'stop').length
+  const counted = found.filter(({ counted_with: leader }) => !leader)
+  const positive = counted.filter(({ polarity }) => polarity === 'positive').length
+  const negative = counted.filter(({ polarity }) => polarity === 'negative' || polarity === 'stop').length
   const ratio = positive + negative === 0 ? null : positive / (positive + negative)
   const [checked, of] = [counts.found + counts.not_found, counts.all - counts.not_applicable]
   expect([ogrn, gauge]).toEqual([ogrn, { positive, negative, ratio, checked, of }])

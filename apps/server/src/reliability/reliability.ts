@@ -1,4 +1,5 @@
 // The door of the reliability report: reads a company's factors, and keeps what they need over the register.
+import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { ReliabilityReport, ReliabilitySummary, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { MethodFactor } from '@sverka/contract/reliability'
 import type { Reader } from '../platform/db/database.ts'
@@ -6,8 +7,8 @@ import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
-import { dossierOf, type Known } from './dossier/dossier.ts'
-import { presentReport, presentSource, presentSummary, titledFindings, type WorstFinding } from './present.ts'
+import { dossierOf, type Known, ownDossier } from './dossier/dossier.ts'
+import { presentFactor, presentReport, presentSource, presentSummary, titledFindings, type WorstFinding } from './present.ts'
 import { reportHtml } from './report-html.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -90,6 +91,17 @@ export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known
 /** The weightiest of stored findings with its title; null where there is none. */
 export const worstOf = (codes: readonly string[], language: ReportLanguage): WorstFinding | null =>
   titledFindings(codes, factors, language)[0] ?? null
+
+const financeRules = factors.filter(({ group }) => group === 'finances')
+
+/** Found factors of the report over the accounts of an opened record: what is good first, each event once. */
+export function financeFindings(record: CompanyRecord, today: Day, language: ReportLanguage): FinanceFactor[] {
+  const found = readFactors(financeRules, ownDossier(record, today)).filter(({ state, countedWith }) => state === 'found' && !countedWith)
+  const shown = found.map((reading) => presentFactor(reading, language, record.row.isExample))
+  const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
+  const findings = shown.map(({ code, polarity, title, evidence }) => ({ code, polarity, title, evidence }))
+  return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]
+}
 
 /** Every factor with its rule, and what the back-test over real data showed. */
 export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {

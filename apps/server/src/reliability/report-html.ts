@@ -6,6 +6,8 @@ import { htmlTexts } from './texts/html.ts'
 const isPositive = ({ state, polarity }: Factor): boolean => state === 'found' && polarity === 'positive'
 const isNegative = ({ state, polarity }: Factor): boolean => state === 'found' && (polarity === 'negative' || polarity === 'stop')
 
+const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
+
 const item = ({ code, title, explanation, source, as_of }: Factor): string =>
   `<li data-code="${code}"><b>${xmlText(title)}</b> <span>${xmlText(explanation)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
 
@@ -20,9 +22,9 @@ export function reportHtml({ name, gauge, factors }: ReliabilityReport): string 
     `<div id="rating" class="rating" data-positive="${positive}" data-negative="${negative}">`,
     `<span class="positive">${positive}</span><span class="negative">${negative}</span></div>`,
     `<h3>${htmlTexts.positive}</h3>`,
-    list('positive', factors.filter(isPositive), htmlTexts.noPositive),
+    list('positive', factors.filter(isPositive).filter(isLeading), htmlTexts.noPositive),
     `<h3>${htmlTexts.negative}</h3>`,
-    list('negative', factors.filter(isNegative), htmlTexts.noNegative),
+    list('negative', factors.filter(isNegative).filter(isLeading), htmlTexts.noNegative),
     '</section>',
   ].join('')
 }

@@ -4,15 +4,22 @@ import type { Input, OperationKey, Output } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
+import type { Locale } from '../i18n/locale.ts'
 
 interface TabAddress {
   readonly params: { readonly id?: string }
   readonly request: Request
+  /** For tabs whose texts come from the server. */
+  readonly lang?: Locale
 }
 
 /** Null where the card itself says that there is no such company: the tab is not drawn then. */
-export async function loadTab<K extends OperationKey>(call: Call, key: K, { params, request }: TabAddress): Promise<Output<K> | null> {
-  const query = { ...Object.fromEntries(new URL(request.url).searchParams), query: params.id }
+export async function loadTab<K extends OperationKey>(
+  call: Call,
+  key: K,
+  { params, request, lang }: TabAddress,
+): Promise<Output<K> | null> {
+  const query = { ...Object.fromEntries(new URL(request.url).searchParams), query: params.id, ...(lang ? { lang } : {}) }
   try {
     // The filters are checked by the server, the same for a page and for a call.
     return await pageData(call(key, { query } as unknown as Input<K>))

@@ -10,16 +10,18 @@ import styles from './reliability.module.css'
 
 interface FactorListProps {
   factors: readonly Factor[]
+  /** Every factor of the report, for those that are counted with one of the list. */
+  all: readonly Factor[]
   /** Said when the list is empty. */
   empty: string
 }
 
-export function FactorList({ factors, empty }: FactorListProps) {
+export function FactorList({ factors, all, empty }: FactorListProps) {
   if (factors.length === 0) return <Text as="p">{empty}</Text>
   return (
     <RuledList>
       {factors.map((factor) => (
-        <FactorRow key={factor.code} factor={factor} />
+        <FactorRow key={factor.code} factor={factor} beside={all.filter(({ counted_with: leader }) => leader === factor.code)} />
       ))}
     </RuledList>
   )
@@ -27,7 +29,7 @@ export function FactorList({ factors, empty }: FactorListProps) {
 
 const TONES = { stop: 'bad', negative: 'bad', attention: 'warning', positive: 'good' } as const
 
-function FactorRow({ factor }: { factor: Factor }) {
+function FactorRow({ factor, beside = [] }: { factor: Factor; beside?: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { title, explanation, polarity, state, counted, evidence, note, source, as_of: asOf, basis } = factor
@@ -47,9 +49,16 @@ function FactorRow({ factor }: { factor: Factor }) {
       </Text>
       {evidence.length > 0 && <Proofs evidence={evidence} />}
       <Text as="p" size="caption" tone="muted">
-        {state === 'found' || state === 'not_found' ? '' : `${note ?? texts.states[state]} · `}
+        {(state === 'found' || state === 'not_found') && !note ? '' : `${note ?? texts.states[state]} · `}
         {texts.source(source.name, asOf ? format.date(asOf) : null)} · {basis}
       </Text>
+      {beside.length > 0 && (
+        <ul className={styles.beside}>
+          {beside.map((one) => (
+            <FactorRow key={one.code} factor={one} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

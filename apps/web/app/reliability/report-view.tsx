@@ -17,12 +17,14 @@ import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
+/** One event counts once: what is counted with a graver finding stands below it. */
+const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
 export function ReportView({ report, expanded }: { report: ReliabilityReport; expanded?: boolean }) {
   const texts = useMessages(reliabilityMessages)
   const { factors, industry } = report
-  const found = factors.filter(isFound)
+  const found = factors.filter(isFound).filter(isLeading)
   const positive = found.filter(({ polarity }) => polarity === 'positive')
   const negative = found.filter(isNegative)
   const attention = found.filter(({ polarity }) => polarity === 'attention')
@@ -31,7 +33,7 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   const notApplicable = factors.filter(({ state }) => state === 'not_applicable')
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
     <AccordionSection title={`${title} (${list.length})`} open={open || expanded === true}>
-      <FactorList factors={list} empty={empty} />
+      <FactorList factors={list} all={factors} empty={empty} />
     </AccordionSection>
   )
   return (

@@ -1,18 +1,21 @@
 // Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, Nullable } from '../http.ts'
+import { Bytes, defineOperation, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { XLSX_TYPE } from './export.ts'
+import { polarities } from './reliability.rules.ts'
+import { Evidence, reportLanguages } from './reliability.ts'
 import { TabSource } from './tab-lists.ts'
 
 /** One line of one year in rubles. */
 const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
 
-/** What the accounts say, worded by each language's own catalogue from the code and its values (rubles, percent, years). */
+/** What the accounts say: found factors of the reliability report, in the asked language. */
 export const FinanceFactor = Type.Object({
   code: Type.String(),
-  polarity: Type.Union([Type.Literal('positive'), Type.Literal('negative')]),
-  values: Type.Record(Type.String(), Type.Number()),
+  polarity: OneOf(polarities),
+  title: Type.String(),
+  evidence: Type.Array(Evidence),
 })
 export type FinanceFactor = Static<typeof FinanceFactor>
 
@@ -34,7 +37,7 @@ export const getCompanyFinances = defineOperation({
   summary: 'Accounts of a company by year and line, in rubles',
   access: 'public',
   limit: 'api',
-  query: Type.Object(numberQuery),
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
   response: { 200: CompanyFinances },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -1,10 +1,11 @@
 // Сводка: what the card's tab bar and summary need of every tab, in one call.
 import { type Static, Type } from 'typebox'
 import { Connection } from '../company.ts'
-import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { Contract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'
+import { reportLanguages } from './reliability.ts'
 
 /** Specification §9: the summary shows the first five contracts. */
 export const SUMMARY_CONTRACTS = 5
@@ -38,7 +39,7 @@ export const getCompanyOverview = defineOperation({
   summary: 'Counts and first rows of every tab of a company card',
   access: 'public',
   limit: 'api',
-  query: Type.Object(numberQuery),
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
   response: { 200: CompanyOverview },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -34,7 +34,7 @@ export const Factor = Type.Object({
   state: OneOf(factorStates),
   /** Points the factor gives when found. */
   points: Type.Integer(),
-  /** Points in this company's sum: 0 unless found. */
+  /** Points in this company's sum: 0 unless found, or where a graver finding of the same event counts. */
   counted: Type.Integer(),
   evidence: Type.Array(Evidence),
   source: Type.Object({ code: Text, name: Text }),
@@ -42,8 +42,10 @@ export const Factor = Type.Object({
   as_of: Nullable(IsoDate),
   /** Law, or «practice». */
   basis: Text,
-  /** Why not checked or not applicable. */
+  /** Why not checked or not applicable, or with what it is counted. */
   note: Nullable(Text),
+  /** Code of the graver finding of the same case, debt or line that counts for this one too; absent in reports kept from before. */
+  counted_with: Type.Optional(Nullable(Text)),
 })
 export type Factor = Static<typeof Factor>
 

@@ -1,8 +1,9 @@
 // Финансы: the accounts by year and line in rubles, the filed reports, and what the figures say.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { financeFindings } from '../../reliability/reliability.ts'
 import { listOf, sourceOf } from '../tab-list.ts'
-import { financeFactors } from './finance-factors.ts'
 
 /** Years that have at least one line, newest first. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
@@ -10,7 +11,13 @@ export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-export function showFinances(record: CompanyRecord, names: Classifiers): CompanyFinances {
+/** For which day and in which language findings are told. */
+export interface Shown {
+  readonly today: string
+  readonly language: ReportLanguage
+}
+
+export function showFinances(record: CompanyRecord, names: Classifiers, { today, language }: Shown): CompanyFinances {
   const years = accountYears(record)
   return {
     finances_years: years.map(({ year, lines }) => ({
@@ -24,7 +31,7 @@ export function showFinances(record: CompanyRecord, names: Classifiers): Company
       ]),
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
-    factors: financeFactors(years),
+    factors: financeFindings(record, today, language),
     source: sourceOf(record, 'accounts'),
   }
 }

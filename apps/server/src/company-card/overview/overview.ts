@@ -4,12 +4,12 @@ import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import type { Reader } from '../../platform/db/database.ts'
 import type { BlockWord, Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { financeFindings } from '../../reliability/reliability.ts'
 import { casesOf, roleIn } from '../arbitration/arbitration.ts'
 import { connectionsOf } from '../connections/connections.ts'
 import { contractsOf, presentContract } from '../contracts/contracts.ts'
 import { total } from '../debts/debts.ts'
-import { financeFactors } from '../finances/finance-factors.ts'
-import { accountYears } from '../finances/finances.ts'
+import { accountYears, type Shown } from '../finances/finances.ts'
 import { inspectionsOf } from '../inspections/inspections.ts'
 import { isSanctioned } from '../sanctions/sanctions.ts'
 import { listOf } from '../tab-list.ts'
@@ -18,6 +18,7 @@ import { listOf } from '../tab-list.ts'
 export const overviewBlocks = [
   'register',
   'accounts',
+  'headcount',
   'cases',
   'contracts',
   'inspections',
@@ -27,15 +28,15 @@ export const overviewBlocks = [
   'links',
 ] as const satisfies readonly BlockWord[]
 
-export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers): Promise<CompanyOverview> {
-  return overviewOf(record, await connectionsOf(db, record, names))
+export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
+  return overviewOf(record, await connectionsOf(db, record, names), shown)
 }
 
 /** The overview of an opened record whose connections are known. */
-export function overviewOf(record: CompanyRecord, connections: readonly Connection[]): CompanyOverview {
+export function overviewOf(record: CompanyRecord, connections: readonly Connection[], shown: Shown): CompanyOverview {
   const { blocks } = record
   return {
-    finances: finances(record),
+    finances: finances(record, shown),
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
     connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
@@ -51,14 +52,14 @@ export function overviewOf(record: CompanyRecord, connections: readonly Connecti
   }
 }
 
-function finances(record: CompanyRecord): CompanyOverview['finances'] {
+function finances(record: CompanyRecord, { today, language }: Shown): CompanyOverview['finances'] {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {
     const value = lines[DEFAULT_LINE]
     return value === undefined ? [] : [{ year, value: value / 100 }]
   })
-  return { revenue: revenue.reverse(), factors: financeFactors(years) }
+  return { revenue: revenue.reverse(), factors: financeFindings(record, today, language) }
 }
 
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {

@@ -32,6 +32,18 @@ export async function dossierOf(
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
 }
 
+const NOTHING_COPIED: Copies = { asOf: () => null, wholeOn: () => null, lists: () => new Map(), parts: () => new Set() }
+
+/** What the opened blocks of a record say by themselves, without a further question. */
+export const ownDossier = (record: CompanyRecord, today: Day): Dossier => ({
+  today,
+  kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
+  blocks: {
+    ...blocksOf(record, NOTHING_COPIED, []),
+    register: held(record.row.registerAsOf, { ...record.register, row: record.row }),
+  } as Dossier['blocks'],
+})
+
 /** One statement for the record and what is tied to it, unless the caller has read the record. */
 async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
   if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }

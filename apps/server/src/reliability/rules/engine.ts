@@ -2,25 +2,17 @@
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
-import type { Proof } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
+import type { Reading } from './reading.ts'
+import { sharingEvents } from './same-event.ts'
 
-/** What one factor says of one company. */
-export interface Reading {
-  readonly factor: Factor
-  readonly state: FactorState
-  readonly proofs: readonly Proof[]
-  /** Points in the sum; 0 unless found. */
-  readonly counted: number
-  readonly asOf: Day | null
-  readonly note: NoteKey | null
-}
+export type { Reading } from './reading.ts'
 
 /** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
 export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
   const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => dataOf(dossier, name) }
-  return factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
+  return sharingEvents(factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier))))
 }
 
 function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {

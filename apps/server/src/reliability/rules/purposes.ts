@@ -110,7 +110,7 @@ function changes(purpose: Purpose, { readings, missing, verdict }: Decided): Wei
   const cleared: { reading: Reading; verdict: Verdict }[] = []
   let rest = [...readings]
   for (const reading of heaviest) {
-    rest = rest.filter((one) => one !== reading)
+    rest = rest.filter((one) => one !== reading && one.countedWith !== reading.factor)
     const now = decide(purpose, rest, missing).verdict
     cleared.push({ reading, verdict: now })
     if (now !== verdict) return cleared

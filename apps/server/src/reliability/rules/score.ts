@@ -4,15 +4,16 @@ import { type FactorState, factorStates, type Polarity } from '@sverka/contract/
 import type { Static } from 'typebox'
 import type { Reading } from './engine.ts'
 
-const isFound = ({ state }: Reading): boolean => state === 'found'
+/** One event counts once, by its gravest finding. */
+const isCounted = ({ state, countedWith }: Reading): boolean => state === 'found' && !countedWith
 
 /** Found factors of a list: stop and negative ones are the negatives; attention stands outside the gauge. */
 export const positives = (readings: readonly Reading[]): Reading[] =>
-  readings.filter((one) => isFound(one) && one.factor.polarity === 'positive')
+  readings.filter((one) => isCounted(one) && one.factor.polarity === 'positive')
 export const negatives = (readings: readonly Reading[]): Reading[] =>
-  readings.filter((one) => isFound(one) && (one.factor.polarity === 'negative' || one.factor.polarity === 'stop'))
+  readings.filter((one) => isCounted(one) && (one.factor.polarity === 'negative' || one.factor.polarity === 'stop'))
 export const attentions = (readings: readonly Reading[]): Reading[] =>
-  readings.filter((one) => isFound(one) && one.factor.polarity === 'attention')
+  readings.filter((one) => isCounted(one) && one.factor.polarity === 'attention')
 
 export const pointsOf = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
 

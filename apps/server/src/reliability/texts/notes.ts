@@ -1,4 +1,5 @@
 // Why a factor was not checked or does not apply, in three languages.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
 export const notes = {
@@ -92,3 +93,12 @@ export const notes = {
 } as const satisfies Record<string, Texts>
 
 export type NoteKey = keyof typeof notes
+
+const COUNTED_WITH = {
+  ru: (title: string) => `То же событие, учтено вместе с «${title}»`,
+  en: (title: string) => `The same event, counted together with “${title}”`,
+  'zh-CN': (title: string) => `同一事件，已与“${title}”合并计算`,
+} as const
+
+/** Said of a finding that rests on the same records as a graver one. */
+export const countedWithText = (title: string, language: ReportLanguage): string => COUNTED_WITH[language](title)

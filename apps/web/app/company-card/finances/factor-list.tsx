@@ -1,13 +1,24 @@
-// What the accounts say, worded in the reader's language, each with its sign.
+// What the accounts say by the reliability report, each with its sign and its proof.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { evidenceText } from '../../reliability/evidence-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
+
+type Sign = 'positive' | 'negative' | 'attention'
+
+const SIGNS: Record<FinanceFactor['polarity'], Sign> = {
+  positive: 'positive',
+  negative: 'negative',
+  stop: 'negative',
+  attention: 'attention',
+}
+const ICONS: Record<Sign, IconName> = { positive: 'plus', negative: 'minus', attention: 'alert' }
 
 export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
   const texts = useMessages(tabMessages)
@@ -15,18 +26,18 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
   if (factors.length === 0) return <Text tone="muted">{texts.noFactors}</Text>
   return (
     <ul className={styles.factors}>
-      {factors.map(({ code, polarity, values }) => (
+      {factors.map(({ code, polarity, title, evidence: [proof] }) => (
         <li key={code}>
-          <FactorSign polarity={polarity} />
-          <VisuallyHidden>{texts[polarity]}: </VisuallyHidden>
+          <FactorSign sign={SIGNS[polarity]} />
+          <VisuallyHidden>{texts[SIGNS[polarity]]}: </VisuallyHidden>
           <span>
-            {texts.factorTexts[code]?.({
-              years: values.years ?? 0,
-              percent: format.percent(values.percent ?? 0),
-              money: format.shortMoney(values.value ?? 0),
-              margin: format.percent(values.margin ?? 0),
-              months: format.decimal(values.months ?? 0),
-            }) ?? code}
+            {title}
+            {proof && (
+              <Text as="span" size="caption" tone="secondary">
+                {' '}
+                {evidenceText(proof, format)}
+              </Text>
+            )}
           </span>
         </li>
       ))}
@@ -34,9 +45,9 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
   )
 }
 
-/** Plus on green or minus on red; decoration beside words that say the same. */
-export const FactorSign = ({ polarity }: Pick<FinanceFactor, 'polarity'>) => (
-  <span className={classNames(styles.sign, styles[polarity])}>
-    <Icon name={polarity === 'positive' ? 'plus' : 'minus'} size="small" />
+/** Plus on green, minus on red, a mark on amber; decoration beside words that say the same. */
+export const FactorSign = ({ sign }: { sign: Sign }) => (
+  <span className={classNames(styles.sign, styles[sign])}>
+    <Icon name={ICONS[sign]} size="small" />
   </span>
 )

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
@@ -15,8 +16,9 @@ import { FinanceAnalysis } from './finance-analysis.tsx'
 import { FinanceReport } from './finance-report.tsx'
 
 const KEY = 'GET /api/v1/company-finances/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...address }: Route.LoaderArgs) =>
+  loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...address, lang: languageInBrowser() })
 
 export default function FinancesTab({ loaderData: finances }: Route.ComponentProps) {
   if (!finances) return null

@@ -22,14 +22,14 @@ export function ReliabilityCard() {
       <dl className={styles.rows}>
         <div>
           <dt>
-            <FactorSign polarity="positive" />
+            <FactorSign sign="positive" />
             {tabs.positiveFactors}
           </dt>
           <dd>{format.integer(report.gauge.positive)}</dd>
         </div>
         <div>
           <dt>
-            <FactorSign polarity="negative" />
+            <FactorSign sign="negative" />
             {tabs.negativeFactors}
           </dt>
           <dd>{format.integer(report.gauge.negative)}</dd>

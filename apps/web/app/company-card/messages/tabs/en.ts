@@ -2,8 +2,6 @@
 import { plural } from '../../../i18n/plural.ts'
 import type { TabMessages } from './ru.ts'
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`)
-
 export const messages: TabMessages = {
   noData: 'No data',
   notAsked: 'This source has not been asked about the company yet: unknown is not zero.',
@@ -71,6 +69,7 @@ export const messages: TabMessages = {
   noFactors: 'The statements show nothing remarkable.',
   positive: 'Positive',
   negative: 'Negative',
+  attention: 'Attention',
   indicators: 'Figures',
   indicator: 'Figure',
   code: 'Line',
@@ -91,22 +90,6 @@ export const messages: TabMessages = {
     '3': 'Changes in capital',
     '4': 'Cash flows',
     '6': 'Use of targeted funds',
-  },
-  factorTexts: {
-    revenue_grows: ({ years: count }) => `Revenue has grown for ${years(count)} in a row`,
-    revenue_grew: ({ percent }) => `Revenue grew by ${percent} in a year`,
-    revenue_fell: ({ percent }) => `Revenue fell by ${percent} in a year`,
-    net_profit_margin: ({ money, margin }) => `Net profit ${money}, margin ${margin}`,
-    net_profit: ({ money }) => `Net profit ${money}`,
-    net_loss: ({ money }) => `Net loss ${money}`,
-    equity_over_debt: () => 'Equity exceeds debt',
-    debt_over_equity: () => 'Debt exceeds equity',
-    equity_negative: ({ money }) => `Equity is negative: −${money}`,
-    stock_turns: ({ months }) => `Stock lasts for ${months} months of sales`,
-    stock_slow: ({ months }) => `Stock moves slowly: ${months} months of sales`,
-    receivables_grew: ({ percent }) => `Receivables grew by ${percent} in a year`,
-    cash_below_short_debt: () => 'Cash is less than short-term debt',
-    cash_covers_short_debt: () => 'Cash covers short-term debt',
   },
   type: 'Type',
   connectionTypes: { all: 'All', active: 'Active', liquidated: 'Liquidated', inactive: 'Inactive' },

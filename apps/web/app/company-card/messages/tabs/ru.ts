@@ -1,17 +1,6 @@
 // Russian texts of the tabs that are filled from other sources than the register.
 import { plural } from '../../../i18n/plural.ts'
 
-const years = (count: number) => plural('ru', count, { one: '# год', few: '# года', many: '# лет', other: '# года' })
-
-/** Figures of a factor, already written in the reader's format. */
-export interface FactorFigures {
-  readonly years: number
-  readonly percent: string
-  readonly money: string
-  readonly margin: string
-  readonly months: string
-}
-
 export const messages = {
   noData: 'Нет данных',
   notAsked: 'Этот источник для компании ещё не опрошен: нет сведений, а не «ноль».',
@@ -82,6 +71,7 @@ export const messages = {
   noFactors: 'По отчётности ничего примечательного не найдено.',
   positive: 'Положительный',
   negative: 'Отрицательный',
+  attention: 'Внимание',
   indicators: 'Показатели',
   indicator: 'Показатель',
   code: 'Код',
@@ -103,22 +93,6 @@ export const messages = {
     '4': 'Движение денежных средств',
     '6': 'Целевое использование средств',
   } as Record<string, string>,
-  factorTexts: {
-    revenue_grows: ({ years: count }) => `Выручка растёт ${years(count)} подряд`,
-    revenue_grew: ({ percent }) => `Выручка выросла на ${percent} за год`,
-    revenue_fell: ({ percent }) => `Выручка снизилась на ${percent} за год`,
-    net_profit_margin: ({ money, margin }) => `Чистая прибыль ${money}, рентабельность продаж ${margin}`,
-    net_profit: ({ money }) => `Чистая прибыль ${money}`,
-    net_loss: ({ money }) => `Чистый убыток ${money}`,
-    equity_over_debt: () => 'Собственный капитал больше заёмного',
-    debt_over_equity: () => 'Заёмный капитал больше собственного',
-    equity_negative: ({ money }) => `Собственный капитал отрицательный: −${money}`,
-    stock_turns: ({ months }) => `Запасов хватает на ${months} мес. продаж`,
-    stock_slow: ({ months }) => `Запасы лежат долго: на ${months} мес. продаж`,
-    receivables_grew: ({ percent }) => `Дебиторская задолженность выросла на ${percent} за год`,
-    cash_below_short_debt: () => 'Денег на счетах меньше, чем краткосрочных долгов',
-    cash_covers_short_debt: () => 'Денег на счетах хватает на краткосрочные долги',
-  } as Record<string, (figures: FactorFigures) => string>,
   // Связи
   type: 'Тип',
   connectionTypes: { all: 'Все', active: 'Действует', liquidated: 'Ликвидирована', inactive: 'Не действует' },

@@ -11,13 +11,18 @@ const HEAVY = 0.1
 const remainingOf = (proceedings: Facts['enforcement']['proceedings']): number =>
   proceedings.reduce((sum, { remainingKopecks, debtKopecks }) => sum + (remainingKopecks ?? debtKopecks ?? 0), 0)
 
+/** Of a proceeding with nothing left to take there is nothing to mind; an unknown sum is taken for something. */
+const openOf = (proceedings: Facts['enforcement']['proceedings']): Facts['enforcement']['proceedings'] =>
+  proceedings.filter(({ remainingKopecks, debtKopecks }) => (remainingKopecks ?? debtKopecks ?? 1) > 0)
+
 /** Open proceedings whose subject holds one of the stems; unknown where no proceeding names its subject. */
 const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'fssp', basis },
     needs: ['enforcement'],
     absence: 'not_found',
-    check: ({ enforcement: { proceedings } }) => {
+    check: ({ enforcement }) => {
+      const proceedings = openOf(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
       const about = proceedings.filter(({ subject }) => mentions(subject, stems))
       return foundIf(about.length > 0, count('proceedings', about.length), money('remaining', remainingOf(about)))
@@ -49,13 +54,14 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     absence: 'not_found',
     check: ({ enforcement: { proceedings } }) => {
-      const open = proceedings.filter(({ remainingKopecks, debtKopecks }) => (remainingKopecks ?? debtKopecks ?? 1) > 0)
+      const open = openOf(proceedings)
       return foundIf(open.length > 0, count('proceedings', open.length), money('remaining', remainingOf(open)))
     },
   }),
   factor({
     is: { code: 'no-enforcement', polarity: 'positive', points: 3, source: 'fssp', basis: '229-ФЗ' },
     needs: ['enforcement'],
-    check: ({ enforcement: { proceedings } }) => foundIf(proceedings.length === 0, count('proceedings', proceedings.length)),
+    check: ({ enforcement: { proceedings } }) =>
+      foundIf(openOf(proceedings).length === 0, count('proceedings', openOf(proceedings).length)),
   }),
 ]

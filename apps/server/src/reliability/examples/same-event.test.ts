@@ -1,0 +1,41 @@
+// One event counts once: findings that rest on the same records share one count and say with which.
+import { expect, test } from 'vitest'
+import { accounts, dossierOf } from '../../../test/factor-table.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import { codesOfEvents } from '../rules/same-event.ts'
+import { countsOf, pointsOf } from '../rules/score.ts'
+
+const read = (...change: Parameters<typeof dossierOf>) => readFactors(factors, dossierOf(...change))
+
+test('every event names factors that are, each once', () => {
+  const known = new Set(factors.map(({ code }) => code))
+  expect(codesOfEvents.filter((code) => !known.has(code))).toEqual([])
+  expect(new Set(codesOfEvents).size).toBe(codesOfEvents.length)
+})
+
+test('one proceeding about wages is one minus, not two', () => {
+  const owed = { number: '1', startedOn: '2026-01-01', subject: 'Заработная плата', remainingKopecks: 100_00 }
+  const readings = read({ enforcement: { proceedings: [owed] } })
+  const found = readings.filter(({ state, factor }) => state === 'found' && factor.group === 'enforcement')
+  expect(found.map(({ factor }) => factor.code).sort()).toEqual(['enforcement', 'enforcement-wages'])
+  const [counted, ...beside] = [...found].sort((a, b) => a.counted - b.counted)
+  expect([counted?.factor.code, counted?.counted]).toEqual(['enforcement', -10])
+  expect(beside.map((one) => [one.counted, one.countedWith?.code])).toEqual([[0, 'enforcement']])
+  const clean = read()
+  expect(countsOf(readings).negative - countsOf(clean).negative).toBe(1)
+  expect(pointsOf(clean) - pointsOf(readings)).toBe(10 + 3)
+})
+
+test('a loss of two years is one minus', () => {
+  const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
+  const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)
+  expect(counted.map(({ factor }) => factor.code)).toEqual(['losses-two-years'])
+})
+
+test('a proceeding of which nothing is left is no minus', () => {
+  const paid = { number: '1', startedOn: '2026-01-01', subject: 'Налоги', debtKopecks: 500_00, remainingKopecks: 0 }
+  const readings = read({ enforcement: { proceedings: [paid] } })
+  const enforcement = readings.filter(({ factor }) => factor.group === 'enforcement')
+  expect(enforcement.filter(({ state, factor }) => state === 'found' && factor.polarity !== 'positive')).toEqual([])
+})

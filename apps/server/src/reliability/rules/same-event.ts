@@ -1,0 +1,55 @@
+// Findings that rest on one case, one debt or one line are one event: the gravest counts, the others stand beside it without points.
+import type { Reading } from './reading.ts'
+
+/** Codes of one sign that read the same records. */
+const EVENTS: readonly (readonly string[])[] = [
+  [
+    ...(['enforcement', 'enforcement-heavy', 'enforcement-arrest', 'enforcement-contributions', 'enforcement-credit'] as const),
+    ...(['enforcement-fines', 'enforcement-pledge', 'enforcement-taxes', 'enforcement-wages'] as const),
+  ],
+  ['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-penalties', 'debt-to-income', 'debt-to-bailiffs'],
+  [
+    ...(['claims-to-revenue', 'cases-large', 'cases-growing', 'cases-repeated', 'cases-credit'] as const),
+    ...(['cases-open', 'cases-respondent', 'cases-supply', 'cases-tax'] as const),
+  ],
+  ['bankruptcy', 'bankruptcy-status', 'bankruptcy-messages'],
+  ['mass-head', 'moved-to-mass-head', 'head-many-closed'],
+  ['mass-address', 'office-neighbours'],
+  ['no-employees', 'headcount-fell'],
+  ['enough-employees', 'headcount-grew'],
+  ['loss', 'losses-two-years'],
+  ['profit', 'profit-three-years'],
+  ['gross-loss', 'operating-loss'],
+  ['net-assets-negative', 'net-assets-below-capital', 'autonomy-low', 'equity-shrank', 'accumulated-loss'],
+  ['net-assets-above-capital', 'autonomy-high', 'equity-grew'],
+  ['liquidity-low', 'cash-short'],
+  ['liquidity-high', 'cash-ready'],
+  ['revenue-zero', 'revenue-fell'],
+  ['payables-high', 'payables-over-receivables', 'payment-delay'],
+  ['taxes-paid', 'vat-paid', 'profit-tax-paid'],
+  ['no-taxes-paid', 'tax-burden-low'],
+  ['contracts-supplier', 'contracts-executed'],
+]
+
+const eventOf = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
+
+/** Every code that stands in an event, for tests. */
+export const codesOfEvents: readonly string[] = EVENTS.flat()
+
+const gravity = ({ factor, counted }: Reading): number => (factor.polarity === 'stop' ? 1_000 : 0) + Math.abs(counted)
+
+/** The same readings; of several found of one event all but the gravest count nothing and name it. */
+export function sharingEvents(readings: readonly Reading[]): Reading[] {
+  const gravest = new Map<number, Reading>()
+  for (const reading of readings) {
+    const event = reading.state === 'found' ? eventOf.get(reading.factor.code) : undefined
+    if (event === undefined) continue
+    const known = gravest.get(event)
+    if (!known || gravity(reading) > gravity(known)) gravest.set(event, reading)
+  }
+  return readings.map((reading) => {
+    const event = reading.state === 'found' ? eventOf.get(reading.factor.code) : undefined
+    const first = event === undefined ? undefined : gravest.get(event)
+    return first && first !== reading ? { ...reading, counted: 0, countedWith: first.factor } : reading
+  })
+}
