@@ -65,16 +65,18 @@ async function ask(origin: string, query: string): Promise<readonly Found[]> {
   }
 }
 
-/** `query = NAME`, the name without quotes; `-` stands for no answer. */
+/** `query = ИНН` or `query = NAME`, the name without quotes; `-` stands for no answer. */
 function fixedList(register: readonly Row[]): Case[] {
   const byName = Map.groupBy(register, ({ name }) => name.replaceAll('"', ''))
+  const byInn = Map.groupBy(register, ({ inn }) => inn)
   return readFileSync(LINES, 'utf8')
     .split('\n')
     .filter((line) => line.includes(' = ') && !line.startsWith('#'))
     .map((line) => {
-      const [query = '', name = ''] = line.split(' = ')
-      const right = name === '-' ? [] : byName.get(name.trim())
-      if (!right) throw new Error(`${LINES}: the register has no ${name}`)
+      const at = line.lastIndexOf(' = ')
+      const [query, named] = [line.slice(0, at), line.slice(at + 3).trim()]
+      const right = named === '-' ? [] : (byInn.get(named) ?? byName.get(named))
+      if (!right) throw new Error(`${LINES}: the register has no ${named}`)
       return { query, right }
     })
 }

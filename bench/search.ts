@@ -7,7 +7,7 @@ import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewar
 import { askAll, bestTimes, compare, completeAnswers, figuresOf, slowest, tableOf } from './search/measure.ts'
 import { cpuOf, loadAverage, memoryOf } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
-import { type Expected, referenceOf } from './search/reference.ts'
+import { type Expected, REFERENCE_VERSION, referenceOf } from './search/reference.ts'
 import {
   databasePid,
   dropFileCache,
@@ -187,7 +187,7 @@ const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] 
 /** The reference takes minutes; the same register and queries have the same one. */
 async function rememberedReference({ folder }: Stage, { seed, size, queries, querySeed }: Run): Promise<Expected[]> {
   const file = join(folder, `reference-${querySeed.replaceAll(' ', '-')}.json`)
-  const stamp = JSON.stringify(queries)
+  const stamp = JSON.stringify([REFERENCE_VERSION, queries])
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { stamp: string; expected: Expected[] }
     if (kept.stamp === stamp) return kept.expected

@@ -25,6 +25,7 @@ const row = {
   kpp: null,
   name: 'ООО «Ясный день»',
   nameFull: null,
+  nameOther: null,
   fio: null,
   statusCode: null,
   statusName: 'Действует',

@@ -8,11 +8,11 @@ import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from
 const Text = Type.String()
 
 /** What in the record answered the query. */
-export const matchedBy = ['inn', 'ogrn', 'name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
+export const matchedBy = ['inn', 'ogrn', 'name', 'other_name', 'former_name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
 
 /** Part of a shown text that matched: offsets in UTF-16 units, the end not included. */
 export const Mark = Type.Object({
-  field: Type.Enum(['name', 'fio', 'leader', 'founder', 'predecessor', 'city', 'inn', 'ogrn', 'okved']),
+  field: Type.Enum(['name', 'other_name', 'former_name', 'fio', 'leader', 'founder', 'predecessor', 'city', 'inn', 'ogrn', 'okved']),
   /** The text the offsets count in. */
   text: Text,
   ranges: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()])),

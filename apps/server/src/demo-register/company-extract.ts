@@ -52,6 +52,7 @@ function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
     kpp: companyKpp(place.region, profile.index),
     name: profile.name,
     nameFull: profile.nameFull,
+    nameOther: null,
     fio: null,
     statusCode: state?.code ?? null,
     statusName: state && profile.closedOn ? endedName('company', state) : STATUS_ACTIVE,

@@ -49,6 +49,7 @@ function columnsOf({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
     kpp: null,
     name: `ИП ${person.fio}`,
     nameFull: null,
+    nameOther: null,
     fio: person.fio,
     statusCode: closedOn ? '201' : null,
     statusName: closedOn ? 'Не действует' : 'Действует',

@@ -19,6 +19,8 @@ export interface CompanyColumns {
   kpp: string | null
   name: string
   nameFull: string | null
+  /** In other languages, one a line. */
+  nameOther: string | null
   fio: string | null
   statusCode: string | null
   statusName: string

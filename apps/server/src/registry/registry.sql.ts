@@ -14,6 +14,7 @@ export const columns = [
   'company.kpp',
   'company.name',
   'company.name_full as nameFull',
+  'company.name_other as nameOther',
   'company.fio',
   'company.status_code as statusCode',
   'company.status_name as statusName',

@@ -1,5 +1,5 @@
 // Writes what a source gave about one company: its row, its ties and its blocks. Every write says whether anything changed.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { CompanyColumns, Tie } from './register-extract.ts'
 
@@ -20,6 +20,7 @@ const columns = (given: CompanyColumns) => ({
   kpp: given.kpp,
   name: given.name,
   name_full: given.nameFull,
+  name_other: given.nameOther,
   fio: given.fio,
   status_code: given.statusCode,
   status_name: given.statusName,
@@ -37,6 +38,12 @@ const columns = (given: CompanyColumns) => ({
   leader: given.leader,
   leader_post: given.leaderPost,
 })
+
+/** The names that a row of `table` bore before it gets the new one, the newest first. */
+export const formerNames = (table: string, name: RawBuilder<unknown>) => {
+  const [present, former] = [sql.ref(`${table}.name`), sql.ref(`${table}.name_former`)]
+  return sql<string | null>`case when ${present} is distinct from ${name} then concat_ws(e'\\n', ${present}, ${former}) else ${former} end`
+}
 
 const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
 
@@ -59,6 +66,7 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
     .updateTable('companies')
     .set({
       ...columns(given),
+      name_former: formerNames('companies', sql`${given.name}`),
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),

@@ -28,6 +28,7 @@ const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
   kpp: 'kpp',
   name: 'name',
   nameFull: 'name_full',
+  nameOther: 'names_foreign',
   fio: 'fio',
   statusName: 'status',
   procedure: 'status',

@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './found-row.module.css'
-import { founderFound, marksIn, predecessorFound } from './marked.rules.ts'
+import { founderFound, marksIn, otherNameFound } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
 import { SizeAndAttention } from './size-and-attention.tsx'
 
@@ -37,7 +37,7 @@ export function FoundRow({ company }: FoundRowProps) {
           </Text>
         )}
         <FounderFound company={company} />
-        <PredecessorFound company={company} />
+        <OtherNameFound company={company} />
         <SizeAndAttention company={company} />
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
@@ -60,14 +60,14 @@ function FounderFound({ company }: FoundRowProps) {
   )
 }
 
-/** The former company by whose name the query found this one. */
-function PredecessorFound({ company }: FoundRowProps) {
+/** The name by which the query found the company where it is not the present one. */
+function OtherNameFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
-  const predecessor = predecessorFound(company)
-  if (!predecessor) return null
+  const found = otherNameFound(company)
+  if (!found) return null
   return (
     <Text as="p" tone="secondary">
-      {texts.predecessor} <Marked text={predecessor.text} ranges={predecessor.ranges} />
+      {texts.otherNames[found.kind]} <Marked text={found.mark.text} ranges={found.mark.ranges} />
     </Text>
   )
 }

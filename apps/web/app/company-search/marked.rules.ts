@@ -14,9 +14,14 @@ export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field
 export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
   matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
 
-/** The former company by whose name a query found this one. */
-export const predecessorFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
-  matched_by === 'predecessor' ? marks.find((mark) => mark.field === 'predecessor') : undefined
+const OTHER_NAMES = ['predecessor', 'former_name', 'other_name'] as const
+
+/** The name by which a query found a company where that is not its present one: in another language, a former one or that of a former company. */
+export function otherNameFound({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>) {
+  const kind = OTHER_NAMES.find((name) => name === matched_by)
+  const mark = kind && marks.find(({ field }) => field === kind)
+  return kind && mark && { kind, mark }
+}
 
 /** The pieces in order; joined they are the text again. */
 export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {

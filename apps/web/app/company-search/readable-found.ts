@@ -3,6 +3,9 @@ import { readableAddress, readableName, readablePerson } from '@sverka/contract/
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 
+/** Fields that hold a company's name, or a person's. */
+const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])
+
 /** The same result, readable, its marks with it. */
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
   const name = readableName(found.name)
@@ -10,7 +13,7 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   const address = found.address && readableAddress(found.address)
   const shown: Record<string, string | null> = { name, leader }
   const marks = found.marks.map((mark) => {
-    const text = mark.field === 'founder' || mark.field === 'predecessor' ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
+    const text = NAMES.has(mark.field) ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
     return { ...mark, text, ranges: rangesIn(text, mark) }
   })
   return { ...found, name, leader, address, marks }

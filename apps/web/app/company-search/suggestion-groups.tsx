@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Digits } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
-import { founderFound, marksIn, predecessorFound } from './marked.rules.ts'
+import { founderFound, marksIn, otherNameFound } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
 import { SizeAndAttention } from './size-and-attention.tsx'
 import styles from './suggestion-groups.module.css'
@@ -83,12 +83,12 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   )
 }
 
-/** Who and where; of the people the founder, and the former company, if the company was found by them. */
+/** Who and where; of the people the founder, and another name, if the company was found by them. */
 function About({ company }: Pick<SuggestionProps, 'company'>) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)
-  const predecessor = predecessorFound(company)
-  const [label, reason] = founder ? [texts.founder, founder] : predecessor ? [texts.predecessor, predecessor] : ['', null]
+  const name = otherNameFound(company)
+  const [label, reason] = founder ? [texts.founder, founder] : name ? [texts.otherNames[name.kind], name.mark] : ['', null]
   const place = company.address ?? company.region
   const who = reason ?? (company.leader ? { text: company.leader, ranges: marksIn(company, 'leader') } : null)
   return (

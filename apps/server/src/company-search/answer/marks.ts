@@ -62,10 +62,12 @@ function textsOf(row: FoundRow): FieldText[] {
   ]
   const named = new Set([row.leader, row.fio])
   const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
-  const predecessors = (row.predecessors ?? '').split('\n')
+  const linesOf = (field: Field, text: string | null) => (text ?? '').split('\n').map((name): [Field, string] => [field, name])
   const others = [
+    ...linesOf('other_name', row.nameOther),
     ...founders.map((name): [Field, string] => ['founder', name]),
-    ...predecessors.map((name): [Field, string] => ['predecessor', name]),
+    ...linesOf('former_name', row.nameFormer),
+    ...linesOf('predecessor', row.predecessors),
   ]
   return [...shown, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
 }
@@ -113,7 +115,19 @@ function merged(ranges: readonly Range[]): Range[] {
 
 /** The field that answers first in the order a person cares about. */
 export function matchedField(marks: readonly Mark[]): Exclude<Field, 'fio'> {
-  const order: readonly Field[] = ['inn', 'ogrn', 'name', 'fio', 'leader', 'founder', 'predecessor', 'okved', 'city']
+  const order: readonly Field[] = [
+    'inn',
+    'ogrn',
+    'name',
+    'other_name',
+    'fio',
+    'former_name',
+    'leader',
+    'founder',
+    'predecessor',
+    'okved',
+    'city',
+  ]
   const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? 'name'
   return field === 'fio' ? 'name' : field
 }

@@ -49,6 +49,9 @@ export interface FoundRow {
   readonly kind: string
   readonly name: string
   readonly nameFull: string | null
+  /** In other languages, and those it bore before; one a line. */
+  readonly nameOther: string | null
+  readonly nameFormer: string | null
   readonly fio: string | null
   readonly inn: string | null
   readonly ogrn: string
@@ -77,7 +80,7 @@ export interface FoundRow {
 
 const rowOf = (
   wanted: SummaryWanted,
-) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full,
+) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full, 'nameOther', company.name_other, 'nameFormer', company.name_former,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
   'procedureSince', company.procedure_since, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,

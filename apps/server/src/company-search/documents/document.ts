@@ -13,6 +13,10 @@ export interface Searched extends SizeFacts {
   readonly ogrn: string
   readonly name: string
   readonly nameFull: string | null
+  /** In other languages, one a line. */
+  readonly nameOther: string | null
+  /** Those it bore before, one a line. */
+  readonly nameFormer: string | null
   readonly fio: string | null
   readonly leader: string | null
   /** Names of heads, founders and managing companies, one per line. */
@@ -49,14 +53,15 @@ export interface Document {
 /** Words of a record by where they stand. */
 export interface SearchedWords {
   readonly form: string | null
-  /** Of the short and the full name, without the legal form. */
+  /** Of the short and the full name and those in other languages, without the legal form. */
   readonly name: readonly string[]
   /** Neighbouring words of the name written together: «стройинвест» for «Строй Инвест». */
   readonly joined: readonly string[]
-  /** The short and the full name without the legal form, each written together. */
+  /** Each of these names without its legal form, written together. */
   readonly titles: readonly string[]
   readonly people: readonly string[]
   readonly predecessors: readonly string[]
+  readonly formerNames: readonly string[]
   readonly city: readonly string[]
 }
 
@@ -66,17 +71,23 @@ const LONGEST_JOINED_NAME = 4
 export function searchedWords(record: Searched): SearchedWords {
   const short = splitForm(wordsOf(record.name))
   const full = splitForm(wordsOf(record.nameFull ?? ''))
+  const others = linesOf(record.nameOther).map((name) => splitForm(wordsOf(name)))
   const entrepreneur = record.kind === 'entrepreneur'
   return {
     form: entrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
-    name: [...short.rest, ...full.rest, ...(short.form ? [short.form] : [])],
+    name: [...short.rest, ...full.rest, ...others.flatMap(({ rest }) => rest), ...(short.form ? [short.form] : [])],
     joined: entrepreneur ? [] : joinedWords(short.rest),
-    titles: [...new Set([short.rest.join(''), full.rest.join('')])].filter((title) => title !== ''),
+    titles: [...new Set([short.rest, full.rest, ...others.map(({ rest }) => rest)].map((rest) => rest.join('')))].filter(
+      (title) => title !== '',
+    ),
     people: wordsOf(`${record.fio ?? ''} ${record.leader ?? ''} ${record.people ?? ''}`),
     predecessors: wordsOf(record.predecessors ?? ''),
+    formerNames: wordsOf(record.nameFormer ?? ''),
     city: wordsOf(record.city ?? ''),
   }
 }
+
+const linesOf = (text: string | null): string[] => text?.split('\n') ?? []
 
 function joinedWords(words: readonly string[]): string[] {
   if (words.length < 2 || words.length > LONGEST_JOINED_NAME) return []
@@ -84,8 +95,8 @@ function joinedWords(words: readonly string[]): string[] {
 }
 
 /** All words of a record, each once. */
-const allWords = ({ form, name, joined, people, predecessors, city }: SearchedWords): Set<string> =>
-  new Set([...name, ...joined, ...people, ...predecessors, ...city, ...(form ? [form] : [])])
+const allWords = ({ form, name, joined, people, predecessors, formerNames, city }: SearchedWords): Set<string> =>
+  new Set([...name, ...joined, ...people, ...predecessors, ...formerNames, ...city, ...(form ? [form] : [])])
 
 /** The name by itself: its words and how it begins and reads as a whole. */
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
@@ -111,7 +122,8 @@ function factsOf(record: Searched, form: string | null): string[] {
   if (record.city) facts.push(factTerm.city(wordsOf(record.city).join('')))
   if (record.kpp) facts.push(factTerm.kpp(record.kpp))
   for (const inn of record.peopleInns?.split(' ') ?? []) facts.push(factTerm.personInn(inn))
-  for (const name of record.predecessors?.split('\n') ?? []) facts.push(factTerm.predecessor(splitForm(wordsOf(name)).rest.join('')))
+  for (const name of [...linesOf(record.predecessors), ...linesOf(record.nameFormer)])
+    facts.push(factTerm.predecessor(splitForm(wordsOf(name)).rest.join('')))
   return [...facts, ...peopleFacts(record)]
 }
 
@@ -130,7 +142,22 @@ export function describe(record: Searched): Document {
 
 /** What is shown of a record, as it is written; people in any order. */
 const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, people, ...more }: Searched) => [
-  ...[name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, more.procedure, more.procedureSince],
+  ...[
+    name,
+    nameFull,
+    more.nameOther,
+    more.nameFormer,
+    fio,
+    statusName,
+    city,
+    address,
+    leader,
+    okved,
+    closedOn,
+    registeredOn,
+    more.procedure,
+    more.procedureSince,
+  ],
   ...(people?.split('\n').sort() ?? []),
 ]
 

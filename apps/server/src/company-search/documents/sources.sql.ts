@@ -33,6 +33,8 @@ const selectSearched = (db: Reader) =>
       'company.ogrn',
       'company.name',
       'company.name_full as nameFull',
+      'company.name_other as nameOther',
+      'company.name_former as nameFormer',
       'company.fio',
       'company.leader',
       'company.city',

@@ -3,7 +3,7 @@ import { soundOf } from './sounds.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
-export const INDEX_VERSION = 6
+export const INDEX_VERSION = 7
 
 /** Letters of a name that its equality is told by. */
 const LONGEST_TITLE = 64

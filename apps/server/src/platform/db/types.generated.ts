@@ -121,6 +121,8 @@ export interface Database {
     procedure: string | null
     procedure_since: string | null
     revenue_year: number | null
+    name_other: string | null
+    name_former: string | null
   }
   company_card_claims: {
     number: string

@@ -57,6 +57,8 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     kpp: text(source.КПП) ?? null,
     name: text(source.НаимСокр) ?? text(source.НаимПолн) ?? fio ?? ogrn,
     nameFull: text(source.НаимПолн) ?? null,
+    // The source gives the names of the charter in Russian alone.
+    nameOther: null,
     fio: isTrader ? fio : null,
     statusCode: code,
     statusName: name,

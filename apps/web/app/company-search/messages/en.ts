@@ -34,7 +34,7 @@ export const messages: Messages = {
   previous: 'Previous page',
   next: 'Next page',
   founder: 'Founder:',
-  predecessor: 'Formerly:',
+  otherNames: { predecessor: 'Formerly:', former_name: 'Former name:', other_name: 'In another language:' },
   revenue: (sum, year) => `Revenue ${sum} in ${year}`,
   filters: 'Filters',
   whom: 'Whom to find',

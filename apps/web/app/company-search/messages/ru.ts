@@ -37,7 +37,7 @@ export const messages = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   founder: 'Учредитель:',
-  predecessor: 'Прежде:',
+  otherNames: { predecessor: 'Прежде:', former_name: 'Прежнее название:', other_name: 'На другом языке:' },
   revenue: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,
   filters: 'Фильтры',
   whom: 'Кого ищем',

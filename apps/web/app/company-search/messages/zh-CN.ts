@@ -33,7 +33,7 @@ export const messages: Messages = {
   previous: '上一页',
   next: '下一页',
   founder: '创始人：',
-  predecessor: '前身：',
+  otherNames: { predecessor: '前身：', former_name: '曾用名：', other_name: '其他语言名称：' },
   revenue: (sum, year) => `${year} 年营业收入 ${sum}`,
   filters: '筛选',
   whom: '查找对象',

@@ -12,6 +12,7 @@ export const companyColumns = [
   ['kpp', 'kpp'],
   ['name', 'name'],
   ['name_full', 'nameFull'],
+  ['name_other', 'nameOther'],
   ['fio', 'fio'],
   ['status_code', 'statusCode'],
   ['status_name', 'statusName'],

@@ -1,6 +1,7 @@
 // Merges staged extracts into the register: what is new enters, what changed is replaced, what is older or equal stays untouched.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { formerNames } from '../../store-answer.sql.ts'
 import { companyColumns } from '../database/staged-rows.ts'
 
 const columnNames = companyColumns.map(([column]) => column)
@@ -94,7 +95,7 @@ async function upsertCompanies(tx: Tx): Promise<void> {
     with newest as (${newest}), written as (
       insert into companies (${columnList()}, register_as_of, register_hash, register_records)
       select ${columnList()}, register_as_of, register_hash, register_records from newest order by ogrn
-      on conflict (ogrn) do update set ${assignments}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash,
+      on conflict (ogrn) do update set ${assignments}, name_former = ${formerNames('companies', sql`excluded.name`)}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash,
         register_records = excluded.register_records
       where (companies.register_as_of, companies.register_records) <= (excluded.register_as_of, excluded.register_records)
         and companies.register_hash <> excluded.register_hash

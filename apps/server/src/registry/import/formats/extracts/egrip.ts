@@ -42,6 +42,7 @@ function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers
     kpp: null,
     name: `${isFarm ? 'КФХ' : 'ИП'} ${fio}`,
     nameFull: null,
+    nameOther: null,
     fio,
     statusCode: status.code,
     statusName: status.name,

@@ -5,6 +5,7 @@ import { kopecksOf } from '../../../money.ts'
 import {
   type Coded,
   type CompanyColumns,
+  type ForeignName,
   type Founder,
   type Head,
   type RegisterFacts,
@@ -77,6 +78,7 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     kpp: element.attr('КПП') ?? element.at('СвУчетНО', 'КПП') ?? null,
     name,
     nameFull: full ?? null,
+    nameOther: linesOfNames(readForeignNames(element) ?? []),
     fio: null,
     statusCode: status.code,
     statusName: status.name,
@@ -95,6 +97,12 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     leader: heads[0]?.name ?? null,
     leaderPost: heads[0]?.post ?? null,
   }
+}
+
+/** Each name once, one a line. */
+function linesOfNames(names: readonly ForeignName[]): string | null {
+  const all = new Set(names.flatMap(({ full, short }) => [full, short]).filter((name) => name !== undefined))
+  return all.size > 0 ? [...all].join('\n') : null
 }
 
 function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] {

@@ -1,0 +1,68 @@
+// On which level of the order a record stands that one reading of a query finds: written from the specification, sharing nothing with the engine.
+import type { Meaning } from './meanings.ts'
+import { type Named, short } from './reference-record.ts'
+
+const LONGEST_TITLE = 64
+const LONG_NUMBER = 10
+
+type Fits = (meaning: Meaning, named: Named) => boolean
+
+const hasName = ({ words }: Meaning): boolean => words.length > 0 && !words.some((word) => word.startsWith('#'))
+const titleOf = ({ words }: Meaning): string => words.join('')
+const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
+
+const nameFits: readonly Fits[] = [
+  (meaning, { title }) => title === titleOf(meaning).slice(0, LONGEST_TITLE),
+  (meaning, { title }) => short(title).startsWith(short(titleOf(meaning))),
+  (meaning, { words }) => meaning.words.every((word) => words.has(short(word))),
+  (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((one) => one.startsWith(short(word)))),
+]
+const byName = nameFits.map(
+  (fits): Fits =>
+    (meaning, named) =>
+      hasName(meaning) && fits(meaning, named),
+)
+
+const byInitials: Fits = ({ words }, { persons }) => {
+  const surname = words.find(({ length }) => length > 2) ?? ''
+  const initials = words.filter(({ length }) => length === 1)
+  const isPerson = surname !== '' && [1, 2].includes(initials.length) && words.length === initials.length + 1
+  return isPerson && words.every(isLetters) && persons.has(surname + initials.join(''))
+}
+
+const byNumber: Fits = ({ words }) => words.length > 0 && words.every((word) => /^\d+$/.test(word) && word.length >= LONG_NUMBER)
+
+/** «Фамилия Имя Отчество», «Имя Отчество Фамилия», without a father's name too. */
+const byPerson: Fits = ({ words }, { persons }) => {
+  const [a = '', b = '', c = ''] = words
+  if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return false
+  const other = c === '' ? b + a.charAt(0) : c + a.charAt(0) + b.charAt(0)
+  return persons.has(a + b.charAt(0) + c.charAt(0)) || persons.has(other)
+}
+
+const of =
+  (isApart: boolean, fits: Fits): Fits =>
+  (meaning, named) =>
+    meaning.isApart === isApart && fits(meaning, named)
+
+const LEVELS: readonly Fits[] = [
+  byInitials,
+  of(false, byNumber),
+  ...byName.map((fits) => of(false, fits)),
+  ({ isSound }) => isSound,
+  ...byName.map((fits) => of(true, fits)),
+  byPerson,
+  () => true,
+]
+
+/** Smaller is shown before; a named legal form is preferred within a level. */
+export function levelOf(meaning: Meaning, named: Named): number {
+  const level = LEVELS.findIndex((fits) => fits(meaning, named))
+  return level * 2 + (meaning.forms.includes(named.form) ? 0 : 1)
+}
+
+/** The same where the reading names nothing that a record must have. */
+export const levelOfAll = ({ forms }: Meaning, form: string): number => (LEVELS.length - 1) * 2 + (forms.includes(form) ? 0 : 1)
+
+/** Below all levels. */
+export const NO_LEVEL = LEVELS.length * 2

@@ -1,0 +1,69 @@
+// A generated record as the reference sees it: the terms it is found by, its name, and its place among others.
+import { soundOf } from './meanings.ts'
+import type { GeneratedRecord } from './register.ts'
+import { forms } from './words.ts'
+
+const LONGEST = 16
+const LONGEST_TITLE = 64
+const LONGEST_JOINED = 4
+const SHORTEST_SOUND = 4
+
+export const split = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+export const short = (word: string): string => word.slice(0, LONGEST)
+
+const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
+
+/** Its name as the levels of the order read it. */
+export interface Named {
+  readonly form: string
+  readonly title: string
+  /** Words of the name, cut, and neighbours of them written together. */
+  readonly words: ReadonlySet<string>
+  /** Surnames with initials of everybody behind it. */
+  readonly persons: ReadonlySet<string>
+}
+
+export const formOf = ({ name }: GeneratedRecord): string => name.slice(0, name.indexOf(' ')).toLowerCase()
+
+export function namedOf(record: GeneratedRecord): Named {
+  const [form = '', ...own] = split(record.name)
+  if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
+  const words = [...own, ...joinedOf(record, own)].map(short).filter((word) => word !== form)
+  return { form, title: own.join('').slice(0, LONGEST_TITLE), words: new Set(words), persons: new Set(personsOf(record)) }
+}
+
+const joinedOf = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
+  kind === 'company' && own.length > 1 && own.length <= LONGEST_JOINED ? own.slice(0, -1).map((_, i) => own.slice(i).join('')) : []
+
+const personsOf = ({ leader, founders }: GeneratedRecord): string[] =>
+  [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {
+    return name === '' ? [] : [surname + name.charAt(0), surname + name.charAt(0) + father.charAt(0)]
+  })
+
+/** Calls `found` with every term the record is found by, some of them more than once. */
+export function eachTerm(record: GeneratedRecord, found: (term: string) => void): void {
+  const nameWords = split(record.name)
+  const own = nameWords.slice(1)
+  const people = [record.leader, ...record.founders].flatMap(split)
+  const city = split(record.city)
+  const words = [...nameWords, ...joinedOf(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
+  for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
+  const sound = `~${soundOf(own.join('')).slice(0, LONGEST)}`
+  for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
+  found(`@c${city.join('')}`)
+  found(`@r${record.region}`)
+}
+
+export const statusClass = (status: string): string => (status === 'Действует' || status === 'Не действует' ? status : 'Ликвидирована')
+
+/** Active first, then those in between, then closed; larger first, in steps of 1/4096 of a doubling; the older record first. */
+export function placeOf(record: GeneratedRecord): number {
+  const group = ['Действует', 'Ликвидирована', 'Не действует'].indexOf(statusClass(record.status))
+  const rubles = record.revenueKopecks !== null ? record.revenueKopecks / 100 : record.mspCategory === 1 ? 5e6 : 0
+  const steps = Math.floor(Math.log2(1 + rubles) * 4096)
+  return group * 2 ** 50 + (2 ** 18 - 1 - steps) * 2 ** 32 + record.id
+}
