@@ -9,6 +9,10 @@ export const SEARCH_PAGE_SIZE = 10
 export const searchStatuses = ['Действует', 'Не действует', 'Ликвидирована'] as const
 export type SearchStatus = (typeof searchStatuses)[number]
 
+/** What a person may have the found sorted by instead of how well they answer: the larger, or the older, first. */
+export const searchSorts = ['revenue', 'age'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
 /** Size by the register of small and medium businesses, or by revenue against the limits of law 209-ФЗ. */
 export const companySizes = ['micro', 'small', 'medium', 'large'] as const
 export type CompanySize = (typeof companySizes)[number]

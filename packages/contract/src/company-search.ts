@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { reportLanguages, WorstFinding } from './company-card/reliability.ts'
-import { companySizes, SEARCH_PAGE_SIZE, searchStatuses } from './company-search.rules.ts'
+import { companySizes, SEARCH_PAGE_SIZE, searchSorts, searchStatuses } from './company-search.rules.ts'
 import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
@@ -75,6 +75,8 @@ export const searchCompanies = defineOperation({
     /** Full years since registration, both included. */
     age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    /** Of more than 1,000 found the first ones by status and size are sorted. */
+    sort: Type.Optional(Type.Enum([...searchSorts])),
     facets: Type.Optional(Type.Boolean({ default: false })),
     /** Of the titles of findings. */
     lang: Type.Optional(OneOf(reportLanguages)),

@@ -13,7 +13,7 @@ import { SegmentGone } from './index/generation.ts'
 import { IndexView } from './index/index-view.ts'
 import { type Matched, matchLevels, type Window } from './matching/match-readings.ts'
 import { termsOfConditions } from './query/condition.ts'
-import { levelsOf, levelsOfName, type Readings } from './query/levels.ts'
+import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
 import { type Frequencies, MOST_OFFERS, namesMeant, type Repair, repairsOf, wordsMeant } from './query/repairs.ts'
@@ -42,7 +42,7 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
     // 2 to 4: see `find`; with counts beside the filters several times.
     const { found, facets, beside } = await findFaceted(db, request, asked.facets ?? false)
     // 5. The rows of the page, and what changed since the process read the index last: one statement.
-    const { rows, holds } = await show(db, found, beside)
+    const { rows, holds } = await show(db, found, { beside, sort: request.sort })
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings, asked.lang ?? 'ru')
     const { count, exact, complete, corrected, offers } = found
@@ -82,7 +82,7 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   try {
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
     const terms = [...termsOfPieces(pieces), ...termsOfConditions(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters).flat())]
-    const searching = { index, view: await IndexView.open(index, terms), window: windowOf(request), filters }
+    const searching = { index, view: await IndexView.open(index, terms), window: windowOf(request), filters, sort: request.sort }
     // 3. The readings whose words all occur.
     const { asTyped, ...readings } = readingsOf(query, pieces.length === 0, searching)
     // 4. The documents that match any of them; where there are none, those of a repaired query.
@@ -96,7 +96,7 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   }
 }
 
-interface Searching extends Pick<SearchRequest, 'filters'> {
+interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly index: SearchDb['index']
   readonly view: IndexView
   readonly window: Window
@@ -122,7 +122,8 @@ async function findReadings(searching: Searching, asked: Readings, corrected: Co
   const { view } = searching
   const readings = [...asked.whole, ...asked.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const matched: Matched = await matchLevels({ ...searching, levels: levelsOf(asked, searching.filters) })
+  const levels = (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters)
+  const matched: Matched = await matchLevels({ ...searching, levels })
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
@@ -166,9 +167,9 @@ const findFaceted = async (
   isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
 
 /** Reads the rows; `beside` are answers that were made of the same words. Throws SegmentGone. */
-async function show(db: SearchDb, found: SearchAnswer, beside: readonly SearchAnswer[]) {
+async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
   if (!found.view) return { rows: [], holds: true }
-  const { rows, changes } = await readPage(db, found.page, found.view.snapshot)
+  const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
   return { rows, holds: stillHolds(db.index, [found, ...beside], changes) }
 }
 

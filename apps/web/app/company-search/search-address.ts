@@ -1,7 +1,15 @@
 // The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
 import type { CompanyKind } from '@sverka/contract/company'
 import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
-import { type CompanySize, companySizes, SEARCH_END, type SearchStatus, searchStatuses } from '@sverka/contract/company-search.rules'
+import {
+  type CompanySize,
+  companySizes,
+  SEARCH_END,
+  type SearchSort,
+  type SearchStatus,
+  searchSorts,
+  searchStatuses,
+} from '@sverka/contract/company-search.rules'
 
 /** Results on one page. */
 export const PAGE_SIZE = 20
@@ -27,6 +35,8 @@ export interface SearchFilters {
 
 export interface SearchAddress extends SearchFilters {
   readonly query: string
+  /** Null: the best answer first. */
+  readonly sort: SearchSort | null
   readonly page: number
 }
 
@@ -50,6 +60,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
     okved: (params.get('okved') ?? '').trim().slice(0, 60),
     size: oneOf(companySizes, params.get('size')),
     age: oneOf(Object.keys(ages) as Age[], params.get('age')),
+    sort: oneOf(searchSorts, params.get('sort')),
   }
 }
 
@@ -63,6 +74,7 @@ export function writeAddress(address: Partial<SearchAddress>): string {
   if (address.okved) params.set('okved', address.okved)
   if (address.size) params.set('size', address.size)
   if (address.age) params.set('age', address.age)
+  if (address.sort) params.set('sort', address.sort)
   if (address.page && address.page > 1) params.set('page', String(address.page))
   const text = params.toString()
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
@@ -95,5 +107,6 @@ export const callQuery = (address: SearchAddress) => ({
   ...(address.okved ? { activity: address.okved } : {}),
   ...(address.size ? { size__in: [address.size] } : {}),
   ...(address.age ? ages[address.age] : {}),
+  ...(address.sort ? { sort: address.sort } : {}),
   facets: true,
 })

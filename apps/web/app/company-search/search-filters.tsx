@@ -56,6 +56,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
       }}
     >
       <input type="hidden" name="query" value={address.query} />
+      {address.sort && <input type="hidden" name="sort" value={address.sort} />}
       <KindAndStatus results={results} />
       <OtherFilters results={results} regions={regions} />
       <FormButtons address={address} />

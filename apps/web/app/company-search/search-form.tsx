@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import type { Results } from './load-results.ts'
-import { type SearchFilters, submittedAddress, writeAddress } from './search-address.ts'
+import { type SearchAddress, type SearchFilters, submittedAddress, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
 import { SubmittedField } from './submitted-field.tsx'
 import { cardAddress, optionId } from './suggestion-groups.rules.ts'
@@ -19,13 +19,13 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export const SEARCH_DEBOUNCE_MS = 1000
 
 /** Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. */
-function useAsk(filters: SearchFilters) {
+function useAsk(filters: SearchAddress) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const now = (query: string) => {
     clearTimeout(timer.current)
-    void navigate(writeAddress({ ...filters, query: query.trim() }), { replace: true, preventScrollReset: true })
+    void navigate(writeAddress({ ...filters, query: query.trim(), page: 1 }), { replace: true, preventScrollReset: true })
   }
   const later = (query: string) => {
     clearTimeout(timer.current)
@@ -51,7 +51,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     event.preventDefault()
     suggestions.close()
     if (suggestions.chosen) void navigate(cardAddress(suggestions.chosen))
-    else if (askedNumber(text)?.holds) void navigate(submittedAddress({ ...address, query: text.trim() }))
+    else if (askedNumber(text)?.holds) void navigate(submittedAddress({ ...address, query: text.trim(), page: 1 }))
     else if (text.trim() !== '') ask.now(text)
   }
   const clear = () => {

@@ -1,4 +1,5 @@
 // What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
+import { searchSorts } from '@sverka/contract/company-search.rules'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -146,6 +147,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
         <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
       </p>
       <Corrected results={results} />
+      {count > 1 && <Sorting address={address} />}
       {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (
@@ -154,6 +156,25 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
       </Panel>
       <Pages address={address} last={lastPage} />
     </>
+  )
+}
+
+/** Links, so that a sorted list can be sent to somebody and needs no JavaScript. */
+function Sorting({ address }: { address: SearchAddress }) {
+  const texts = useMessages(searchMessages)
+  return (
+    <nav className={styles.sorting} aria-label={texts.sorting}>
+      {([null, ...searchSorts] as const).map((sort) => (
+        <Link
+          key={sort}
+          to={writeAddress({ ...address, sort, page: 1 })}
+          aria-current={sort === address.sort ? 'true' : undefined}
+          preventScrollReset
+        >
+          {texts.sorts[sort ?? 'best']}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

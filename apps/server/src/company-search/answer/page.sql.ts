@@ -22,10 +22,17 @@ export type CandidateColumns = readonly [
   size: number,
 ]
 
+/** What a person may have sorted by, as it sorts; what is not known comes last. */
+const SORTED_BY = {
+  revenue: sql`(select -revenue_kopecks from companies where id = company_id)`,
+  age: sql`(select registered_on from companies where id = company_id)`,
+} as const
+
 /** The page in order, numbered by `at`. */
-const pageOf = ([segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size]: CandidateColumns): RawBuilder<unknown> =>
-  sql`(
-    select company_id, rank, row_number() over (order by level, rank)::integer as at from (
+function pageOf(asked: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
+  const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = asked
+  return sql`(
+    select company_id, rank, row_number() over (order by ${first} nulls last, rank)::integer as at from (
       select document.company_id, document.rank, asked.level
       from unnest(${segments}::integer[], ${documentIds}::integer[], ${levels}::integer[]) as asked (segment, document_id, level)
       join company_search_documents as document on document.segment = asked.segment and document.document_id = asked.document_id
@@ -33,7 +40,8 @@ const pageOf = ([segments, documentIds, levels, deltaIds, deltaRanks, deltaLevel
       select company_id, rank, level
       from unnest(${deltaIds}::integer[], ${deltaRanks}::bigint[], ${deltaLevels}::integer[]) as changed (company_id, rank, level)
     ) as candidate
-    order by level, rank offset ${offset}::integer limit ${size}::integer)`
+    order by at offset ${offset}::integer limit ${size}::integer)`
+}
 
 /** A row of the page; the first one also tells the changes, and there is one for them where the page is empty. */
 export interface TellingRow {
@@ -92,19 +100,27 @@ export const parseRow = (body: string): FoundRow => JSON.parse(body)
 /** The snapshot, of what rules and on which day a stored summary holds, and the candidates. */
 type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
-/** What changed since `snapshot`, and the rows of a page. */
-export const listPage = compiledOnce((db: ReadDb, ...[snapshot, version, today, ...candidates]: PageAsked) => {
+const rowsOf = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
   const rows = sql<TellingRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
     from (select ${changesSince(snapshot)} as changes) as told
-    left join ${pageOf(candidates)} as page on true
+    left join ${pageOf(candidates, first)} as page on true
     left join lateral (
       select ${rowOf({ version, today })} as body from companies as company
       left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
       where company.id = page.company_id) as row on true
     order by page.at)`
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
-})
+}
+
+/** What changed since `snapshot`, and the rows of a page. */
+export const listPage = compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked))
+
+/** The same by what a person had the found sorted by. */
+export const listSorted = {
+  revenue: compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked, SORTED_BY.revenue)),
+  age: compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked, SORTED_BY.age)),
+} as const
 
 /** The same with the ranks alone. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {

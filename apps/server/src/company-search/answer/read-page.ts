@@ -1,10 +1,11 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
+import type { SearchSort } from '@sverka/contract/company-search.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Changes, parseChanges } from '../index/changes.sql.ts'
 import type { SearchDb } from '../search-db.ts'
 import { isTimeOut } from '../time-out.ts'
-import { candidatesOf, columnsOf } from './candidates.ts'
-import { listPage, listRanks, type TellingRow } from './page.sql.ts'
+import { type Candidates, candidatesOf, columnsOf } from './candidates.ts'
+import { listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 import type { Page } from './page.ts'
 
 export interface PageRead {
@@ -14,11 +15,26 @@ export interface PageRead {
   readonly changes: Changes
 }
 
-/** The rows of a page that was found by what was known at `snapshot`; those of companies that are gone since have no body. */
-export async function readPage(db: SearchDb, page: Page, snapshot: string): Promise<PageRead> {
-  const { version, today } = await db.index.summaryWanted()
-  return read(db, (reader) => listPage(reader, snapshot, version, today, ...columnsOf(candidatesOf(page))))
+interface Asked {
+  /** What was known when the page was found. */
+  readonly snapshot: string
+  readonly sort?: SearchSort | undefined
 }
+
+/** The rows of a page; those of companies that are gone since have no body. */
+export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Asked): Promise<PageRead> {
+  const { version, today } = await db.index.summaryWanted()
+  const list = sort ? listSorted[sort] : listPage
+  const candidates = sort ? allCandidates(page) : candidatesOf(page)
+  return read(db, (reader) => list(reader, snapshot, version, today, ...columnsOf(candidates)))
+}
+
+/** Whatever was found may be the first when it is sorted. */
+const allCandidates = (page: Page): Candidates => ({
+  ...candidatesOf({ ...page, offset: 0, size: page.end }),
+  offset: page.offset,
+  size: page.size,
+})
 
 /** The same with the ranks alone. */
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>

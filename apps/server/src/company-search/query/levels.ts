@@ -74,6 +74,11 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Levels {
   return asked.flatMap(([readings, ask]) => levelOf(readings, ask, filters)).filter((level) => level.length > 0)
 }
 
+/** Everything that any reading finds, on one level. */
+export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Levels => [
+  [...whole, ...apart].map((reading) => conditionOf(reading, filters)),
+]
+
 /** The levels of one reading whose name is equal, or begins so. */
 export const levelsOfName = (reading: Reading, filters: Filters): Levels =>
   byName.slice(0, 2).flatMap((ask) => levelOf([reading], ask, filters))

@@ -1,6 +1,6 @@
 // What is searched for: the words, the filters and the page, as an address asks for them.
 import type { searchCompanies } from '@sverka/contract/company-search'
-import { SEARCH_PAGE_SIZE, type SearchStatus } from '@sverka/contract/company-search.rules'
+import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search.rules'
 import type { InputOf } from '@sverka/contract/http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -14,6 +14,8 @@ export interface SearchRequest {
   readonly page: number
   readonly pageSize: number
   readonly clock: Clock
+  /** Without it the best answer comes first. */
+  readonly sort?: SearchSort | undefined
   /** Results end here; by default where a person's do. */
   readonly end?: number
   /** Without words and filters all companies are meant, instead of none. */
@@ -32,7 +34,14 @@ export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
 export async function requestOf(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : []
   const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
-  return { query: asked.query ?? '', filters, page: asked.page ?? 1, pageSize: asked.page_size ?? SEARCH_PAGE_SIZE, clock }
+  return {
+    query: asked.query ?? '',
+    filters,
+    page: asked.page ?? 1,
+    pageSize: asked.page_size ?? SEARCH_PAGE_SIZE,
+    sort: asked.sort,
+    clock,
+  }
 }
 
 function filtersOf(asked: SearchQuery, now: Date): Filters {

@@ -36,6 +36,8 @@ export const messages: Messages = {
   founder: 'Founder:',
   otherNames: { predecessor: 'Formerly:', former_name: 'Former name:', other_name: 'In another language:' },
   revenue: (sum, year) => `Revenue ${sum} in ${year}`,
+  sorting: 'Order of results',
+  sorts: { best: 'Best match', revenue: 'By revenue', age: 'By age' },
   filters: 'Filters',
   whom: 'Whom to find',
   anyKind: 'Companies and sole traders',

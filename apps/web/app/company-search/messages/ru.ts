@@ -39,6 +39,8 @@ export const messages = {
   founder: 'Учредитель:',
   otherNames: { predecessor: 'Прежде:', former_name: 'Прежнее название:', other_name: 'На другом языке:' },
   revenue: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,
+  sorting: 'Порядок результатов',
+  sorts: { best: 'По соответствию', revenue: 'По выручке', age: 'По возрасту' },
   filters: 'Фильтры',
   whom: 'Кого ищем',
   anyKind: 'Компании и ИП',

@@ -35,6 +35,8 @@ export const messages: Messages = {
   founder: '创始人：',
   otherNames: { predecessor: '前身：', former_name: '曾用名：', other_name: '其他语言名称：' },
   revenue: (sum, year) => `${year} 年营业收入 ${sum}`,
+  sorting: '结果排序',
+  sorts: { best: '按匹配度', revenue: '按营业收入', age: '按成立时间' },
   filters: '筛选',
   whom: '查找对象',
   anyKind: '公司和个体经营者',

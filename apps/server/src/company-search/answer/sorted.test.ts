@@ -1,0 +1,42 @@
+// What was found is sorted as the person chooses, over all of it and page by page; without a choice the best answer comes first.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+
+const app = testApplication()
+
+beforeAll(() =>
+  addRecords(app.db, [
+    { name: 'ООО "ПАСЕКА"', revenue: 5e6, registered: '2019-01-01' },
+    { name: 'ООО "ПАСЕКА ПЛЮС"', revenue: 9e6, registered: '2021-01-01' },
+    { name: 'ООО "ДИКАЯ ПАСЕКА"', revenue: 7e6, registered: '2005-01-01' },
+    { name: 'ООО "ПАСЕКА БЫЛАЯ"', revenue: 8e6, registered: '2001-01-01', status: 'Не действует' },
+    { name: 'ООО "ПАСЕКА БЕЗ ОТЧЁТА"', registered: '2010-01-01' },
+  ]),
+)
+
+async function names(query: Record<string, string>): Promise<string[]> {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', ...query } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().result.map(({ name }: { name: string }) => name.slice(5, -1))
+}
+
+test('without a choice the equal name comes first', async () => {
+  expect((await names({}))[0]).toBe('ПАСЕКА')
+})
+
+test('by revenue the largest come first, what is unknown last', async () => {
+  const sorted = ['ПАСЕКА ПЛЮС', 'ПАСЕКА БЫЛАЯ', 'ДИКАЯ ПАСЕКА', 'ПАСЕКА', 'ПАСЕКА БЕЗ ОТЧЁТА']
+  expect(await names({ sort: 'revenue' })).toEqual(sorted)
+  const pages = await Promise.all(['1', '2', '3'].map((page) => names({ sort: 'revenue', page, page_size: '2' })))
+  expect(pages.flat()).toEqual(sorted)
+})
+
+test('by age the oldest come first', async () => {
+  expect(await names({ sort: 'age' })).toEqual(['ПАСЕКА БЫЛАЯ', 'ДИКАЯ ПАСЕКА', 'ПАСЕКА БЕЗ ОТЧЁТА', 'ПАСЕКА', 'ПАСЕКА ПЛЮС'])
+})
+
+test('what the choice is not is refused', async () => {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', sort: 'name' } })
+  expect(answer.statusCode).toBe(400)
+})
