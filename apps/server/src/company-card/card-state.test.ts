@@ -66,6 +66,12 @@ test.each([
     sql`insert into company_card_refreshes (company_id, source, refreshed_at, changed) values (${id}, 'checko', ${later}, '{name}')`,
   ],
   ['a copy of a source', sql`update source_copies set loaded_at = ${later}`],
+  [
+    'its representative',
+    sql`with person as (
+      insert into users (email, password_hash, full_name, created_at) values ('card@luna.example', '', 'Ольхов Пётр Ильич', now()) returning id)
+      insert into company_representatives (company_id, user_id, since) select ${id}, person.id, now() from person`,
+  ],
   ['its summary', sql`update reliability_summaries set computed_at = ${later} where company_id = ${id}`],
   [
     'its title',
