@@ -210,6 +210,11 @@ export interface MarksFacts {
   readonly massFounder?: boolean
   readonly illegalFinance?: boolean
   readonly sanctionedFounder?: boolean
+  /** Founders to whose data the access is restricted. */
+  readonly hiddenFounders?: number
+  /** Sum of tax arrears and its day. */
+  readonly arrearsKopecks?: number
+  readonly arrearsOn?: Day
   /** Other companies at the address, as far as the source counts them. */
   readonly massAddress?: boolean
   readonly neighbours?: number

@@ -70,7 +70,7 @@ export const stateRegisters = {
     name: ['Реестр недобросовестных поставщиков', 'Register of unfair suppliers', '不诚信供应商登记册'],
     gives: ['включение в реестр', 'entries', '列入记录'],
     site: 'https://zakupki.gov.ru/epz/dishonestsupplier/',
-    blocks: ['marks'],
+    blocks: [],
   },
   corruption: {
     owner: 'prosecutor',
@@ -154,7 +154,7 @@ export const stateRegisters = {
     name: ['Список нелегальных участников рынка', 'Illegal market participants', '非法市场参与者名单'],
     gives: ['признаки нелегальной деятельности', 'signs of illegal activity', '非法活动迹象'],
     site: 'https://cbr.ru/inside/warning-list/',
-    blocks: ['marks'],
+    blocks: [],
   },
   finorg: {
     owner: 'cbr',
@@ -218,6 +218,17 @@ export const stateRegisters = {
     gives: ['перечень постановления 851', 'list of decree 851', '第851号决议名单'],
     site: 'http://government.ru',
     blocks: [],
+  },
+  checko: {
+    owner: 'checko',
+    name: ['Агрегатор Checko', 'Checko, an aggregator', 'Checko 聚合平台'],
+    gives: [
+      'отметки: массовость, недобросовестный поставщик, дисквалификация, санкции, недоимка',
+      'marks: mass addresses and people, unfair suppliers, disqualification, sanctions, arrears',
+      '标记：集中地址与人员、失信供应商、取消资格、制裁、欠税',
+    ],
+    site: 'https://checko.ru',
+    blocks: ['marks'],
   },
   own: {
     owner: 'ours',

@@ -4,7 +4,7 @@ import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
 import { coded, trademarks } from './company-parts.ts'
 import { readReport } from './report.ts'
-import { day, type Fields, fields, flag, kopecks, list, number, present, text, texts } from './shape.ts'
+import { day, type Fields, fields, flag, isRestricted, kopecks, list, number, present, text, texts } from './shape.ts'
 
 /** Blocks by company. `asOf` is the day of the answer's extract. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
@@ -69,6 +69,10 @@ function links(source: Fields): LinkedCompany[] {
 
 /** `МассАдрес` is a list of ОГРН or a boolean. */
 function marks(source: Fields) {
+  const taxes = fields(source.Налоги)
+  const hidden = Object.values(fields(source.Учред))
+    .flatMap((group) => (Array.isArray(group) ? group : [group]))
+    .filter(isRestricted)
   const neighbours = fields(source.ЮрАдрес).МассАдрес
   return present({
     unfairSupplier: flag(source.НедобПост),
@@ -77,6 +81,9 @@ function marks(source: Fields) {
     massFounder: flag(source.МассУчред),
     illegalFinance: flag(source.НелегалФин),
     sanctionedFounder: flag(source.СанкцУчр),
+    hiddenFounders: hidden.length > 0 ? hidden.length : undefined,
+    arrearsKopecks: kopecks(taxes.СумНедоим),
+    arrearsOn: day(taxes.НедоимДата),
     massAddress: flag(neighbours) ?? (Array.isArray(neighbours) ? neighbours.length > 0 : undefined),
     neighbours: Array.isArray(neighbours) ? neighbours.length : undefined,
   })

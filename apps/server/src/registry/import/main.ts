@@ -1,4 +1,4 @@
-// `npm run registry:import -- [--whole] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
+// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { servicesOver } from '../../app.ts'
@@ -11,28 +11,31 @@ import { randomIds } from '../../platform/ids.ts'
 import { openImportDatabase } from './database/import-database.ts'
 import { beginLargeLoad, endLargeLoad, isLargeLoad } from './database/large-load.ts'
 import { totalBytes } from './files/find-files.ts'
+import { isDay } from './formats/extracts/checks.ts'
 import { showProgress } from './progress.ts'
 import { runImport } from './run-import.ts'
 
-const USAGE = `npm run registry:import -- [--whole] FILE|FOLDER|ZIP…
+const USAGE = `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…
+  --day    the day of the lists that carry none: the tables of OFAC, OpenSanctions
   --whole  every set of open data and every list among the given is there as a whole:
            who is absent from it is told to be «not found», or to have left it
 `
 
+const OPTIONS = { whole: { type: 'boolean', default: false }, day: { type: 'string' } } as const
+
 interface Asked {
   readonly paths: string[]
   readonly whole: boolean
+  readonly day?: string
 }
 
 /** What the command line asks for; null where it cannot be read. */
 function askedBy(words: string[]): Asked | null {
   try {
-    const { values, positionals } = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { whole: { type: 'boolean', default: false } },
-    })
-    return positionals.length > 0 ? { paths: positionals, whole: values.whole } : null
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS })
+    const { whole, day } = values
+    if (positionals.length === 0 || (day !== undefined && !isDay(day))) return null
+    return { paths: positionals, whole, ...(day === undefined ? {} : { day }) }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -59,7 +62,7 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-async function importInto(ownerUrl: string, config: Config, { paths, whole }: Asked): Promise<number> {
+async function importInto(ownerUrl: string, config: Config, { paths, whole, day }: Asked): Promise<number> {
   const database = await openImportDatabase(ownerUrl)
   const { announce } = servicesOver(database.db, ownerUrl, config)
   const bytes = await totalBytes(paths)
@@ -73,6 +76,7 @@ async function importInto(ownerUrl: string, config: Config, { paths, whole }: As
       workers: Math.min(4, availableParallelism()),
       large: isLarge,
       whole,
+      ...(day === undefined ? {} : { listDay: day }),
       onProgress: progress.update,
     })
     progress.end()

@@ -8,7 +8,7 @@ import type { Source } from './files/open-file.ts'
 import { peek } from './files/peek.ts'
 import { xmlFormatOf } from './formats/formats.ts'
 import { PEEK_BYTES, recognise } from './formats/recognise.ts'
-import type { ReadRecord } from './formats/record-reader.ts'
+import type { ReadRecord, RunContext } from './formats/record-reader.ts'
 import { JobBuilder, JobMemory } from './job-builder.ts'
 import { ListsRead } from './merge/full-lists.ts'
 import type { MergeOptions } from './merge/merge-batches.ts'
@@ -25,6 +25,8 @@ export interface ImportOptions extends MergeOptions {
   readonly workers: number
   /** What those threads run; the parser with its limits if not given. */
   readonly thread?: ParseThread
+  /** The day of lists that carry none of their own, as the operator gives it. */
+  readonly listDay?: string
   /** Called after every batch and when a source is done. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
@@ -56,6 +58,7 @@ class ImportRun {
   readonly report = new ImportReport()
   readonly #database: ImportDatabase
   readonly #lists: ListsRead
+  readonly #context: RunContext
   readonly #merges: MergeQueue
   readonly #pool: ParsePool
   readonly #options: ImportOptions
@@ -71,6 +74,7 @@ class ImportRun {
     this.#pool = pool
     this.#options = options
     this.#lists = new ListsRead(options.clock.now())
+    this.#context = { day: options.listDay ?? null, parties: new Map() }
     this.#merges = new MergeQueue(database, options.large ? LARGE_MERGE : SMALL_MERGE, options, ({ created, changed }) => {
       this.report.created += created
       this.report.changed += changed
@@ -103,7 +107,7 @@ class ImportRun {
     const { start, whole } = await peek(bytes, PEEK_BYTES)
     const recognised = recognise(start)
     if (recognised === 'documents') await this.#documents(source, whole)
-    else await this.#records(source, recognised(whole, source.name))
+    else await this.#records(source, recognised(whole, source.name, this.#context))
   }
 
   /** Records of JSON and tables are few or small: they are read in place. */

@@ -1,5 +1,5 @@
 // Examples of factors over court cases, enforcement, bankruptcy, contracts, marks, inspections and sanctions lists.
-import { accounts, INN, testFactors } from '../../../test/factor-table.ts'
+import { accounts, type Change, type Examples, INN, testFactors } from '../../../test/factor-table.ts'
 
 const us = { name: 'ООО «Ясный день»', inn: INN }
 const them = { name: 'ООО «Сосед»', inn: '9900000015' }
@@ -45,6 +45,13 @@ const sanctions = (list: string) => ({
   found: listed(list),
   notFound: listed('Some other register'),
   notChecked: listed(list, 'name'),
+})
+
+/** A mark of the aggregator that is set, is not, and of which it says nothing. */
+const marks = (yes: Change['marks'], no: Change['marks']): Examples => ({
+  found: { marks: yes ?? {} },
+  notFound: { marks: no ?? {} },
+  notChecked: {},
 })
 
 testFactors({
@@ -142,6 +149,19 @@ testFactors({
   },
   'inspection-warning': { found: inspection({ status: 'Предостережение объявлено' }), notFound: inspection({}) },
   'inspection-planned': { found: inspection({ finished: false, startDate: '2026-12-01' }), notFound: inspection({ finished: true }) },
+  'told-mass-address': marks({ massAddress: true, neighbours: 4 }, { massAddress: false }),
+  'told-mass-head': marks({ massHead: true }, { massHead: false }),
+  'told-mass-founder': marks({ massFounder: true }, { massFounder: false }),
+  'told-disqualified': marks({ disqualifiedHead: true }, { disqualifiedHead: false }),
+  'told-founder-sanctioned': marks({ sanctionedFounder: true }, { sanctionedFounder: false }),
+  'told-hidden-founders': { found: { marks: { hiddenFounders: 2 } }, notFound: {} },
+  'told-arrears': marks({ arrearsKopecks: 45_000_00, arrearsOn: '2026-11-01' }, { arrearsKopecks: 0 }),
+  'told-sanctioned': {
+    found: { sanctions: { listed: true, countries: ['США'] } },
+    notFound: { sanctions: { listed: false } },
+    notApplicable: { sanctions: { listed: true, matches: [{ list: 'OFAC SDN', country: 'США', name: 'A', matchedBy: 'inn' }] } },
+    notChecked: {},
+  },
   'sanctions-ofac-sdn': sanctions('OFAC SDN'),
   'sanctions-ofac-consolidated': sanctions('OFAC Consolidated'),
   'sanctions-bis': sanctions('BIS Entity List'),

@@ -3,6 +3,8 @@ import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/re
 import type { ComputedRule, Factor, FactorTexts } from './factor.ts'
 import { addressTexts } from './factors/address/address.texts.ts'
 import { addressFactors } from './factors/address/address.ts'
+import { aggregatorTexts } from './factors/aggregator/aggregator.texts.ts'
+import { toldOfAddress, toldOfPeople, toldOfSanctions, toldOfTaxes } from './factors/aggregator/aggregator.ts'
 import { bankruptcyTexts } from './factors/bankruptcy/bankruptcy.texts.ts'
 import { bankruptcyFactors } from './factors/bankruptcy/bankruptcy.ts'
 import { connectionsTexts } from './factors/connections/connections.texts.ts'
@@ -47,12 +49,15 @@ const group = <C extends string>(
 export const factors: readonly Factor[] = [
   ...group('registration', registrationFactors, registrationTexts),
   ...group('address', addressFactors, addressTexts),
+  ...group('address', toldOfAddress, aggregatorTexts),
   ...group('people', peopleFactors, peopleTexts),
+  ...group('people', toldOfPeople, aggregatorTexts),
   ...group('connections', connectionsFactors, connectionsTexts),
   ...group('staff', staffFactors, staffTexts),
   ...group('finances', balanceFactors, balanceTexts),
   ...group('finances', resultsFactors, resultsTexts),
   ...group('taxes', taxesFactors, taxesTexts),
+  ...group('taxes', toldOfTaxes, aggregatorTexts),
   ...group('courts', courtsFactors, courtsTexts),
   ...group('enforcement', enforcementFactors, enforcementTexts),
   ...group('bankruptcy', bankruptcyFactors, bankruptcyTexts),
@@ -61,5 +66,6 @@ export const factors: readonly Factor[] = [
   ...group('inspections', inspectionsFactors, inspectionsTexts),
   ...group('sanctions', sanctionsFactors, sanctionsTexts),
   ...group('sanctions', listFactors, listTexts),
+  ...group('sanctions', toldOfSanctions, aggregatorTexts),
   ...notHeld.map((rule) => ({ ...rule, texts: notHeldTexts[rule.code] })),
 ].sort((a, b) => factorGroups.indexOf(a.group) - factorGroups.indexOf(b.group) || a.points - b.points || a.code.localeCompare(b.code))

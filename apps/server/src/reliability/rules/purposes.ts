@@ -25,7 +25,7 @@ const NAMED = 5
 /** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
-  ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs'] as const),
+  ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
 ] as string[])
 /** Being alive for years is no reason by itself. */
 const NOT_ENOUGH = new Set(['active', 'age-over-3-years'])

@@ -68,6 +68,7 @@ export const notes = {
   'no-contracts': ['Контрактов поставщика нет', 'No contracts as a supplier', '没有作为供应商的合同'],
   'no-inspections': ['Проверок за период не было', 'There were no inspections in the period', '期间内没有检查'],
   'name-only': ['Совпало только имя: проверьте вручную', 'Only the name matched: check by hand', '仅名称匹配，请人工核查'],
+  'named-by-lists': ['Списки названы отдельными строками', 'The lists are named in rows of their own', '名单已单独列出'],
   'paid-source': ['Источник платный, доступ не подключён', 'A paid source; access is not connected', '付费来源，尚未接入'],
   captcha: [
     'Источник отвечает только человеку: форма с кодом с картинки',

@@ -173,3 +173,15 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     expect(await stored('7831000122', 'sanctions-ofac')).toBeDefined()
   })
 })
+
+test('OFAC: a number that did not fit into the remarks counts from the comments, with the entry it belongs to', async () => {
+  const company = legalEntity({ asOf: '2026-05-01' })
+  const entry = Buffer.from('7001,"EXAMPLE LONG",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"A long remark"\r\n')
+  const comments = Buffer.from(`7001,"goes on; Tax ID No. ${company.inn} (Russia)."\r\n\u001a`)
+  await base.load([egrulFile([company])])
+  expect(await base.load([comments])).toMatchObject({ created: 0, refused: [{ document: 1 }] })
+  expect(await base.load([entry, comments])).toMatchObject({ created: 1, refused: [] })
+  expect((await recordOf(company.inn)).blocks.sanctions?.matches).toMatchObject([
+    { list: 'OFAC SDN', name: 'EXAMPLE LONG', matchedBy: 'inn' },
+  ])
+})

@@ -6,7 +6,7 @@ import { readJsonFile } from './json-files.ts'
 import { readOfacAdvanced } from './ofac-advanced.ts'
 import type { RecordReader } from './record-reader.ts'
 import { ROSSTAT_COLUMNS, readRosstatAccounts } from './rosstat-accounts.ts'
-import { readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
+import { readOfacComments, readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
 
 /** XML that is cut into documents, or a reader of records. */
 export type Recognised = 'documents' | RecordReader
@@ -26,6 +26,7 @@ export function recognise(start: Buffer): Recognised {
   if (/^"?id"?,"?schema"?,"?name"?/.test(row)) return readOpenSanctions
   if (row.split(';').length === ROSSTAT_COLUMNS) return readRosstatAccounts
   if (/^\d+,/.test(row) && row.includes('-0-')) return readOfacTable
+  if (/^\d+,"/.test(row)) return readOfacComments
   throw new FileRefused('the format is not known')
 }
 

@@ -1,11 +1,20 @@
 // What a reader of files that are not cut into XML documents gives for each record it meets.
+import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 
 /** Blocks of one record (none: the record names nobody by a Russian number), or why it was refused. */
 export type ReadRecord = { readonly blocks: readonly BlockRow[] } | { readonly id?: string; readonly refused: string }
 
+/** What files of one import tell one another. */
+export interface RunContext {
+  /** The day of lists that carry none, as the operator gives it. */
+  readonly day: string | null
+  /** Entries of OFAC's tables by list and number, for the comments that come in a file of their own. */
+  readonly parties: Map<string, Omit<SanctionsMatch, 'matchedBy'>>
+}
+
 /** A reader gets the whole stream, its beginning included, and the name of the file as a hint. */
-export type RecordReader = (chunks: AsyncIterable<Buffer>, name: string) => AsyncIterable<ReadRecord>
+export type RecordReader = (chunks: AsyncIterable<Buffer>, name: string, run: RunContext) => AsyncIterable<ReadRecord>
 
 /** Runs a reading that may refuse, and turns the refusal into a record. */
 export function readOrRefuse(id: string | undefined, read: () => readonly BlockRow[]): ReadRecord {

@@ -23,7 +23,7 @@ export interface SetLoaded extends FullList {
 const isMissing = ({ day, readFrom }: FullList) =>
   day === null
     ? sql<boolean>`as_of is null and loaded_at < ${readFrom} and left_on is null`
-    : sql<boolean>`as_of < ${day} and left_on is null`
+    : sql<boolean>`coalesce(as_of, '-infinity') < ${day} and left_on is null`
 
 /** How many numbers the list names, and how many that are still marked as listed it does not. */
 export async function countListed(db: Db, list: FullList): Promise<{ named: number; missing: number }> {

@@ -88,7 +88,7 @@ export const contractsFactors = [
       ),
   }),
   factor({
-    is: { code: 'unfair-supplier', polarity: 'stop', points: -40, source: 'rnp', basis: '44-ФЗ, ст. 104' },
+    is: { code: 'unfair-supplier', polarity: 'stop', points: -40, source: 'checko', basis: '44-ФЗ, ст. 104' },
     needs: ['marks'],
     check: ({ marks: { unfairSupplier } }) =>
       unfairSupplier === undefined ? notChecked('not-asked') : foundIf(unfairSupplier, text('matched', 'ИНН')),

@@ -6,7 +6,7 @@ const HALF = 50
 
 export const sanctionsFactors = [
   factor({
-    is: { code: 'illegal-finance', polarity: 'negative', points: -20, source: 'warnings', basis: '86-ФЗ' },
+    is: { code: 'illegal-finance', polarity: 'negative', points: -20, source: 'checko', basis: '86-ФЗ' },
     needs: ['marks'],
     check: ({ marks: { illegalFinance } }) =>
       illegalFinance === undefined ? notChecked('not-asked') : foundIf(illegalFinance, text('matched', 'ИНН')),

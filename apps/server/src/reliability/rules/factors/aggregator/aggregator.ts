@@ -1,0 +1,74 @@
+// Rules over what the aggregator tells of a company: it is named as the source, for its own sources it does not show.
+import { count, day, money, type Proof, text } from '../../evidence.ts'
+import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
+
+/** A mark of yes or no; where the aggregator is silent nothing is known. */
+const told = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
+  mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
+
+export const toldOfAddress = [
+  factor({
+    is: { code: 'told-mass-address', polarity: 'negative', points: -6, source: 'checko', basis: 'Пленум ВАС № 61', only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { massAddress, neighbours } }) =>
+      told(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
+  }),
+]
+
+export const toldOfPeople = [
+  factor({
+    is: { code: 'told-disqualified', polarity: 'stop', points: -50, source: 'checko', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { disqualifiedHead } }) => told(disqualifiedHead),
+  }),
+  factor({
+    is: { code: 'told-hidden-founders', polarity: 'attention', points: -3, source: 'checko', basis: '129-ФЗ, ст. 6', only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { hiddenFounders = 0 } }) => foundIf(hiddenFounders > 0, count('records', hiddenFounders)),
+  }),
+  factor({
+    is: { code: 'told-mass-founder', polarity: 'negative', points: -6, source: 'checko', basis: null, only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { massFounder } }) => told(massFounder),
+  }),
+  factor({
+    is: { code: 'told-mass-head', polarity: 'negative', points: -7, source: 'checko', basis: null, only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { massHead } }) => told(massHead),
+  }),
+]
+
+export const toldOfTaxes = [
+  factor({
+    is: { code: 'told-arrears', polarity: 'negative', points: -12, source: 'checko', basis: 'НК РФ, ст. 102 п. 1.1', only: 'company' },
+    needs: ['marks'],
+    check: ({ marks: { arrearsKopecks, arrearsOn } }) =>
+      arrearsKopecks === undefined
+        ? notChecked('not-asked')
+        : foundIf(arrearsKopecks > 0, money('arrears', arrearsKopecks), ...(arrearsOn ? [day('published', arrearsOn)] : [])),
+  }),
+]
+
+export const toldOfSanctions = [
+  factor({
+    is: {
+      code: 'told-founder-sanctioned',
+      polarity: 'attention',
+      points: -10,
+      source: 'checko',
+      basis: 'OFAC, ЕС: правило 50 %',
+      only: 'company',
+    },
+    needs: ['marks'],
+    check: ({ marks: { sanctionedFounder } }) => told(sanctionedFounder),
+  }),
+  factor({
+    is: { code: 'told-sanctioned', polarity: 'stop', points: -20, source: 'checko', basis: null },
+    needs: ['sanctions'],
+    check: ({ sanctions: { listed, countries = [], matches } }) => {
+      if (listed === undefined) return notChecked('not-asked')
+      if (listed && matches.some(({ matchedBy }) => matchedBy !== 'name')) return notApplicable('named-by-lists')
+      return foundIf(listed, ...countries.map((country) => text('country', country)))
+    },
+  }),
+]
