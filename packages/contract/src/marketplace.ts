@@ -128,7 +128,7 @@ export const getGoodsSitemap = defineOperation({
   summary: 'Sitemap of the categories (part 0) and of the items on sale, 10,000 ids a part',
   access: 'public',
   limit: 'api',
-  params: Type.Object({ part: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  params: Type.Object({ part: Type.Integer({ minimum: 0, maximum: 200_000 }) }),
   response: { 200: Type.String({ contentMediaType: 'application/xml' }) },
   errors: ['not_found'],
 })

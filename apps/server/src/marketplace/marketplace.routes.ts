@@ -7,9 +7,10 @@ import { listLikedOf } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
 import { goodsSitemap } from './sitemap.ts'
 import { noteView } from './views.ts'
+import type { WholeGroups } from './whole-groups.ts'
 
-export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services): readonly Bound[] => [
-  reads(getListing, ({ db, query }) => listing(db, query)),
+export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, whole: WholeGroups): readonly Bound[] => [
+  reads(getListing, ({ db, query }) => listing(db, whole, query)),
   reads(getItem, ({ db, params }) => item(db, params.id)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedOf(db, member(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, address, headers }) => {

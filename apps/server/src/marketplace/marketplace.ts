@@ -10,6 +10,7 @@ import { refuse } from '../platform/errors.ts'
 import { countLeft, filterOf, imageAddress, listProductIds, type ProductFilter, presentProduct, rubles } from '../products/products.ts'
 import { facetsOf, type Named, sumGroups, trailTo, withBelow } from './facets.ts'
 import { type CardRow, countGroups, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
+import type { WholeGroups } from './whole-groups.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
 
@@ -18,7 +19,7 @@ export type ListingQuery = PartsOf<typeof getListing>['query']
 const ALL_REGIONS = 1000
 
 /** A page of what is on sale. Refuses `not_found` for a slug that no category has. */
-export async function listing(db: Reader, query: ListingQuery) {
+export async function listing(db: Reader, whole: WholeGroups, query: ListingQuery) {
   const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
   const trail = query.category ? trailTo(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
@@ -34,7 +35,8 @@ export async function listing(db: Reader, query: ListingQuery) {
   const { category, page = 1, ordering, ...asked } = query
   const categories = chosen.categories ? { category__in: [...named.categories] } : {}
   const filter = await filterOf(db, { ...asked, ...categories }, null)
-  const sums = sumGroups(await countGroups(db, { ...filter, ...NEITHER }), chosen)
+  const isWhole = !filter.words && !isPriced(filter)
+  const sums = sumGroups(await (isWhole ? whole.of(db) : countGroups(db, { ...filter, ...NEITHER })), chosen)
   const offset = (page - 1) * LISTING_PAGE
   const ids = offset < sums.count ? await listProductIds(db, filter, { order: ordering, limit: LISTING_PAGE, offset }) : []
   return {
@@ -48,6 +50,8 @@ export async function listing(db: Reader, query: ListingQuery) {
   }
 }
 
+const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
+
 const NEITHER = { categories: undefined, regions: undefined, regionNames: undefined } as const
 
 /** Ids by both parameters; named by both, a region must be in both. */
@@ -59,10 +63,9 @@ function regionsNamed(query: ListingQuery, regions: readonly { id: number; name:
 
 /** What each filter that is applied costs. */
 async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory: number; withoutRegion: number }): Promise<Loosened> {
-  const isPriced = filter.priceFrom !== undefined || filter.priceTo !== undefined
   const [search, price] = await Promise.all([
     filter.words ? countLeft(db, { ...filter, words: undefined }) : null,
-    isPriced ? countLeft(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
+    isPriced(filter) ? countLeft(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
   ])
   return {
     search,

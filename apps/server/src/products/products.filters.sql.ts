@@ -82,11 +82,15 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
+/** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
+const RANKED = 1000
+
 /** The nearest to the words first, where nothing else is asked for. */
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
-  return query.orderBy(sql`ts_rank(product.search, to_tsquery('russian', ${words.query}) || to_tsquery('simple', ${words.query}))`, 'desc')
+  const rank = sql`ts_rank(product.search, to_tsquery('russian', ${words.query}) || to_tsquery('simple', ${words.query}))`
+  return query.orderBy(sql`case when row_number() over (order by product.id desc) <= ${sql.lit(RANKED)} then ${rank} else 0 end`, 'desc')
 }
 
 export async function countProducts(db: Reader, filter: ProductFilter): Promise<number> {

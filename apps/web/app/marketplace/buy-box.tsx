@@ -1,9 +1,7 @@
 // Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
 import { withVat } from '@sverka/contract/products.rules'
-import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useAccount } from '../shell/account.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Description, DescriptionList } from '../ui/description-list.tsx'
@@ -16,6 +14,7 @@ import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { Stepper } from './stepper.tsx'
 import type { Buying } from './use-buying.ts'
+import { useWriting } from './use-writing.ts'
 
 interface BuyProps {
   product: Product
@@ -35,7 +34,7 @@ export function BuyBox({ product, buying }: BuyProps) {
           <Stepper value={buying.typed} quantity={buying.quantity} most={buying.most} onType={buying.type} />
           <AddButton product={product} buying={buying} />
         </div>
-        <WriteButton />
+        <WriteButton product={product} />
       </div>
     </Panel>
   )
@@ -103,24 +102,13 @@ function AddButton({ product, buying: { state, add } }: BuyProps) {
   )
 }
 
-/** Says what there is until the messages are there. */
-function WriteButton() {
+function WriteButton({ product }: { product: Product }) {
   const { item } = useMessages(marketplaceMessages)
-  const account = useAccount()
-  const [isAsked, setAsked] = useState(false)
+  const { isOpening, write } = useWriting(product.id)
   return (
-    <>
-      <Button icon="message" full onClick={() => account.ask(() => setAsked(true))}>
-        {item.write}
-      </Button>
-      <div role="status">
-        {isAsked && (
-          <Text as="p" size="caption" tone="secondary">
-            {item.writeSoon}
-          </Text>
-        )}
-      </div>
-    </>
+    <Button icon="message" full busy={isOpening} onClick={write}>
+      {item.write}
+    </Button>
   )
 }
 

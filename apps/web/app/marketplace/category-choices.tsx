@@ -1,8 +1,6 @@
-// The tree of categories to tick, each with what it would leave; the branches of what is chosen are open.
+// The tree of categories to tick, each with what it would leave; the branches of what is chosen are open. Markup is spare: there are hundreds.
 import type { Facets } from '@sverka/contract/marketplace'
 import { useFormat } from '../i18n/format.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { CountedCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
 
@@ -30,21 +28,18 @@ function Branch({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   const format = useFormat()
   const { id, name, count, childrens = [] } = node
   const choice = (
-    <Checkbox name="category__in" value={id} defaultChecked={chosen.has(id)}>
-      <span className={styles.value}>
-        {name}
-        <span className={styles.number}>{format.integer(count)}</span>
-      </span>
-    </Checkbox>
+    <label className={styles.option}>
+      <input type="checkbox" name="category__in" value={id} defaultChecked={chosen.has(id)} />
+      {name}
+      <b>{format.integer(count)}</b>
+    </label>
   )
   if (childrens.length === 0) return <li className={styles.leaf}>{choice}</li>
   return (
     <li className={styles.branch}>
       {choice}
       <details open={childrens.some((child) => holds(child, chosen))}>
-        <summary aria-label={name}>
-          <Icon name="chevron-down" size="small" />
-        </summary>
+        <summary aria-label={name} />
         <ul className={styles.tree}>
           {childrens.map((child) => (
             <Branch key={child.id} node={child} chosen={chosen} />

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -129,12 +128,11 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
   const format = useFormat()
   if (regions.length === 0) return <p>{texts.noValues}</p>
   return regions.map((region) => (
-    <Checkbox key={region.id} name="regions__in" value={region.id} defaultChecked={chosen.includes(region)}>
-      <span className={styles.value}>
-        {region.name}
-        <span className={styles.number}>{format.integer(region.count)}</span>
-      </span>
-    </Checkbox>
+    <label key={region.id} className={styles.option}>
+      <input type="checkbox" name="regions__in" value={region.id} defaultChecked={chosen.includes(region)} />
+      {region.name}
+      <b>{format.integer(region.count)}</b>
+    </label>
   ))
 }
 

@@ -85,7 +85,7 @@ export const messages: Messages = {
     added: 'In the cart',
     needPlan: 'The cart is part of the Business plan.',
     write: 'Write to the seller',
-    writeSoon: 'Messages to sellers will open soon. Until then the contacts stand in the company’s card.',
+    needMessenger: 'Messages are part of the Business plan.',
     pictures: 'Pictures',
     picture: (name, number) => `${name}, picture ${number}`,
     showPicture: (number) => `Picture ${number}`,

@@ -88,7 +88,7 @@ export const messages = {
     added: 'В корзине',
     needPlan: 'Корзина входит в тариф Business.',
     write: 'Написать продавцу',
-    writeSoon: 'Переписка с продавцом скоро откроется. Пока контакты продавца есть в карточке компании.',
+    needMessenger: 'Переписка входит в тариф Business.',
     pictures: 'Изображения',
     picture: (name: string, number: number) => `${name}, изображение ${number}`,
     showPicture: (number: number) => `Изображение ${number}`,

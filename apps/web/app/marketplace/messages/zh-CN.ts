@@ -85,7 +85,7 @@ export const messages: Messages = {
     added: '已加入购物车',
     needPlan: '购物车包含在 Business 套餐中。',
     write: '联系卖家',
-    writeSoon: '与卖家的消息功能即将开放。在此之前可在企业卡片中查看联系方式。',
+    needMessenger: '消息功能包含在 Business 套餐中。',
     pictures: '图片',
     picture: (name, number) => `${name}，图片 ${number}`,
     showPicture: (number) => `图片 ${number}`,
