@@ -17,6 +17,8 @@ import { friends } from './friends/friends.feature.ts'
 import { marketplace } from './marketplace/marketplace.feature.ts'
 import { news } from './news/news.feature.ts'
 import { pageMeta } from './page-meta/page-meta.feature.ts'
+import { payments } from './payments/payments.feature.ts'
+import { plans } from './plans/plans.feature.ts'
 import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -58,6 +60,8 @@ const features: readonly Feature[] = [
   cart,
   favorites,
   marketplace,
+  payments,
+  plans,
   checks,
   companyCard({ source, store: storeSourced }),
   companySearch(source),

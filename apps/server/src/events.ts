@@ -35,3 +35,16 @@ interface RepresentativeLink {
   readonly companyId: number
   readonly userId: number
 }
+
+/** `payments`: the provider says that the money has come; told once. */
+export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
+
+/** `payments`: nothing will come of this payment; told once. */
+export const paymentCanceled = defineEvent<PaymentNews>('payment canceled')
+
+export interface PaymentNews {
+  readonly paymentId: number
+  readonly purpose: 'order' | 'plan'
+  /** Who paid. */
+  readonly userId: number
+}

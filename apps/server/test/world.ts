@@ -200,8 +200,8 @@ export class World {
   async check(person: Person): Promise<string> {
     const { clock, config } = this.#app
     const deps = { clock, ids: randomIds, today: () => moscowDay(clock.now()), publicUrl: config.PUBLIC_URL ?? '', print: printPaper }
-    const { number } = await makeCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
-    return number
+    const { check } = await makeCheck(this.db, deps, { userId: person.id, number: (await this.company()).inn })
+    return check.number
   }
 
   async article(wishes: { isPublished?: boolean } = {}): Promise<number> {

@@ -52,7 +52,7 @@ export type FullCheck = Static<typeof FullCheck>
 export const makeCheck = defineOperation({
   method: 'POST',
   path: '/api/v1/checks/',
-  summary: 'Makes a full report of a company: 201 with the report',
+  summary: "Makes a full report of a company: 201 where it counts against the caller's plan, 200 where the company was counted before",
   access: 'user',
   limit: 'report',
   body: Type.Object(
@@ -60,7 +60,7 @@ export const makeCheck = defineOperation({
     { additionalProperties: false },
   ),
   response: { 201: Check, 200: Check },
-  errors: ['number_invalid', 'company_not_found'],
+  errors: ['number_invalid', 'company_not_found', 'quota_exhausted'],
 })
 
 export const listChecks = defineOperation({

@@ -74,6 +74,8 @@ import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } fro
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
+import { getSandboxPayment, paySandboxPayment } from './payments.ts'
+import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
 import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
@@ -216,6 +218,12 @@ export const operations = {
   addToBasket,
   getBasket,
   removeFromBasket,
+  getSandboxPayment,
+  paySandboxPayment,
+  listPlans,
+  orderPlan,
+  listMemberships,
+  getSubscription,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

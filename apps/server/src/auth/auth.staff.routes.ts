@@ -6,7 +6,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { block, showAudit, showUsers, unblock } from './auth.staff.ts'
 
 export const staffRoutes = (deps: AuthDeps): Bound[] => [
-  reads(listUsers, ({ db, query }) => showUsers(db, query)),
+  reads(listUsers, ({ db, query, clock }) => showUsers(db, query, clock.now())),
   writes(blockUser, async ({ tx, caller, params, body, address }) => {
     await block(tx, deps, { staff: member(caller), userId: params.id, address }, body.reason)
     return undefined

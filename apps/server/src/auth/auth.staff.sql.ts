@@ -1,4 +1,5 @@
 // Accounts as staff find, block and unblock them.
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface UserFilter {
@@ -20,9 +21,10 @@ const filtered = (db: Reader, { search, blocked }: UserFilter) => {
     .$if(blocked !== undefined, (query) => query.where('blocked_at', blocked ? 'is not' : 'is', null))
 }
 
-export const listUsersForStaff = (db: Reader, filter: UserFilter, page: { limit: number; offset: number }) =>
+export const listUsersForStaff = (db: Reader, filter: UserFilter, page: { limit: number; offset: number; at: Date }) =>
   filtered(db, filter)
-    .select(['id', 'email', 'full_name', 'is_staff', 'plan', 'created_at as createdAt', 'blocked_at as blockedAt'])
+    .select(['id', 'email', 'full_name', 'is_staff', 'created_at as createdAt', 'blocked_at as blockedAt'])
+    .select(sql<string>`(select plan.name from member_plan(users.id, ${page.at}::timestamptz) as plan)`.as('planName'))
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)

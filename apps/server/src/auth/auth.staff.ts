@@ -1,6 +1,5 @@
 // What staff see and do with accounts. Each step is recorded.
 import type { AuditEntry, StaffUser } from '@sverka/contract/auth.staff'
-import { planGrants, planOf } from '@sverka/contract/plans.rules'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -18,14 +17,14 @@ export interface PageAsked {
 
 const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
 
-export async function showUsers(db: Reader, query: PageAsked & UserFilter) {
-  const rows = await listUsersForStaff(db, query, slice(query))
+export async function showUsers(db: Reader, query: PageAsked & UserFilter, at: Date) {
+  const rows = await listUsersForStaff(db, query, { ...slice(query), at })
   const result: StaffUser[] = rows.map((row) => ({
     id: row.id,
     email: row.email,
     full_name: row.full_name,
     is_staff: row.is_staff,
-    name_membership: planGrants[planOf(row.plan)].name,
+    name_membership: row.planName,
     date_joined: row.createdAt.toISOString(),
     blocked_at: row.blockedAt?.toISOString() ?? null,
   }))

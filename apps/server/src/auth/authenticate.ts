@@ -1,10 +1,19 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
-import { planGrants, planOf } from '@sverka/contract/plans.rules'
+import type { PlanFlag } from '@sverka/contract/http'
 import type { Authenticate, Session, SessionWatch } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
+
+const planFlags: readonly PlanFlag[] = [
+  'basket_enabled',
+  'notifications_enabled',
+  'showcase_enabled',
+  'can_open_product',
+  'messenger_enabled',
+  'friends_enabled',
+]
 
 /** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
 export function createAuthenticate(deps: AuthDeps): Authenticate {
@@ -29,6 +38,6 @@ async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: 
     sessionId: claims.sessionId,
     // In production staff are staff only with a second factor; the demo does not ask for one.
     isStaff: live.isStaff && (live.secondFactor || deps.config.demo),
-    flags: new Set(planGrants[planOf(live.plan)].flags),
+    flags: new Set(planFlags.filter((flag) => live[flag])),
   }
 }

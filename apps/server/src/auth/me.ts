@@ -1,7 +1,6 @@
 // The signed-in person's own data: shown whole to them alone, changed field by field.
 import type { Me } from '@sverka/contract/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth.rules'
-import { type PlanName, planGrants, planOf } from '@sverka/contract/plans.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -12,6 +11,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
+import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { emailKey } from './sign-in.ts'
@@ -21,7 +21,7 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
   const user = await findUser(db, userId)
   const pending = await findPendingEmail(db, userId, new Date(deps.clock.now().getTime() - CONFIRM_LIFE_MS))
   const consent = await findLiveConsent(db, userId, { kind: 'personal_data', version: consentVersions.personal_data })
-  const plan = planGrants[planOf(user.plan)]
+  const plan = await findMemberPlan(db, userId, deps.clock.now())
   return {
     id: user.id,
     email: user.email,
@@ -33,30 +33,30 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
     avatar: user.avatar && mediaUrl(user.avatar),
     date_joined: user.created_at.toISOString(),
     is_staff: user.is_staff,
-    membership_exists: user.plan !== 'free',
+    membership_exists: plan.word !== 'free',
     name_membership: plan.name,
-    plan_features: featuresOf(planOf(user.plan)),
-    checks_used: 0,
-    checks_limit: plan.checks,
-    checks_reset_at: null,
+    plan_features: featuresOf(plan),
+    checks_used: plan.checks_used,
+    checks_limit: plan.checks_limit,
+    checks_reset_at: renewalOf(plan),
     second_factor: await hasSecondFactor(db, userId),
     personal_data_consent: consent !== undefined,
   }
 }
 
-function featuresOf(name: PlanName): Me['plan_features'] {
-  const { checks, flags } = planGrants[name]
-  return {
-    unlimited_checks_per_month: false,
-    full_checks_per_month: checks,
-    basket_enabled: flags.includes('basket_enabled'),
-    notifications_enabled: flags.includes('notifications_enabled'),
-    showcase_enabled: flags.includes('showcase_enabled'),
-    can_open_product: flags.includes('can_open_product'),
-    messenger_enabled: flags.includes('messenger_enabled'),
-    friends_enabled: flags.includes('friends_enabled'),
-  }
-}
+const featuresOf = (plan: MemberPlan): Me['plan_features'] => ({
+  unlimited_checks_per_month: plan.unlimited_checks,
+  full_checks_per_month: plan.checks,
+  basket_enabled: plan.basket_enabled,
+  notifications_enabled: plan.notifications_enabled,
+  showcase_enabled: plan.showcase_enabled,
+  can_open_product: plan.can_open_product,
+  messenger_enabled: plan.messenger_enabled,
+  friends_enabled: plan.friends_enabled,
+})
+
+/** Checks of Free are not renewed. */
+const renewalOf = ({ word, period_end: end }: MemberPlan): string | null => (word === 'free' ? null : end.toISOString())
 
 /** The changeable fields as they arrive; an empty text clears. */
 export interface ProfileInput {

@@ -1,4 +1,5 @@
 // Sign-ins and their refresh tokens.
+import type { PlanFlag } from '@sverka/contract/http'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -24,7 +25,12 @@ export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
-    .select(['person.id as userId', 'person.is_staff as isStaff', 'person.plan', 'session.second_factor as secondFactor'])
+    .innerJoinLateral(sql<Readonly<Record<PlanFlag, boolean>>>`member_plan(person.id, ${now}::timestamptz)`.as('plan'), (join) =>
+      join.onTrue(),
+    )
+    .select(['person.id as userId', 'person.is_staff as isStaff', 'session.second_factor as secondFactor'])
+    .select(['plan.basket_enabled', 'plan.notifications_enabled', 'plan.showcase_enabled', 'plan.can_open_product'])
+    .select(['plan.messenger_enabled', 'plan.friends_enabled'])
     .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)

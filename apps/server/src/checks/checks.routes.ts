@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const checksRoutes = (deps: CheckDeps): readonly Bound[] => [
   acts(makeCheckOperation, async ({ db, caller, body }) => {
-    const check = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
-    return new Answer(201, check)
+    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
+    return new Answer(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>
     showChecks(db, member(caller).userId, { number: query.page ?? 1, size: query.page_size ?? 20 }),

@@ -33,7 +33,8 @@ beforeAll(async () => {
 
 const made = async (person: Person = buyer) => {
   const answer = await as(person)(makeCheck, { body: { inn } })
-  expect(answer.status).toBe(201)
+  // The company counts once in a period, however often a report of it is made.
+  expect([200, 201]).toContain(answer.status)
   return answer.body
 }
 const fileOf = async (number: string, format: 'pdf' | 'xlsx') => {

@@ -4,6 +4,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
 import { readablePerson, STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { renderSVG } from 'uqr'
+import { countCheck, expectCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
@@ -31,10 +32,16 @@ export const proofUrl = (publicUrl: string, number: string): string => `${public
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** Reads the company, prints the files, stores all in one transaction. Refuses `number_invalid` and `company_not_found`. */
-export async function makeCheck(db: Db, deps: CheckDeps, asked: { userId: number; number: string }): Promise<Check> {
+/** Reads the company, prints the files, counts and stores all in one transaction. Refuses `company_not_found` and `quota_exhausted`. */
+export async function makeCheck(
+  db: Db,
+  deps: CheckDeps,
+  asked: { userId: number; number: string },
+): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
   const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
+  const counted = { userId: asked.userId, companyId: row.id, at: deps.clock.now() }
+  await expectCheck(reader, counted)
   const paper = await writePaper(reader, deps, row)
   const printed = await deps.print(paper)
   const { number, report, sections } = paper
@@ -54,8 +61,12 @@ export async function makeCheck(db: Db, deps: CheckDeps, asked: { userId: number
     snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections } satisfies Snapshot))),
   }
   const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
-  await db.transaction().execute((tx) => insertCheck(tx, stored, files))
-  return presentCheck(stored)
+  const isCounted = await db.transaction().execute(async (tx) => {
+    const isNew = await countCheck(tx, counted)
+    await insertCheck(tx, stored, files)
+    return isNew
+  })
+  return { check: presentCheck(stored), isCounted }
 }
 
 /** Everything a printed report of the company shows, as it is known today. */

@@ -66,6 +66,11 @@ export interface Database {
     created_at: Date
     last_at: Date
   }
+  check_counts: {
+    user_id: number
+    period_start: Date
+    used: number
+  }
   check_files: {
     check_id: number
     format: string
@@ -226,6 +231,12 @@ export interface Database {
     address: string | null
     agent: string | null
   }
+  counted_checks: {
+    user_id: number
+    period_start: Date
+    company_id: number
+    counted_at: Date
+  }
   email_changes: {
     id: GeneratedAlways<number>
     user_id: number
@@ -254,6 +265,17 @@ export interface Database {
     friend_id: number
     created_at: Date
   }
+  ledger_entries: {
+    id: GeneratedAlways<number>
+    transaction_id: number
+    account: string
+    amount_kopecks: number
+  }
+  ledger_transactions: {
+    id: GeneratedAlways<number>
+    event: string
+    happened_at: Date
+  }
   login_failures: {
     email_hash: Buffer
     failures: number
@@ -267,6 +289,7 @@ export interface Database {
     starts_at: Date
     ends_at: Date
     payment_id: number | null
+    end_handled_at: Date | null
   }
   news: {
     id: GeneratedAlways<number>
@@ -342,6 +365,30 @@ export interface Database {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  payments: {
+    id: GeneratedAlways<number>
+    user_id: number
+    purpose: string
+    amount_kopecks: number
+    provider: string
+    idempotence_key: string
+    request: unknown
+    status: Generated<string>
+    provider_id: string | null
+    order_url: string | null
+    cancel_reason: string | null
+    created_at: Date
+    settled_at: Date | null
+  }
+  plan_orders: {
+    id: GeneratedAlways<number>
+    user_id: number
+    plan_id: number
+    price_kopecks: number
+    payment_id: number
+    created_at: Date
+    status: Generated<string>
   }
   plans: {
     id: GeneratedAlways<number>
@@ -532,6 +579,17 @@ export interface Database {
     key: number
     living: number
     total: number
+  }
+  sandbox_payments: {
+    id: string
+    idempotence_key: string
+    amount_kopecks: number
+    description: string
+    return_url: string
+    metadata: unknown
+    status: Generated<string>
+    cancel_reason: string | null
+    created_at: Date
   }
   schema_migrations: {
     name: string

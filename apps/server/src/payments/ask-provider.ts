@@ -1,0 +1,23 @@
+// Asks the provider to make a payment, with the key that was stored before.
+import { oncePer } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
+import type { Part } from './ledger.ts'
+import { type PaymentRow, setOpened } from './payments.sql.ts'
+import type { PaymentRequest, Provider } from './provider.ts'
+import { sandbox } from './sandbox.ts'
+
+/** The one provider of an installation. */
+export const providerOf = oncePer((services: Services): Provider => sandbox(services))
+
+/** What is stored of a payment beside its columns. */
+export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks'> {
+  readonly parts: readonly Part[]
+}
+
+/** Makes the payment at the provider with the key that was stored before, however often this is repeated. */
+export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
+  const { parts: _parts, ...request } = row.request as unknown as StoredRequest
+  const made = await providerOf(services).create({ ...request, paymentId: row.id, kopecks: row.amount_kopecks }, row.idempotence_key)
+  await setOpened(services.db, row.id, { providerId: made.id, url: made.url })
+  return made.url
+}

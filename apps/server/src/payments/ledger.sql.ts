@@ -1,0 +1,38 @@
+// The rows of the ledger, which are only ever added.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** Null where the event is in the ledger already. */
+export async function insertLedgerTransaction(tx: Tx, row: { event: string; happened_at: Date }): Promise<number | null> {
+  const made = await tx
+    .insertInto('ledger_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('event').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+export const insertLedgerEntries = (tx: Tx, rows: readonly { transaction_id: number; account: string; amount_kopecks: number }[]) =>
+  tx
+    .insertInto('ledger_entries')
+    .values([...rows])
+    .execute()
+
+export const listBalances = (db: Reader) =>
+  db
+    .selectFrom('ledger_entries')
+    .select(['account', sql<string>`sum(amount_kopecks)`.as('kopecks'), sql<number>`count(*)::int`.as('entries')])
+    .groupBy('account')
+    .orderBy('account')
+    .execute()
+
+/** Numbers of transactions whose entries do not sum to zero; always none. */
+export const listUnbalanced = (db: Reader) =>
+  db
+    .selectFrom('ledger_entries')
+    .select('transaction_id as id')
+    .groupBy('transaction_id')
+    .having(sql<boolean>`sum(amount_kopecks) <> 0`)
+    .limit(100)
+    .execute()

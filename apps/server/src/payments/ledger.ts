@@ -1,0 +1,38 @@
+// What money did, in double entry: each event once, its entries summing to zero.
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { insertLedgerEntries, insertLedgerTransaction, listBalances, listUnbalanced } from './ledger.sql.ts'
+
+/** A share of a sum and the account it belongs to: `plans`, or `seller:12` by the company's id. */
+export interface Part {
+  readonly account: string
+  readonly kopecks: number
+}
+
+/** Books the sum on the first account and owes its parts to theirs. The same event again changes nothing. */
+export async function book(
+  tx: Tx,
+  { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Part[] },
+): Promise<void> {
+  const id = await insertLedgerTransaction(tx, { event, happened_at: at })
+  if (id === null) return
+  const sum = parts.reduce((total, part) => total + part.kopecks, 0)
+  await insertLedgerEntries(tx, [
+    { transaction_id: id, account, amount_kopecks: sum },
+    ...parts.map((part) => ({ transaction_id: id, account: part.account, amount_kopecks: -part.kopecks })),
+  ])
+}
+
+/** Every account with its balance in rubles, and the sum of all, which is zero. */
+export async function ledgerReport(db: Reader): Promise<{ lines: string[]; isBalanced: boolean }> {
+  const balances = await listBalances(db)
+  const unbalanced = await listUnbalanced(db)
+  const sum = balances.reduce((total, { kopecks }) => total + BigInt(kopecks), 0n)
+  const lines = balances.map(({ account, kopecks, entries }) => `${account}\t${rublesOf(BigInt(kopecks))}\t${entries} entries`)
+  const faults = unbalanced.map(({ id }) => `transaction ${id} does not sum to zero`)
+  return { lines: [...lines, `sum\t${rublesOf(sum)}`, ...faults], isBalanced: sum === 0n && faults.length === 0 }
+}
+
+function rublesOf(kopecks: bigint): string {
+  const [sign, amount] = kopecks < 0n ? ['-', -kopecks] : ['', kopecks]
+  return `${sign}${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+}

@@ -1,0 +1,115 @@
+// The sandbox, the ledger, and payments whose news was lost or is not what was asked for.
+import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
+import { cardDigits, cardFault } from '@sverka/contract/payments.rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { ledgerReport } from './ledger.ts'
+import { type NewPayment, openPayment, preparePayment } from './payments.ts'
+import { sweepOpen } from './settle.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const HOUR = 3_600_000
+
+/** A plan's payment that no order stands behind: for the rules of payments alone. */
+async function payment(changes: Partial<NewPayment> = {}): Promise<number> {
+  const person = await world.person()
+  const kopecks = 100_50
+  return app.db.transaction().execute((tx) =>
+    preparePayment(tx, app.services, {
+      userId: person.id,
+      email: person.email,
+      purpose: 'plan',
+      description: 'Проба',
+      returnPath: '/profile/subscription',
+      lines: [{ description: 'Проба', quantity: 1, kopecks, vatRate: null, subject: 'service' }],
+      parts: [{ account: 'plans', kopecks }],
+      ...changes,
+    }),
+  )
+}
+const rowOf = (id: number) => world.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const opened = async (id: number) => (await openPayment(app.services, id)).split('/').at(-1) ?? ''
+const report = () => ledgerReport(readOnly(app.db))
+
+test('numbers of cards are taken by length and by their check digit', () => {
+  for (const good of ['4111 1111 1111 1111', '2200000000000004', '6212345678900000003'])
+    expect([good, cardFault(good)]).toEqual([good, null])
+  expect([cardFault('4111 1111 1111 1112'), cardFault('4111'), cardFault('')]).toEqual(['card_invalid', 'card_length', 'card_length'])
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 18 })
+  fc.assert(
+    fc.property(digits, fc.integer({ min: 1, max: 9 }), (body, by) => {
+      const valid = Array.from({ length: 10 }, (_, last) => [...body, last].join('')).filter((number) => cardFault(number) === null)
+      const wrong = valid.map((number) => number.slice(0, -1) + ((Number(number.at(-1)) + by) % 10))
+      return valid.length === (body.length === 16 ? 0 : 1) && wrong.every((number) => cardFault(number) === 'card_invalid')
+    }),
+    { numRuns: 5000 },
+  )
+  expect(cardDigits('4111-1111 1111x1111')).toBe('4111111111111111')
+})
+
+test('a payment whose news was lost is found by looking, and booked once', async () => {
+  const id = await payment()
+  const slug = await opened(id)
+  await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
+  await Promise.all([sweepOpen(app.services), sweepOpen(app.services), sweepOpen(app.services)])
+  expect((await rowOf(id)).status).toBe('succeeded')
+  const entries = await world.db.selectFrom('ledger_entries').select(['account', 'amount_kopecks']).orderBy('id').execute()
+  expect(entries).toEqual([
+    { account: 'provider:sandbox', amount_kopecks: 100_50 },
+    { account: 'plans', amount_kopecks: -100_50 },
+  ])
+  expect(await report()).toEqual({
+    lines: ['plans\t-100.50\t1 entries', 'provider:sandbox\t100.50\t1 entries', 'sum\t0.00'],
+    isBalanced: true,
+  })
+})
+
+test('a payment that was never opened is opened by the look after it, with the key stored before', async () => {
+  const id = await payment()
+  await sweepOpen(app.services)
+  const { status, provider_id: made, idempotence_key: key } = await rowOf(id)
+  const rows = await world.db.selectFrom('sandbox_payments').select('id').where('idempotence_key', '=', key).execute()
+  expect([status, rows]).toEqual(['pending', [{ id: made }]])
+  expect(await opened(id)).toBe(made)
+})
+
+test('nobody pays after an hour, and what ended stays as it ended', async () => {
+  const id = await payment()
+  const slug = await opened(id)
+  app.clock.advance(1.1 * HOUR)
+  await sweepOpen(app.services)
+  expect(await rowOf(id)).toMatchObject({ status: 'canceled', cancel_reason: 'expired_on_confirmation' })
+  const late = await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
+  expect([late.code, (await as(null)(getSandboxPayment, { params: { slug } })).body.status]).toEqual(['payment_settled', 'canceled'])
+  await expect(world.db.updateTable('payments').set({ status: 'succeeded' }).where('id', '=', id).execute()).rejects.toThrow('for good')
+  await expect(openPayment(app.services, id)).rejects.toMatchObject({ code: 'payment_settled' })
+})
+
+test('a payment that is not what was asked for has no effect and is recorded', async () => {
+  const id = await payment()
+  const slug = await opened(id)
+  await world.db.updateTable('sandbox_payments').set({ status: 'succeeded', amount_kopecks: 1 }).where('id', '=', slug).execute()
+  await sweepOpen(app.services)
+  expect((await rowOf(id)).status).toBe('pending')
+  expect(await world.auditActions()).toContain('payments.mismatch')
+  app.clock.advance(25 * HOUR)
+  expect(await sweepOpen(app.services)).toBeGreaterThan(0)
+})
+
+test('less than a ruble is no payment, and entries that do not sum to zero are refused', async () => {
+  const small = { description: 'Проба', quantity: 1, kopecks: 99, vatRate: null, subject: 'service' } as const
+  await expect(payment({ lines: [small], parts: [{ account: 'plans', kopecks: 99 }] })).rejects.toMatchObject({ code: 'payment_too_small' })
+  const oneSided = world.db.transaction().execute(async (tx) => {
+    const row = { event: 'proof', happened_at: app.clock.now() }
+    const { id } = await tx.insertInto('ledger_transactions').values(row).returning('id').executeTakeFirstOrThrow()
+    await tx.insertInto('ledger_entries').values({ transaction_id: id, account: 'plans', amount_kopecks: 5 }).execute()
+  })
+  await expect(oneSided).rejects.toThrow('sum to zero')
+  await expect(world.db.updateTable('ledger_entries').set({ amount_kopecks: 5 }).execute()).rejects.toThrow('permission denied')
+})

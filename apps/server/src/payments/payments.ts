@@ -1,0 +1,84 @@
+// The door to payments for the rest of the server: prepare one in the transaction of what is bought, then open it at the provider.
+import { PAYMENT_MAX, PAYMENT_MIN } from '@sverka/contract/payments.rules'
+import { paymentCanceled } from '../events.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { askProvider, providerOf, type StoredRequest } from './ask-provider.ts'
+import type { Part } from './ledger.ts'
+import { findPayment, insertPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
+import { ProviderRefused, type ReceiptLine } from './provider.ts'
+import { settleJob } from './settle-job.ts'
+
+export type { Part } from './ledger.ts'
+export type { ReceiptLine } from './provider.ts'
+export { settlePayment } from './settle.ts'
+
+export interface NewPayment {
+  readonly userId: number
+  readonly email: string
+  readonly purpose: 'order' | 'plan'
+  readonly description: string
+  /** Address on the site that the payer comes back to. */
+  readonly returnPath: string
+  readonly lines: readonly ReceiptLine[]
+  /** Whom the money is owed to; sums to the same as the lines. */
+  readonly parts: readonly Part[]
+}
+
+const sumOf = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
+
+/**
+ * The payment exists if, and only if, the transaction commits; from then on its end is looked for until it is known. Answers with its
+ * number. Refuses sums below one ruble.
+ */
+export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
+  const kopecks = sumOf(payment.lines)
+  if (kopecks < PAYMENT_MIN) refuse('payment_too_small')
+  if (kopecks > PAYMENT_MAX) refuseField('baskets', 'sum_too_large')
+  const owed = payment.parts.reduce((sum, part) => sum + part.kopecks, 0)
+  if (owed !== kopecks) throw new Error(`the parts of a payment are ${owed} kopecks, its lines ${kopecks}`)
+  const request: StoredRequest = {
+    description: payment.description,
+    returnUrl: `${services.publicUrl}${payment.returnPath}`,
+    email: payment.email,
+    lines: payment.lines,
+    isPrepaid: payment.purpose === 'order',
+    parts: payment.parts,
+  }
+  const id = await insertPayment(tx, {
+    user_id: payment.userId,
+    purpose: payment.purpose,
+    amount_kopecks: kopecks,
+    provider: providerOf(services).name,
+    idempotence_key: services.ids.uuid(),
+    request: JSON.stringify(request),
+    created_at: services.clock.now(),
+  })
+  await services.jobs.send(tx, settleJob, { paymentId: id, pause: 5 }, { after: 5 })
+  return id
+}
+
+/** Where the payer pays. Refuses `payment_unavailable` where the provider does not answer; the payment can be opened again later. */
+export async function openPayment(services: Services, id: number): Promise<string> {
+  const row = (await findPayment(services.db, id)) ?? refuse('not_found')
+  if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
+  if (row.order_url !== null) return row.order_url
+  try {
+    return (await askProvider(services, row)) ?? refuse('payment_unavailable')
+  } catch (error) {
+    if (error instanceof ProviderRefused) await giveUp(services, row, error)
+    services.log.warn({ err: error, paymentId: id }, 'the provider did not open a payment')
+    refuse('payment_unavailable')
+  }
+}
+
+/** The provider will never take this request: the payment has ended before it began. */
+async function giveUp(services: Services, row: PaymentRow, error: ProviderRefused): Promise<void> {
+  services.log.error({ err: error, paymentId: row.id }, 'the provider refuses a payment')
+  await services.db.transaction().execute(async (tx) => {
+    if ((await lockPayment(tx, row.id))?.status !== 'created') return
+    await setSettled(tx, row.id, { status: 'canceled', reason: 'refused', at: services.clock.now() })
+    await services.announce(tx, paymentCanceled, { paymentId: row.id, purpose: row.purpose as 'order' | 'plan', userId: row.user_id })
+  })
+}

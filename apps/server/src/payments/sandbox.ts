@@ -1,0 +1,68 @@
+// The provider of an installation without one: a page of ours, plainly a test, where the payer decides how it ends.
+import type { SandboxPayment } from '@sverka/contract/payments'
+import { cardFault } from '@sverka/contract/payments.rules'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import type { Provider, ProviderPayment } from './provider.ts'
+import { endSandboxPayment, findSandboxPayment, insertOnce } from './sandbox.sql.ts'
+
+/** Nobody pays after this: the payment is canceled, as a real provider does. */
+const LIFE_MS = 3_600_000
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
+
+export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
+  const told = (row: Row): ProviderPayment => ({
+    id: row.id,
+    status: row.status as ProviderPayment['status'],
+    kopecks: row.amount_kopecks,
+    url: row.status === 'pending' ? `${publicUrl}/sandbox-payment/${row.id}` : null,
+    paymentId: (row.metadata as { payment?: number }).payment ?? null,
+    cancelReason: row.cancel_reason,
+  })
+  return {
+    name: 'sandbox',
+    create: async (request, key) =>
+      told(
+        await insertOnce(db, {
+          id: ids.secret(16),
+          idempotence_key: key,
+          amount_kopecks: request.kopecks,
+          description: request.description,
+          return_url: request.returnUrl,
+          metadata: JSON.stringify({ payment: request.paymentId }),
+          created_at: clock.now(),
+        }),
+      ),
+    read: async (id) => {
+      const row = await findSandboxPayment(db, id)
+      if (row?.status === 'pending' && clock.now().getTime() - row.created_at.getTime() > LIFE_MS) await expire(db, id)
+      const now = await findSandboxPayment(db, id)
+      return now ? told(now) : null
+    },
+  }
+}
+
+const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
+
+/** Refuses `not_found`. */
+export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise<SandboxPayment> {
+  const row = (await findSandboxPayment(db as Reader, slug)) ?? refuse('not_found')
+  return {
+    amount: row.amount_kopecks / 100,
+    description: row.description,
+    status: row.status as SandboxPayment['status'],
+    created_at: row.created_at.toISOString(),
+    return_url: row.return_url,
+  }
+}
+
+/** Refuses `not_found`, `payment_settled`, and numbers that no card has beside the field. */
+export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
+  if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
+  const fault = cardFault(card)
+  if (fault) refuseField('card_number', fault)
+  const end = outcome === 'succeed' ? { status: 'succeeded', reason: null } : { status: 'canceled', reason: 'general_decline' }
+  if (!(await endSandboxPayment(tx, slug, end as Parameters<typeof endSandboxPayment>[2]))) refuse('payment_settled')
+}

@@ -1,0 +1,64 @@
+// The ends of memberships: told a week and a day before, and their consequences when they come. Nothing is ever charged by itself.
+import { findMemberPlan } from '../auth/auth.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { hideProducts } from '../products/products.ts'
+import { listEnding, takeEnded } from './plans.sql.ts'
+
+export const endingJob = defineJob<Record<string, never>>('plans.ending', { waitsOnce: true })
+
+const EVERY_SECONDS = 60
+const BATCH = 200
+const DAY_MS = 24 * 3_600_000
+const PATH = '/profile/subscription'
+
+const warnings = [
+  { kind: 'plan_ends_in_day', ms: DAY_MS },
+  { kind: 'plan_ends_in_week', ms: 7 * DAY_MS },
+] as const
+
+/** Safe to repeat: every notice is told once, every end handled once. */
+export async function handleEnds(services: Services): Promise<void> {
+  await warn(services)
+  while ((await services.db.transaction().execute((tx) => end(tx, services))) === BATCH);
+}
+
+async function warn(services: Services): Promise<void> {
+  const from = services.clock.now()
+  for (const { kind, ms } of warnings) {
+    const ending = await listEnding(readOnly(services.db), { from, until: new Date(from.getTime() + ms) }, 10_000)
+    for (const { id, userId, endsAt, name } of ending) {
+      // On the last day the notice of the week would only repeat that of the day.
+      if (kind === 'plan_ends_in_week' && endsAt.getTime() - from.getTime() <= DAY_MS) continue
+      const params = { plan: name, until: endsAt.toISOString() }
+      await services.db
+        .transaction()
+        .execute((tx) =>
+          raiseNotice(tx, services.clock, { userId, kind, params, path: PATH, dedupeKey: `${kind}:${id}:${endsAt.getTime()}` }),
+        )
+    }
+  }
+}
+
+async function end(tx: Tx, services: Services): Promise<number> {
+  const at = services.clock.now()
+  const ended = await takeEnded(tx, at, BATCH)
+  for (const { id, userId, endsAt, name } of ended) {
+    const plan = await findMemberPlan(tx, userId, at)
+    // Another membership goes on: nothing ends for the member.
+    if (plan.membership_id !== null) continue
+    const params = { plan: name, until: endsAt.toISOString() }
+    await raiseNotice(tx, services.clock, { userId, kind: 'plan_ended', params, path: PATH, dedupeKey: `plan_ended:${id}` })
+    if (!plan.showcase_enabled && !plan.can_open_product) await hideProducts(tx, { userId }, 'plan')
+  }
+  return ended.length
+}
+
+export const endingWorker = (services: Services): JobWorker =>
+  worker(endingJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {}, { after: EVERY_SECONDS }))
+    await handleEnds(services)
+  })

@@ -1,0 +1,5 @@
+// Where the receipt of a payment goes.
+import type { Tx } from '../platform/db/database.ts'
+
+export const findPayer = (tx: Tx, userId: number) =>
+  tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()

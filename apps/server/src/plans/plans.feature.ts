@@ -1,0 +1,23 @@
+// The feature of plans.
+import { paymentCanceled, paymentSucceeded } from '../events.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { endingJob, endingWorker } from './ending.ts'
+import { plansRoutes } from './plans.routes.ts'
+import { listPlanOrderCopies } from './plans.sql.ts'
+import { dropCanceled, startPaid } from './plans.ts'
+
+export const plans: Feature = (services) => ({
+  routes: () => plansRoutes(services),
+  workers: [endingWorker(services)],
+  listeners: [
+    on(paymentSucceeded, async (tx, news) => {
+      if (news.purpose === 'plan') await startPaid(tx, services, news)
+    }),
+    on(paymentCanceled, async (tx, news) => {
+      if (news.purpose === 'plan') await dropCanceled(tx, news)
+    }),
+  ],
+  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
+  personalData: { copy: async (db, userId) => [{ name: 'memberships.json', content: await listPlanOrderCopies(db, userId) }] },
+})

@@ -1,0 +1,13 @@
+// The operations of plans.
+import { getSubscription, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
+import { member } from '../platform/auth/session.ts'
+import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { orderPlan as order, showMemberships, showPlans, showSubscription } from './plans.ts'
+
+export const plansRoutes = (services: Services): readonly Bound[] => [
+  reads(listPlans, ({ db }) => showPlans(db)),
+  acts(orderPlan, async ({ caller, body }) => new Answer(201, await order(services, member(caller).userId, body.plan))),
+  reads(listMemberships, ({ db, caller, clock }) => showMemberships(db, member(caller).userId, clock.now())),
+  reads(getSubscription, ({ db, caller, clock }) => showSubscription(db, member(caller).userId, clock.now())),
+]

@@ -1,0 +1,154 @@
+// Plans, memberships and orders of plans.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+const planColumns = [
+  'plan.id',
+  'plan.word',
+  'plan.name',
+  'plan.description',
+  'plan.price_kopecks as priceKopecks',
+  'plan.period',
+  'plan.checks',
+  'plan.unlimited_checks',
+  'plan.basket_enabled',
+  'plan.notifications_enabled',
+  'plan.showcase_enabled',
+  'plan.can_open_product',
+  'plan.messenger_enabled',
+  'plan.friends_enabled',
+] as const
+
+export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]
+
+export const listPlansOnSale = (db: Reader) =>
+  db.selectFrom('plans as plan').select(planColumns).where('plan.withdrawn_at', 'is', null).orderBy('plan.position').limit(100).execute()
+
+export const findPlan = (db: Reader, id: number) =>
+  db.selectFrom('plans as plan').select(planColumns).select('plan.withdrawn_at as withdrawnAt').where('plan.id', '=', id).executeTakeFirst()
+
+/** What one member orders and holds changes one after the other. */
+export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
+
+export const findOpenOrder = (tx: Tx, userId: number, planId: number) =>
+  tx
+    .selectFrom('plan_orders')
+    .select(['id', 'payment_id as paymentId'])
+    .where('user_id', '=', userId)
+    .where('plan_id', '=', planId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+
+export const insertOrder = (
+  tx: Tx,
+  row: { user_id: number; plan_id: number; price_kopecks: number; payment_id: number; created_at: Date },
+) => tx.insertInto('plan_orders').values(row).execute()
+
+/** The order of the payment, ended; nothing where it had ended before. */
+export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled') =>
+  tx
+    .updateTable('plan_orders')
+    .set({ status })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'open')
+    .returning(['id', 'user_id as userId', 'plan_id as planId'])
+    .executeTakeFirst()
+
+/** Those that run or will, by their beginning. */
+export const listRunning = (db: Reader, userId: number, at: Date) =>
+  db
+    .selectFrom('memberships as membership')
+    .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
+    .select(['membership.id', 'membership.plan_id as planId', 'plan.word'])
+    .select(['membership.starts_at as startsAt', 'membership.ends_at as endsAt'])
+    .where('membership.user_id', '=', userId)
+    .where('membership.ends_at', '>', at)
+    .orderBy('membership.starts_at')
+    .limit(1000)
+    .execute()
+
+/** Adds the plan's month or year to a moment, as calendars do. */
+export async function plusPeriod(db: Reader, from: Date, period: string): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    select ${from}::timestamptz + case when ${period} = 'yearly' then interval '1 year' else interval '1 month' end as until`.execute(
+    db as never,
+  )
+  return rows[0]?.until ?? from
+}
+
+export const insertMembership = (
+  tx: Tx,
+  row: { user_id: number; plan_id: number; starts_at: Date; ends_at: Date; payment_id: number | null },
+) => tx.insertInto('memberships').values(row).execute()
+
+export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
+  tx.updateTable('memberships').set(to).where('id', '=', id).execute()
+
+/** The newest first, each with what was counted in its latest month up to `at`. */
+export const listMembershipsOf = (db: Reader, userId: number, at: Date) =>
+  db
+    .selectFrom('memberships as membership')
+    .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
+    .select(planColumns)
+    .select(['membership.id as membershipId', 'membership.starts_at as startsAt', 'membership.ends_at as endsAt'])
+    .select(
+      sql<number>`coalesce((select count.used from check_counts as count where count.user_id = membership.user_id
+        and count.period_start >= membership.starts_at and count.period_start < membership.ends_at and count.period_start <= ${at}
+        order by count.period_start desc limit 1), 0)`.as('used'),
+    )
+    .where('membership.user_id', '=', userId)
+    .orderBy('membership.starts_at', 'desc')
+    .orderBy('membership.id', 'desc')
+    .limit(1000)
+    .execute()
+
+export const listPaidOrders = (db: Reader, userId: number) =>
+  db
+    .selectFrom('plan_orders as bought')
+    .innerJoin('plans as plan', 'plan.id', 'bought.plan_id')
+    .innerJoin('payments as payment', 'payment.id', 'bought.payment_id')
+    .select(['payment.id', 'payment.settled_at as paidAt', 'plan.name', 'plan.period', 'bought.price_kopecks as priceKopecks'])
+    .where('bought.user_id', '=', userId)
+    .where('bought.status', '=', 'paid')
+    .orderBy('payment.id', 'desc')
+    .limit(200)
+    .execute()
+
+/** Memberships that end within the time without another one after them. */
+export const listEnding = (db: Reader, within: { from: Date; until: Date }, limit: number) =>
+  db
+    .selectFrom('memberships as membership')
+    .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
+    .select(['membership.id', 'membership.user_id as userId', 'membership.ends_at as endsAt', 'plan.name'])
+    .where('membership.ends_at', '>', within.from)
+    .where('membership.ends_at', '<=', within.until)
+    .where(
+      sql<boolean>`not exists (select 1 from memberships as later
+        where later.user_id = membership.user_id and later.ends_at > membership.ends_at)`,
+    )
+    .orderBy('membership.ends_at')
+    .limit(limit)
+    .execute()
+
+/** Marks memberships that have ended as handled, so that one process draws the consequences of each once. */
+export async function takeEnded(tx: Tx, at: Date, limit: number) {
+  const { rows } = await sql<{ id: number; userId: number; endsAt: Date; name: string }>`
+    with ended as (
+      select id from memberships where end_handled_at is null and ends_at <= ${at} order by ends_at limit ${limit} for update skip locked
+    )
+    update memberships as membership set end_handled_at = ${at}
+    from ended, plans as plan
+    where membership.id = ended.id and plan.id = membership.plan_id
+    returning membership.id, membership.user_id as "userId", membership.ends_at as "endsAt", plan.name`.execute(tx)
+  return rows
+}
+
+export const listPlanOrderCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('memberships as membership')
+    .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
+    .select(['plan.name', 'membership.starts_at', 'membership.ends_at', 'membership.payment_id'])
+    .where('membership.user_id', '=', userId)
+    .orderBy('membership.id')
+    .execute()

@@ -1,0 +1,148 @@
+// Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
+import type { Membership, Plan, Subscription } from '@sverka/contract/plans'
+import { planOf } from '@sverka/contract/plans.rules'
+import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
+import type { PaymentNews } from '../events.ts'
+import { openPayment, preparePayment } from '../payments/payments.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { showProducts } from '../products/products.ts'
+import { addMembership, endIfBought } from './membership.ts'
+import { findPayer } from './payer.sql.ts'
+import { planTexts } from './plans.emails.ts'
+import {
+  endOrder,
+  findOpenOrder,
+  findPlan,
+  insertOrder,
+  listMembershipsOf,
+  listPaidOrders,
+  listPlansOnSale,
+  listRunning,
+  lockMember,
+  type PlanRow,
+} from './plans.sql.ts'
+
+export { countCheck, expectCheck } from './quota.ts'
+
+const presentPlan = (row: PlanRow): Plan => ({
+  id: row.id,
+  name: row.name,
+  word: planOf(row.word),
+  description: row.description,
+  price: row.priceKopecks / 100,
+  type: row.period === 'yearly' ? 'yearly' : 'monthly',
+  plan_features: {
+    unlimited_checks_per_month: row.unlimited_checks,
+    full_checks_per_month: row.checks,
+    basket_enabled: row.basket_enabled,
+    notifications_enabled: row.notifications_enabled,
+    showcase_enabled: row.showcase_enabled,
+    can_open_product: row.can_open_product,
+    messenger_enabled: row.messenger_enabled,
+    friends_enabled: row.friends_enabled,
+  },
+})
+
+export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
+
+/** Where the plan is paid for. Refuses `not_found` for what is not on sale and `plan_free`. */
+export async function orderPlan(services: Services, userId: number, planId: number): Promise<{ order_url: string }> {
+  const paymentId = await services.db.transaction().execute((tx) => orderOf(tx, services, userId, planId))
+  return { order_url: await openPayment(services, paymentId) }
+}
+
+/** The payment of the order that is open already, or of a new one. */
+async function orderOf(tx: Tx, services: Services, userId: number, planId: number): Promise<number> {
+  const plan = await findPlan(tx, planId)
+  if (!plan || plan.withdrawnAt !== null) refuse('not_found')
+  if (plan.priceKopecks === 0) refuse('plan_free')
+  await lockMember(tx, userId)
+  const open = await findOpenOrder(tx, userId, planId)
+  if (open) return open.paymentId
+  const { email } = await findPayer(tx, userId)
+  const description = planText(plan)
+  const paymentId = await preparePayment(tx, services, {
+    userId,
+    email,
+    purpose: 'plan',
+    description,
+    returnPath: '/profile/subscription',
+    lines: [{ description, quantity: 1, kopecks: plan.priceKopecks, vatRate: null, subject: 'service' }],
+    parts: [{ account: 'plans', kopecks: plan.priceKopecks }],
+  })
+  const at = services.clock.now()
+  await insertOrder(tx, { user_id: userId, plan_id: planId, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: at })
+  return paymentId
+}
+
+const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
+
+/** The plan starts or is extended, once per payment, and what its end had hidden is shown again. */
+export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
+  await lockMember(tx, userId)
+  const bought = await endOrder(tx, paymentId, 'paid')
+  if (!bought) return
+  const plan = (await findPlan(tx, bought.planId)) ?? refuse('not_found')
+  const at = services.clock.now()
+  const word = planOf(plan.word)
+  const until = await addMembership(tx, { userId, planId: plan.id, word, period: plan.period, paymentId, at })
+  const params = { plan: plan.name, until: until.toISOString() }
+  await raiseNotice(tx, services.clock, {
+    userId,
+    kind: 'plan_started',
+    params,
+    path: '/profile/subscription',
+    dedupeKey: `plan_started:${paymentId}`,
+  })
+  if (plan.showcase_enabled || plan.can_open_product) await showProducts(tx, { userId }, 'plan')
+}
+
+/** Nothing came of the payment: the next click makes a new one. */
+export const dropCanceled = async (tx: Tx, { paymentId }: PaymentNews): Promise<void> => void (await endOrder(tx, paymentId, 'canceled'))
+
+export async function showMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {
+  return (await listMembershipsOf(db, userId, at)).map((row) => ({
+    id: row.membershipId,
+    plan: presentPlan(row),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    checks_used: row.used,
+    checks_limit: row.checks,
+  }))
+}
+
+export async function showSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
+  const held = await findMemberPlan(db, userId, at)
+  const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
+  const running = await listRunning(db, userId, at)
+  const paid = await listPaidOrders(db, userId)
+  return {
+    plan: presentPlan(plan),
+    ends_at: held.ends_at?.toISOString() ?? null,
+    checks_used: held.checks_used,
+    checks_limit: held.checks_limit,
+    period_start: held.period_start.toISOString(),
+    period_end: held.period_end.toISOString(),
+    renews: held.word !== 'free',
+    paid_until: latest(running.map(({ endsAt }) => endsAt)),
+    next_until: await nextUntil(db, held, { userId, at }),
+    payments: paid.map(({ id, paidAt, name, period, priceKopecks }) => ({
+      id,
+      paid_at: (paidAt ?? at).toISOString(),
+      name,
+      type: period === 'yearly' ? 'yearly' : 'monthly',
+      amount: priceKopecks / 100,
+    })),
+  }
+}
+
+const latest = (dates: readonly Date[]): string | null =>
+  dates.length === 0 ? null : new Date(Math.max(...dates.map((date) => date.getTime()))).toISOString()
+
+async function nextUntil(db: Reader, held: MemberPlan, { userId, at }: { userId: number; at: Date }): Promise<string | null> {
+  if (held.word === 'free') return null
+  return (await endIfBought(db, { userId, word: planOf(held.word), period: held.period, at })).toISOString()
+}

@@ -1,0 +1,42 @@
+// The full checks that are counted: which company in which period, and how many.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface CountedRow {
+  readonly user_id: number
+  readonly period_start: Date
+  readonly company_id: number
+}
+
+export async function isCounted(db: Reader, { user_id, period_start, company_id }: CountedRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('counted_checks')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('period_start', '=', period_start)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True where the company was not counted in this period before. */
+export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted_at: Date }): Promise<boolean> {
+  const made = await tx
+    .insertInto('counted_checks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Counts one more where there is one left: a single statement, so that of many at the last unit one passes. */
+export async function countOne(tx: Tx, { user_id, period_start }: Omit<CountedRow, 'company_id'>, limit: number | null): Promise<boolean> {
+  if (limit !== null && limit < 1) return false
+  const { rows } = await sql`
+    insert into check_counts (user_id, period_start, used) values (${user_id}, ${period_start}, 1)
+    on conflict (user_id, period_start) do update set used = check_counts.used + 1
+      where ${limit}::int is null or check_counts.used < ${limit}::int
+    returning used`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+// Full checks against the plan: a company counts once in a period, and not one more passes than there are.
+import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { countOne, insertCounted, isCounted } from './quota.sql.ts'
+
+interface Counted {
+  readonly userId: number
+  readonly companyId: number
+  readonly at: Date
+}
+
+const limitOf = (plan: MemberPlan): number | null => (plan.unlimited_checks ? null : plan.checks_limit)
+
+const rowOf = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
+  user_id: userId,
+  period_start: plan.period_start,
+  company_id: companyId,
+})
+
+/** Before the work is done: refuses `quota_exhausted` where it would be in vain. */
+export async function expectCheck(db: Reader, check: Counted): Promise<void> {
+  const plan = await findMemberPlan(db, check.userId, check.at)
+  const limit = limitOf(plan)
+  if (limit === null || plan.checks_used < limit) return
+  if (!(await isCounted(db, rowOf(check, plan)))) refuse('quota_exhausted')
+}
+
+/** In the transaction that stores the report. True where it was counted now, false where it had been. Refuses `quota_exhausted`. */
+export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
+  const plan = await findMemberPlan(tx, check.userId, check.at)
+  const row = rowOf(check, plan)
+  if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
+  if (!(await countOne(tx, row, limitOf(plan)))) refuse('quota_exhausted')
+  return true
+}

@@ -1,0 +1,30 @@
+// What the sandbox's page and the server share: which card numbers can be real ones.
+
+/** Lengths of card numbers that are taken (specification §9). */
+export const cardLengths: readonly number[] = [16, 18, 19]
+
+/** The digits of what was typed: people group them by spaces. */
+export const cardDigits = (typed: string): string => typed.replace(/\D/g, '')
+
+/** Why the number cannot be that of a card; null where it can. */
+export function cardFault(typed: string): 'card_length' | 'card_invalid' | null {
+  const digits = cardDigits(typed)
+  if (!cardLengths.includes(digits.length)) return 'card_length'
+  return luhnSum(digits) % 10 === 0 ? null : 'card_invalid'
+}
+
+/** From the right every second digit counts twice; of two digits their sum. */
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+}
+
+/** Kopecks of the smallest payment: 1 ruble (specification §9). */
+export const PAYMENT_MIN = 100
+/** Kopecks of the largest one: sums stay below 2^53. */
+export const PAYMENT_MAX = 9e15
+
+export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
+export const sandboxOutcomes = ['succeed', 'fail'] as const
