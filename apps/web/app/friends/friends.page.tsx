@@ -123,6 +123,15 @@ function OwnFriend({ one: { friend, is_mutual } }: { one: Friend }) {
   const params = { id: friend.id }
   return (
     <Person person={friend} remark={is_mutual ? friend.email : texts.waiting}>
+      <ButtonLink
+        size="small"
+        variant="soft"
+        icon="message"
+        aria-label={texts.writeTo(friend.full_name)}
+        to={`/profile/messages?friend=${friend.id}`}
+      >
+        {texts.write}
+      </ButtonLink>
       <ConfirmedAct
         label={texts.remove}
         fullLabel={texts.removeName(friend.full_name)}

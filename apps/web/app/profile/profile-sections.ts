@@ -30,7 +30,7 @@ const sections: readonly Section[] = [
   { key: 'orders', to: '/profile/orders', icon: 'list', built: false, onMobileBar: false },
   { key: 'reviews', to: '/profile/reviews', icon: 'star', built: false, onMobileBar: false },
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: false, onMobileBar: true },
-  { key: 'messages', to: '/profile/messages', icon: 'message', built: false, onMobileBar: true },
+  { key: 'messages', to: '/profile/messages', icon: 'message', built: true, onMobileBar: true },
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: false, onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },

@@ -1,0 +1,59 @@
+// The order and the parting of a conversation's messages; no page and no network.
+
+export interface Line {
+  readonly id: number
+  readonly seq: number
+  readonly text: string
+  readonly user: number
+  readonly at: string
+  readonly clientId: string | null
+}
+
+/** Written here and not yet acknowledged. */
+export interface Unsent {
+  readonly clientId: string
+  readonly text: string
+  /** On its way, waiting for a connection, or refused by the server. */
+  readonly state: 'sending' | 'unsent' | 'refused'
+}
+
+/** Both lists by number, each message once. */
+export function merged(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
+  const last = lines.at(-1)?.seq ?? 0
+  if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
+  const bySeq = new Map([...lines, ...more].map((line) => [line.seq, line]))
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
+}
+
+/** The newest page after a long absence: joined to what is there where it reaches it, else in its place. */
+export function reloaded(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
+  const first = page[0]?.seq ?? 0
+  return first <= (lines.at(-1)?.seq ?? 0) + 1 ? merged(lines, page) : page
+}
+
+/** What was acknowledged is no longer unsent. */
+export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): readonly Unsent[] => {
+  const sent = new Set(lines.map(({ clientId }) => clientId))
+  return unsent.some(({ clientId }) => sent.has(clientId)) ? unsent.filter(({ clientId }) => !sent.has(clientId)) : unsent
+}
+
+export type Piece = { readonly text: string; readonly href: string | null }
+
+const LINK = /https?:\/\/[^\s<>"'«»]+/gi
+/** Ends a sentence rather than an address. */
+const TAIL = /[.,;:!?)\]}]+$/
+
+/** Web addresses of a text as links, everything else as it is; nothing of it is markup. */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = []
+  let from = 0
+  for (const match of text.matchAll(LINK)) {
+    const address = match[0].replace(TAIL, '')
+    if (!URL.canParse(address)) continue
+    if (match.index > from) found.push({ text: text.slice(from, match.index), href: null })
+    found.push({ text: address, href: new URL(address).href })
+    from = match.index + address.length
+  }
+  if (from < text.length) found.push({ text: text.slice(from), href: null })
+  return found
+}

@@ -1,0 +1,241 @@
+// One open conversation: its messages, what is not sent yet, and the socket between them and the server.
+import type { Message, Room } from '@sverka/contract/chat'
+import type { ServerFrame } from '@sverka/contract/chat.rules'
+import { browserCall } from '../api/browser-call.ts'
+import { type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
+import { RoomSocket } from './room-socket.ts'
+import { keepUnsent, newClientId, readUnsent } from './unsent-store.ts'
+
+const PAGE = 50
+/** A message that is not acknowledged within this time is shown as not sent; the connection is made anew. */
+const ACKNOWLEDGED_MS = 8_000
+const AGAIN_MS = 2_000
+const TYPING_SHOWN_MS = 5_000
+const TYPING_TOLD_MS = 3_000
+
+export interface ConversationState {
+  readonly lines: readonly Line[]
+  readonly unsent: readonly Unsent[]
+  readonly isConnected: boolean
+  readonly isOtherTyping: boolean
+  /** The last message that the other one has read. */
+  readonly otherRead: number
+  readonly hasEarlier: boolean
+  readonly isLoadingEarlier: boolean
+}
+
+export const lineOf = ({ id, seq, message, user, created_at, client_id }: Omit<Message, 'body' | 'chat_room' | 'type'>): Line => ({
+  id,
+  seq,
+  text: message,
+  user,
+  at: created_at,
+  clientId: client_id,
+})
+
+interface Opened {
+  readonly room: Room
+  readonly messages: readonly Message[]
+  readonly userId: number
+  /** The room's state is another than it was. */
+  readonly onRefused: () => void
+}
+
+export class Conversation {
+  readonly #opened: Opened
+  readonly #listeners = new Set<() => void>()
+  #state: ConversationState
+  #socket: RoomSocket | null = null
+  #sending: string | null = null
+  #ackTimer: number | undefined
+  #typingTimer: number | undefined
+  #typingTold = 0
+  #read: number
+
+  constructor(opened: Opened) {
+    this.#opened = opened
+    const lines = opened.messages.map(lineOf)
+    this.#read = opened.room.read_message_id ?? 0
+    this.#state = {
+      lines,
+      unsent: withoutSent(readUnsent(opened.userId, opened.room.slug), lines),
+      isConnected: true,
+      isOtherTyping: false,
+      otherRead: opened.room.other_read_message_id ?? 0,
+      hasEarlier: (lines[0]?.seq ?? 1) > 1,
+      isLoadingEarlier: false,
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): ConversationState => this.#state
+
+  #set(changes: Partial<ConversationState>): void {
+    this.#state = { ...this.#state, ...changes }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Answers how to end it. */
+  readonly connect = (): (() => void) => {
+    const { room, onRefused } = this.#opened
+    if (room.state !== 'open') return () => undefined
+    const address = room.kind === 'friend' ? 'chat-friend' : 'chat'
+    const path = () => {
+      const last = this.#state.lines.at(-1)?.id
+      return `/ws/${address}/${room.slug}/${last === undefined ? '' : `?after=${last}`}`
+    }
+    const socket = new RoomSocket(path, {
+      onFrame: (frame) => this.#received(frame),
+      onOpen: () => {
+        this.#set({ isConnected: true })
+        this.#mark('unsent', 'sending')
+        this.#sendNext()
+      },
+      onLost: () => this.#lost(),
+      onRefused,
+    })
+    this.#socket = socket
+    return () => {
+      socket.end()
+      this.#socket = null
+      clearTimeout(this.#ackTimer)
+      clearTimeout(this.#typingTimer)
+    }
+  }
+
+  #lost(): void {
+    this.#sending = null
+    clearTimeout(this.#ackTimer)
+    this.#mark('sending', 'unsent')
+    this.#set({ isConnected: false, isOtherTyping: false })
+  }
+
+  #received(frame: ServerFrame): void {
+    if (frame.type === 'message') this.#add([lineOf(frame)])
+    else if (frame.type === 'read') this.#wasRead(frame)
+    else if (frame.type === 'typing') this.#typing()
+    else if (frame.type === 'reload') void this.#reload()
+    else this.#refused(frame)
+  }
+
+  #add(more: readonly Line[]): void {
+    const lines = merged(this.#state.lines, more)
+    this.#set({ lines, ...(more.some(({ user }) => user !== this.#opened.userId) ? { isOtherTyping: false } : {}) })
+    this.#setUnsent(withoutSent(this.#state.unsent, more))
+    if (more.some(({ clientId }) => clientId === this.#sending)) this.#settled()
+  }
+
+  #wasRead({ user, message_id }: { user: number; message_id: number }): void {
+    if (user === this.#opened.userId) this.#read = Math.max(this.#read, message_id)
+    else this.#set({ otherRead: Math.max(this.#state.otherRead, message_id) })
+  }
+
+  #typing(): void {
+    clearTimeout(this.#typingTimer)
+    this.#set({ isOtherTyping: true })
+    this.#typingTimer = window.setTimeout(() => this.#set({ isOtherTyping: false }), TYPING_SHOWN_MS)
+  }
+
+  #refused({ code, client_id }: { code: string; client_id?: string }): void {
+    if (client_id === undefined || client_id !== this.#sending) return
+    if (code === 'too_many_requests') {
+      this.#sending = null
+      clearTimeout(this.#ackTimer)
+      window.setTimeout(() => this.#sendNext(), AGAIN_MS)
+      return
+    }
+    this.#setUnsent(this.#state.unsent.map((one) => (one.clientId === client_id ? { ...one, state: 'refused' } : one)))
+    this.#settled()
+  }
+
+  async #reload(): Promise<void> {
+    const { result } = await this.#page({})
+    this.#set({ lines: reloaded(this.#state.lines, result.map(lineOf)) })
+    this.#set({ hasEarlier: (this.#state.lines[0]?.seq ?? 1) > 1 })
+    this.#setUnsent(withoutSent(this.#state.unsent, this.#state.lines))
+  }
+
+  #page(around: { before?: number }) {
+    return browserCall('GET /api/v1/messages/', { query: { chat_room__in: [this.#opened.room.id], page_size: PAGE, ...around } })
+  }
+
+  async loadEarlier(): Promise<void> {
+    const first = this.#state.lines[0]
+    if (!first || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return
+    this.#set({ isLoadingEarlier: true })
+    try {
+      const { result } = await this.#page({ before: first.id })
+      const lines = merged(this.#state.lines, result.map(lineOf))
+      this.#set({ lines, hasEarlier: result.length > 0 && (lines[0]?.seq ?? 1) > 1 })
+    } catch (error) {
+      // Scrolling on asks again.
+      console.warn(error)
+    } finally {
+      this.#set({ isLoadingEarlier: false })
+    }
+  }
+
+  send(text: string): void {
+    this.#setUnsent([...this.#state.unsent, { clientId: newClientId(), text, state: this.#state.isConnected ? 'sending' : 'unsent' }])
+    this.#sendNext()
+  }
+
+  retry(clientId: string): void {
+    this.#setUnsent(this.#state.unsent.map((one) => (one.clientId === clientId ? { ...one, state: 'sending' } : one)))
+    if (this.#state.isConnected) this.#sendNext()
+    else this.#socket?.reconnect()
+  }
+
+  drop(clientId: string): void {
+    this.#setUnsent(this.#state.unsent.filter((one) => one.clientId !== clientId))
+    if (this.#sending === clientId) this.#settled()
+  }
+
+  #setUnsent(unsent: readonly Unsent[]): void {
+    if (unsent === this.#state.unsent) return
+    keepUnsent(this.#opened.userId, this.#opened.room.slug, unsent)
+    this.#set({ unsent })
+  }
+
+  #mark(from: Unsent['state'], to: Unsent['state']): void {
+    if (this.#state.unsent.some(({ state }) => state === from))
+      this.#setUnsent(this.#state.unsent.map((one) => (one.state === from ? { ...one, state: to } : one)))
+  }
+
+  #settled(): void {
+    this.#sending = null
+    clearTimeout(this.#ackTimer)
+    this.#sendNext()
+  }
+
+  /** One at a time, so that they arrive in the order in which they were written. */
+  #sendNext(): void {
+    const next = this.#state.unsent.find(({ state }) => state === 'sending')
+    if (this.#sending !== null || !next) return
+    const { userId } = this.#opened
+    if (!this.#socket?.send({ type: 'message', message: next.text, user: userId, client_id: next.clientId })) return
+    this.#sending = next.clientId
+    this.#ackTimer = window.setTimeout(() => {
+      this.#lost()
+      this.#socket?.reconnect()
+    }, ACKNOWLEDGED_MS)
+  }
+
+  tellTyping(): void {
+    const now = performance.now()
+    if (now - this.#typingTold < TYPING_TOLD_MS) return
+    this.#typingTold = now
+    this.#socket?.send({ type: 'typing' })
+  }
+
+  /** The newest message of the other one has been seen. */
+  seen(): void {
+    const last = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)
+    if (!last || last.id <= this.#read) return
+    if (this.#socket?.send({ type: 'read', message_id: last.id })) this.#read = last.id
+  }
+}

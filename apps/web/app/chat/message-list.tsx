@@ -1,0 +1,111 @@
+// The messages of a room: by day, the new ones marked, the unsent ones below with what can be done about them.
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chatMessages } from './chat.messages.ts'
+import styles from './chat.module.css'
+import { type Line, pieces, type Unsent } from './conversation.rules.ts'
+import type { ConversationState } from './conversation.ts'
+import { useDayName } from './use-day-name.ts'
+
+interface MessageListProps {
+  state: ConversationState
+  userId: number
+  /** Id of the last message that had been read when the room was opened. */
+  readBefore: number
+  onRetry: (clientId: string) => void
+  onDrop: (clientId: string) => void
+}
+
+export function MessageList({ state: { lines, unsent, otherRead }, userId, readBefore, onRetry, onDrop }: MessageListProps) {
+  const texts = useMessages(chatMessages)
+  const format = useFormat()
+  const dayName = useDayName()
+  const firstNew = lines.find(({ id, user }) => id > readBefore && user !== userId)
+  return (
+    <>
+      {lines.map((line, index) => (
+        <Fragment key={line.seq}>
+          {format.dateOfTime(line.at) !== format.dateOfTime(lines[index - 1]?.at ?? '1970-01-01T00:00:00Z') && (
+            <p className={styles.day}>{dayName(line.at)}</p>
+          )}
+          {line === firstNew && readBefore > 0 && (
+            <p className={styles.newLine} data-new-line="">
+              {texts.newMessages}
+            </p>
+          )}
+          <Bubble line={line} mine={line.user === userId} read={line.id <= otherRead} turned={lines[index - 1]?.user !== line.user} />
+        </Fragment>
+      ))}
+      {unsent.map((one) => (
+        <UnsentBubble key={one.clientId} one={one} onRetry={() => onRetry(one.clientId)} onDrop={() => onDrop(one.clientId)} />
+      ))}
+    </>
+  )
+}
+
+interface BubbleProps {
+  line: Line
+  mine: boolean
+  read: boolean
+  /** Another author than the message before. */
+  turned: boolean
+}
+
+function Bubble({ line, mine, read, turned }: BubbleProps) {
+  const texts = useMessages(chatMessages)
+  const format = useFormat()
+  return (
+    <div className={classNames(styles.message, mine && styles.mine, turned && styles.turned)} data-seq={line.seq}>
+      {line.text === '' ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
+      <span className={styles.time}>
+        <time dateTime={line.at}>{format.dateTime(line.at).slice(0, 5)}</time>
+        {mine && read && `, ${texts.read}`}
+      </span>
+    </div>
+  )
+}
+
+/** Addresses of the web can be followed; everything else is text. */
+const Linked = ({ text }: { text: string }) =>
+  pieces(text).map((piece, index) =>
+    piece.href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+      <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+      <span key={index}>{piece.text}</span>
+    ),
+  )
+
+function UnsentBubble({ one, onRetry, onDrop }: { one: Unsent; onRetry: () => void; onDrop: () => void }) {
+  const texts = useMessages(chatMessages)
+  const isSending = one.state === 'sending'
+  return (
+    <>
+      <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)}>
+        {one.text}
+        {isSending && <span className={styles.time}>{texts.sending}</span>}
+      </div>
+      {!isSending && (
+        <div className={styles.unsent}>
+          <span className={styles.unsentLabel}>
+            <Icon name="alert" size="small" />
+            {texts.unsent}
+          </span>
+          <Button size="small" icon="refresh" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+          <Button size="small" variant="text" onClick={onDrop}>
+            {texts.drop}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

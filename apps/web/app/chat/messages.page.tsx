@@ -1,0 +1,127 @@
+// `/profile/messages`: the list of conversations, and the chosen one beside it or, on a phone, in its place.
+import { useEffect, useRef } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useMe } from '../profile/use-me.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/messages.page'
+import { chatMessages } from './chat.messages.ts'
+import styles from './chat.module.css'
+import { roomPath } from './chat-links.ts'
+import { RoomList } from './room-list.tsx'
+import { RoomView } from './room-view.tsx'
+import roomStyles from './rooms.module.css'
+
+const ROOMS = 200
+const MESSAGES = 50
+const SEARCH_PAUSE_MS = 300
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadMessages(new URL(request.url).searchParams))
+
+async function loadMessages(params: URLSearchParams) {
+  await openAsked(params)
+  const slug = params.get('room')
+  const search = params.get('search') ?? ''
+  const [rooms, opened] = await Promise.all([
+    browserCall('GET /api/v1/chats/', { query: { page_size: ROOMS, ...(search ? { search } : {}) } }),
+    slug ? loadRoom(slug) : null,
+  ])
+  return { rooms: rooms.result, opened, search }
+}
+
+/** `?product=` and `?friend=` open the room with the seller or the friend. */
+async function openAsked(params: URLSearchParams): Promise<void> {
+  const [product, friend] = [Number(params.get('product')), Number(params.get('friend'))]
+  if (product > 0) throw redirect(roomPath((await browserCall('POST /api/v1/chat-room/', { body: { product } })).slug))
+  if (friend > 0) throw redirect(roomPath((await browserCall('GET /api/v1/friends/:id/chat/', { params: { id: friend } })).slug))
+}
+
+/** Null where there is no such room: the list stands alone then. */
+async function loadRoom(slug: string) {
+  try {
+    const room = await browserCall('GET /api/v1/chats/:slug/', { params: { slug } })
+    const { result } = await browserCall('GET /api/v1/messages/', { query: { chat_room__in: [room.id], page_size: MESSAGES } })
+    return { room, messages: result }
+  } catch (error) {
+    if (isRefusal(error) && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="600px" />
+
+export default function MessagesPage({ loaderData: { rooms, opened, search } }: Route.ComponentProps) {
+  const texts = useMessages(chatMessages)
+  const me = useMe()
+  return (
+    <>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2" className={opened ? styles.desktopTitle : undefined}>
+        {texts.title}
+      </Heading>
+      <div className={classNames(styles.chat, opened && styles.chosen)}>
+        <nav className={styles.side} aria-label={texts.roomsLabel}>
+          {(rooms.length > 0 || search !== '') && <RoomSearch search={search} />}
+          {rooms.length > 0 ? (
+            <RoomList rooms={rooms} current={opened?.room.slug ?? null} userId={me.id} />
+          ) : (
+            <EmptyState compact icon="message" title={search ? texts.nothingFound : texts.noRooms}>
+              {search ? null : texts.noRoomsHint}
+            </EmptyState>
+          )}
+        </nav>
+        {opened ? (
+          <RoomView key={`${opened.room.slug} ${opened.room.state}`} room={opened.room} messages={opened.messages} userId={me.id} />
+        ) : (
+          <div className={styles.nothing}>
+            <EmptyState icon="message" title={texts.choose} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RoomSearch({ search }: { search: string }) {
+  const texts = useMessages(chatMessages)
+  const [, setParams] = useSearchParams()
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const find = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(
+      () =>
+        setParams(
+          (params) => {
+            if (text.trim()) params.set('search', text.trim())
+            else params.delete('search')
+            return params
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      SEARCH_PAUSE_MS,
+    )
+  }
+  return (
+    <div className={roomStyles.search}>
+      <TextField
+        label={texts.search}
+        labelHidden
+        placeholder={texts.search}
+        type="search"
+        icon="search"
+        defaultValue={search}
+        onChange={(event) => find(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

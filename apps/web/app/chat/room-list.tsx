@@ -1,0 +1,79 @@
+// The list of conversations: picture, name, what it is about, the last message, when, and how many are new.
+import type { Room } from '@sverka/contract/chat'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Avatar } from '../shell/avatar.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { chatMessages } from './chat.messages.ts'
+import { roomPath } from './chat-links.ts'
+import { nameOf, otherOf, pictureOf } from './room-names.ts'
+import { useSubject } from './room-view.tsx'
+import styles from './rooms.module.css'
+import { useDayName } from './use-day-name.ts'
+
+interface RoomListProps {
+  rooms: readonly Room[]
+  current: string | null
+  userId: number
+}
+
+export const RoomList = ({ rooms, current, userId }: RoomListProps) => (
+  <ul className={styles.rooms}>
+    {rooms.map((room) => (
+      <li key={room.id}>
+        <RoomRow room={room} isCurrent={room.slug === current} userId={userId} />
+      </li>
+    ))}
+  </ul>
+)
+
+function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; userId: number }) {
+  const texts = useMessages(chatMessages)
+  const subject = useSubject(room)
+  const when = useWhen()
+  const other = otherOf(room, userId)
+  const picture = pictureOf(room)
+  const last = room.last_message
+  const unread = isCurrent ? 0 : room.unread_count
+  return (
+    <Link to={roomPath(room.slug)} className={styles.room} aria-current={isCurrent || undefined}>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width={48} height={48} loading="lazy" />
+      ) : (
+        <Avatar name={other.full_name} src={other.avatar} />
+      )}
+      <span className={styles.roomText}>
+        <span className={styles.roomTop}>
+          <b className={styles.clip}>{nameOf(room, userId)}</b>
+          <time dateTime={room.last_at}>{when(room.last_at)}</time>
+        </span>
+        <span className={styles.clip}>{subject}</span>
+        <span className={styles.roomTop}>
+          <span className={unread > 0 ? styles.lastNew : styles.last}>{last ? lastText(last, userId, texts.you) : texts.noMessages}</span>
+          {unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const lastText = ({ body, user }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
+  user === userId ? you(body) : body
+
+/** The time of today, yesterday by name, else the date. */
+function useWhen(): (isoTime: string) => string {
+  const texts = useMessages(chatMessages)
+  const format = useFormat()
+  const dayName = useDayName()
+  return (isoTime) => {
+    const day = dayName(isoTime)
+    if (day === texts.today) return format.dateTime(isoTime).slice(0, 5)
+    return day === texts.yesterday ? day.toLowerCase() : format.dateOfTime(isoTime)
+  }
+}

@@ -1,0 +1,107 @@
+// A room's socket that comes back by itself: after a break, a restart of the server, a renewed token.
+import { type ClientFrame, closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
+import { browserCall } from '../api/browser-call.ts'
+import { tokenStore } from '../api/tokens.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LAST_PAUSE_MS = 30_000
+
+export interface SocketEvents {
+  readonly onFrame: (frame: ServerFrame) => void
+  readonly onOpen: () => void
+  /** It tries again by itself. */
+  readonly onLost: () => void
+  /** The room is closed to this member; it does not try again. */
+  readonly onRefused: () => void
+}
+
+/** `path` is asked for at each try, so that it can name what came last. */
+export class RoomSocket {
+  readonly #path: () => string
+  readonly #events: SocketEvents
+  #ws: WebSocket | null = null
+  #pause = FIRST_PAUSE_MS
+  #timer: number | undefined
+  #ended = false
+  readonly #wake = () => {
+    if (document.visibilityState === 'visible' && !this.#ws) this.#connect()
+  }
+
+  constructor(path: () => string, events: SocketEvents) {
+    this.#path = path
+    this.#events = events
+    window.addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#wake)
+    this.#connect()
+  }
+
+  /** False where there is no connection at the moment. */
+  send(frame: ClientFrame): boolean {
+    if (this.#ws?.readyState !== WebSocket.OPEN) return false
+    this.#ws.send(JSON.stringify(frame))
+    return true
+  }
+
+  /** Nothing came back: the line may be dead without knowing it. */
+  reconnect(): void {
+    const ws = this.#ws
+    this.#ws = null
+    ws?.close()
+    if (!this.#ended) this.#connect()
+  }
+
+  end(): void {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    window.removeEventListener('online', this.#wake)
+    document.removeEventListener('visibilitychange', this.#wake)
+    this.#ws?.close()
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer)
+    const access = tokenStore().read()?.access
+    if (!access || this.#ended) return
+    const url = new URL(this.#path(), window.location.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    const ws = new WebSocket(url, ['bearer', access])
+    this.#ws = ws
+    ws.onopen = () => {
+      this.#pause = FIRST_PAUSE_MS
+      this.#events.onOpen()
+    }
+    ws.onmessage = ({ data }) => this.#events.onFrame(JSON.parse(String(data)) as ServerFrame)
+    ws.onclose = ({ code }) => this.#lost(ws, code)
+  }
+
+  #lost(ws: WebSocket, code: number): void {
+    if (this.#ws !== ws) return
+    this.#ws = null
+    if (this.#ended) return
+    if (code === closeCodes.forbidden) {
+      this.#events.onRefused()
+      return
+    }
+    this.#events.onLost()
+    // Another window of the same person has taken the place: this one comes back when it is looked at.
+    if (code === closeCodes.tooMany) return
+    if (code === closeCodes.unauthorized) void this.#renewToken()
+    else this.#later()
+  }
+
+  /** Any call renews a token that has ended, or signs out who is signed out. */
+  async #renewToken(): Promise<void> {
+    try {
+      await browserCall('GET /auth/users/me/', {})
+    } catch (error) {
+      console.warn(error)
+    }
+    this.#later()
+  }
+
+  #later(): void {
+    const stirred = this.#pause * (0.5 + Math.random())
+    this.#pause = Math.min(LAST_PAUSE_MS, this.#pause * 2)
+    this.#timer = window.setTimeout(() => this.#connect(), stirred)
+  }
+}

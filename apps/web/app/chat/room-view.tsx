@@ -1,0 +1,195 @@
+// An open conversation: who it is with, the messages, the field; closed ones say so and what is still possible.
+import type { Message, Room } from '@sverka/contract/chat'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { ConfirmedAct } from '../friends/confirmed-act.tsx'
+import { useFriendAction } from '../friends/use-friend-action.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Avatar } from '../shell/avatar.tsx'
+import { Button, ButtonLink, Spinner } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { chatMessages } from './chat.messages.ts'
+import styles from './chat.module.css'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.ts'
+import { MessageList } from './message-list.tsx'
+import { nameOf, otherOf, pictureOf } from './room-names.ts'
+import { useScrolling } from './use-scrolling.ts'
+
+interface RoomViewProps {
+  room: Room
+  messages: readonly Message[]
+  userId: number
+}
+
+export function RoomView({ room, messages, userId }: RoomViewProps) {
+  const texts = useMessages(chatMessages)
+  const { revalidate } = useRevalidator()
+  const [conversation] = useState(() => new Conversation({ room, messages, userId, onRefused: () => void revalidate() }))
+  const [readBefore] = useState(room.read_message_id ?? 0)
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
+  useEffect(() => conversation.connect(), [conversation])
+  const { box, onScroll, unseen, toNewest } = useScrolling(conversation, state)
+  const isEmpty = state.lines.length === 0 && state.unsent.length === 0
+  return (
+    <section className={styles.conversation} aria-label={texts.logLabel(nameOf(room, userId))}>
+      <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
+      {!state.isConnected && (
+        <p className={styles.offline} role="status">
+          <Spinner />
+          {texts.offline}
+        </p>
+      )}
+      <div className={styles.scene}>
+        <div
+          ref={box}
+          className={styles.messages}
+          role="log"
+          aria-label={texts.logLabel(nameOf(room, userId))}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          {state.isLoadingEarlier && <p className={styles.day}>{texts.loadingEarlier}</p>}
+          {isEmpty && <FirstMessage room={room} onSend={(text) => conversation.send(text)} />}
+          <MessageList
+            state={state}
+            userId={userId}
+            readBefore={readBefore}
+            onRetry={(clientId) => conversation.retry(clientId)}
+            onDrop={(clientId) => conversation.drop(clientId)}
+          />
+          {room.state === 'blocked' && (
+            <Note title={texts.blockedTitle} icon="lock">
+              {texts.blockedHint}
+            </Note>
+          )}
+        </div>
+        {unseen > 0 && (
+          <button type="button" className={styles.toNewest} onClick={toNewest}>
+            <Icon name="chevron-down" size="small" />
+            {texts.moreNew(unseen)}
+          </button>
+        )}
+      </div>
+      {room.state === 'open' ? (
+        <Composer onSend={(text) => conversation.send(text)} onTyping={() => conversation.tellTyping()} />
+      ) : (
+        <ClosedFoot room={room} />
+      )}
+    </section>
+  )
+}
+
+function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typing: boolean }) {
+  const texts = useMessages(chatMessages)
+  const other = otherOf(room, userId)
+  const picture = pictureOf(room)
+  const about = useSubject(room)
+  const content = (
+    <>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width={48} height={48} />
+      ) : (
+        <Avatar name={other.full_name} src={other.avatar} />
+      )}
+      <span className={styles.headText}>
+        <b>{nameOf(room, userId)}</b>
+        <span className={styles.subject} role={typing ? 'status' : undefined}>
+          {typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : about}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <header className={styles.head}>
+      <Link to="/profile/messages" className={styles.back} aria-label={texts.back}>
+        <Icon name="arrow-left" />
+      </Link>
+      {room.product?.id ? (
+        <Link to={`/marketplace/item/${room.product.id}`} className={styles.headLink}>
+          {content}
+        </Link>
+      ) : (
+        <span className={styles.headLink}>{content}</span>
+      )}
+      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} />}
+    </header>
+  )
+}
+
+/** «Арматура А500С, 54 200 ₽», or that it is a friend. */
+export function useSubject({ product }: Room): string {
+  const texts = useMessages(chatMessages)
+  const format = useFormat()
+  if (!product) return texts.friend
+  return product.price === null ? product.name : `${product.name}, ${format.money(product.price)}`
+}
+
+function Block({ id, name }: { id: number; name: string }) {
+  const texts = useMessages(chatMessages)
+  return (
+    <ConfirmedAct
+      label={texts.block}
+      fullLabel={`${texts.block}: ${name}`}
+      title={texts.blockTitle}
+      hint={texts.blockQuestion(name)}
+      done={texts.blockedTitle}
+      work={() => browserCall('POST /api/v1/friends/:id/block/', { params: { id } })}
+    />
+  )
+}
+
+function Unblock({ id }: { id: number }) {
+  const texts = useMessages(chatMessages)
+  const { busy, run } = useFriendAction(() => browserCall('POST /api/v1/friends/:id/unblock/', { params: { id } }), texts.unblock)
+  return (
+    <Button size="small" busy={busy} onClick={run}>
+      {texts.unblock}
+    </Button>
+  )
+}
+
+function FirstMessage({ room, onSend }: { room: Room; onSend: (text: string) => void }) {
+  const texts = useMessages(chatMessages)
+  if (room.state !== 'open') return <EmptyState icon="message" title={texts.noMessages} />
+  return (
+    <EmptyState icon="message" title={texts.noMessages}>
+      {room.product && (
+        <>
+          {texts.startHint}
+          <span className={styles.questions}>
+            {texts.questions.map((question) => (
+              <Button key={question} size="small" onClick={() => onSend(question)}>
+                {question}
+              </Button>
+            ))}
+          </span>
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function ClosedFoot({ room }: { room: Room }) {
+  const texts = useMessages(chatMessages)
+  const said = room.state === 'blocked' ? texts.blockedFoot : room.kind === 'product' ? texts.closedProduct : texts.closedFriend
+  return (
+    <div className={styles.foot}>
+      <Row between wrap>
+        <span>{said}</span>
+        {room.state === 'closed' && room.product?.id && (
+          <ButtonLink size="small" to={`/marketplace/item/${room.product.id}`}>
+            {texts.toProduct}
+          </ButtonLink>
+        )}
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// What was written and not sent, kept by the browser through a reload; signing out forgets it with the rest of the storage.
+import type { Unsent } from './conversation.rules.ts'
+
+const keyOf = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
+
+export function readUnsent(userId: number, slug: string): readonly Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, slug)) ?? '[]')
+    return Array.isArray(kept) ? (kept as Unsent[]) : []
+  } catch (error) {
+    console.warn(error)
+    return []
+  }
+}
+
+export function keepUnsent(userId: number, slug: string, unsent: readonly Unsent[]): void {
+  try {
+    if (unsent.length > 0) window.localStorage.setItem(keyOf(userId, slug), JSON.stringify(unsent))
+    else window.localStorage.removeItem(keyOf(userId, slug))
+  } catch (error) {
+    // A full storage: the message stays on the page.
+    console.warn(error)
+  }
+}
+
+/** A name that nobody else gives; also where the page is not served over TLS. */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}

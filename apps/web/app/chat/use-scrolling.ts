@@ -1,0 +1,66 @@
+// Where a conversation stands: at the new messages when it opens, at the newest as they come, in its place while earlier ones are loaded.
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Conversation, ConversationState } from './conversation.ts'
+
+/** Nearer than this to the end counts as its end. */
+const NEAR_PX = 60
+const EARLIER_PX = 300
+
+interface Scrolling {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly onScroll: () => void
+  /** Messages that came while the reader was above. */
+  readonly unseen: number
+  readonly toNewest: () => void
+}
+
+export function useScrolling(conversation: Conversation, state: ConversationState): Scrolling {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const shown = useRef<{ first: number; last: number; unsent: number; height: number } | null>(null)
+  const [unseen, setUnseen] = useState(0)
+  const first = state.lines[0]?.seq ?? 0
+  const last = state.lines.at(-1)?.seq ?? 0
+  const unsent = state.unsent.length
+  const toNewest = () => box.current?.scrollTo({ top: box.current.scrollHeight })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = shown.current
+    shown.current = { first, last, unsent, height: element.scrollHeight }
+    if (!before) showStart(element)
+    else if (first < before.first) element.scrollTop += element.scrollHeight - before.height
+    else if (atEnd.current || unsent > before.unsent) element.scrollTop = element.scrollHeight
+    else if (last > before.last) setUnseen((count) => count + last - before.last)
+    atEnd.current = isAtEnd(element)
+  }, [first, last, unsent])
+  const look = () => {
+    const element = box.current
+    if (!element) return
+    atEnd.current = isAtEnd(element)
+    if (!atEnd.current || document.visibilityState !== 'visible') return
+    setUnseen(0)
+    conversation.seen()
+  }
+  const looking = useRef(look)
+  looking.current = look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last has to be looked at
+  useEffect(() => looking.current(), [last, state.isConnected])
+  useEffect(() => {
+    const onVisible = () => looking.current()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+  const onScroll = () => {
+    look()
+    if ((box.current?.scrollTop ?? EARLIER_PX) < EARLIER_PX) void conversation.loadEarlier()
+  }
+  return { box, onScroll, unseen, toNewest }
+}
+
+const isAtEnd = (element: HTMLElement): boolean => element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+
+function showStart(element: HTMLElement): void {
+  const mark = element.querySelector<HTMLElement>('[data-new-line]')
+  element.scrollTop = mark ? mark.offsetTop - element.offsetTop - NEAR_PX : element.scrollHeight
+}
