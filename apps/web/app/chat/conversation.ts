@@ -49,7 +49,7 @@ export class Conversation {
   #sending: string | null = null
   #ackTimer: number | undefined
   #typingTimer: number | undefined
-  #typingTold = 0
+  #typingTold = Number.NEGATIVE_INFINITY
   #read: number
 
   constructor(opened: Opened) {
@@ -228,8 +228,7 @@ export class Conversation {
   tellTyping(): void {
     const now = performance.now()
     if (now - this.#typingTold < TYPING_TOLD_MS) return
-    this.#typingTold = now
-    this.#socket?.send({ type: 'typing' })
+    if (this.#socket?.send({ type: 'typing' })) this.#typingTold = now
   }
 
   /** The newest message of the other one has been seen. */

@@ -1,0 +1,97 @@
+// Conversations in two real windows, one of them a phone's: writing, reading, unsent messages through a reload, history, keyboard.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { bearer, keepSignedIn, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+
+const BUYER = 'buyer@demo.test'
+const SELLER = 'seller@demo.test'
+const DEMO_PASSWORD = 'Demo-2026!'
+
+async function friendRoom(request: APIRequestContext): Promise<string> {
+  const buyer = bearer(await tokensOf(request, BUYER, DEMO_PASSWORD))
+  const seller = bearer(await tokensOf(request, SELLER, DEMO_PASSWORD))
+  const { id } = (await (await request.get('/auth/users/me/', seller)).json()) as { id: number }
+  const { slug } = (await (await request.get(`/api/v1/friends/${id}/chat/`, buyer)).json()) as { slug: string }
+  return slug
+}
+
+async function windowOf(browser: Browser, request: APIRequestContext, email: string, width: keyof typeof widths): Promise<Page> {
+  const page = await browser.newPage({ viewport: widths[width] })
+  await keepSignedIn(page, await tokensOf(request, email, DEMO_PASSWORD))
+  return page
+}
+
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByPlaceholder('Напишите сообщение...')
+
+test('two people write to each other, one on a phone; each sees the other type and read', async ({ browser, request }) => {
+  const slug = await friendRoom(request)
+  const desktop = await windowOf(browser, request, BUYER, 'desktop')
+  const phone = await windowOf(browser, request, SELLER, 'phone')
+  await open(desktop, '/profile/messages')
+  await desktop.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Друг/ }).click()
+  await open(phone, `/profile/messages?room=${slug}`)
+  const word = `Добрый день, ${Date.now()}`
+  await expect(async () => {
+    await field(desktop).press('а')
+    await expect(phone.getByText('печатает…')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await field(desktop).fill(word)
+  await field(desktop).press('Enter')
+  await expect(field(desktop)).toHaveValue('')
+  await expect(log(phone).getByText(word)).toBeVisible()
+  await expect(log(desktop).locator('div', { hasText: word }).last()).toContainText('прочитано')
+  await field(phone).fill('Счёт: https://kolosok.example/acts <b>не разметка</b>')
+  await phone.getByRole('button', { name: 'Отправить' }).click()
+  const link = log(desktop).getByRole('link', { name: 'https://kolosok.example/acts' }).last()
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(log(desktop).getByText('<b>не разметка</b>').last()).toBeVisible()
+  await expectAccessible(phone)
+  await inEachLook(desktop, () => expectAccessible(desktop))
+  await phone.getByRole('link', { name: 'К списку переписок' }).click()
+  await expect(field(phone)).toHaveCount(0)
+  await expect(phone.getByRole('navigation', { name: 'Переписки' })).toBeVisible()
+  await desktop.close()
+  await phone.close()
+})
+
+test('what could not be sent is said, stays through a reload and goes once there is a connection', async ({ browser, request }) => {
+  const slug = await friendRoom(request)
+  const page = await windowOf(browser, request, BUYER, 'desktop')
+  let isCut = true
+  await page.routeWebSocket(/\/ws\/chat/, (socket) => (isCut ? socket.close({ code: 1012 }) : void socket.connectToServer()))
+  await open(page, `/profile/messages?room=${slug}`)
+  await expect(page.getByText('Нет связи. Соединяемся, написанное сохраним')).toBeVisible()
+  const word = `Заказали, ${Date.now()}`
+  await field(page).fill(word)
+  await field(page).press('Enter')
+  await expect(page.getByText('Не отправлено')).toBeVisible()
+  await page.reload()
+  await expect(log(page).getByText(word)).toBeVisible()
+  isCut = false
+  await expect(page.getByText('Не отправлено')).toHaveCount(0, { timeout: 30_000 })
+  await page.reload()
+  await expect(log(page).getByText(word)).toHaveCount(1)
+  await page.close()
+})
+
+test('history is read upwards without a jump; what comes meanwhile is counted', async ({ browser, request }) => {
+  const slug = await friendRoom(request)
+  const page = await windowOf(browser, request, SELLER, 'desktop')
+  await open(page, `/profile/messages?room=${slug}`)
+  const sender = await windowOf(browser, request, BUYER, 'desktop')
+  await open(sender, `/profile/messages?room=${slug}`)
+  for (let number = 1; number <= 12; number++) {
+    await field(sender).fill(`Строка ${number}\n\n\n\nконец`)
+    await field(sender).press('Enter')
+    await expect(log(sender).getByText('отправляем…')).toHaveCount(0)
+  }
+  await expect(log(page).getByText('Строка 12')).toBeInViewport()
+  await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
+  await field(sender).fill('Пока вы читали')
+  await field(sender).press('Enter')
+  await page.getByRole('button', { name: 'Ещё 1 новое' }).click()
+  await expect(log(page).getByText('Пока вы читали').last()).toBeInViewport()
+  await page.close()
+  await sender.close()
+})
