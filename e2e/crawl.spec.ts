@@ -14,6 +14,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/counter-parties/:id', '7799483056'],
   ['/legal/:document', 'privacy'],
   ['/blog/:id', '1'],
+  ['/marketplace/item/:id', '3'],
+  ['/marketplace/:category?', 'stroymaterialy'],
   ['/reset-password/:uid', 'uid'],
   ['/reset-password/uid/:token', 'token'],
   ['/confirm-email/:token', 'token'],
@@ -43,7 +45,7 @@ async function addresses(page: Page): Promise<string[]> {
 function filled(address: string, checkNumber: string): string {
   const known = samples.reduce((text, [beginning, value]) => {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
-    return begins ? beginning.replace(/:\w+$/, value) + text.slice(beginning.length) : text
+    return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text
   }, address)
   const named = known.replace(/:number\b/, checkNumber).replace('*', 'no-such-page')
   expect(named, 'a parameter without a sample').not.toContain(':')
