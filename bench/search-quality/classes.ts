@@ -135,11 +135,11 @@ const byFacts: Readonly<Record<string, Make>> = {
   'surname and initials': (row, chance, all) => {
     const person = row.leader ?? row.fio ?? ''
     const [surname = '', name = '', father = ''] = person.split(' ')
-    const right = all.filter((one) =>
-      [one.fio ?? '', ...one.people].some(
-        (other) => other.startsWith(`${surname} ${name.charAt(0)}`) && other.includes(` ${father.charAt(0)}`),
-      ),
-    )
+    const isMeant = (other: string): boolean => {
+      const [otherSurname, otherName = '', otherFather = ''] = other.split(' ')
+      return otherSurname === surname && otherName.charAt(0) === name.charAt(0) && otherFather.charAt(0) === father.charAt(0)
+    }
+    const right = all.filter((one) => [one.fio ?? '', ...one.people].some(isMeant))
     const initials = `${name.charAt(0)}. ${father.charAt(0)}.`
     return {
       query: chance.of([`${surname} ${initials}`, `${surname} ${initials.replace(' ', '')}`, `${initials} ${surname}`]),

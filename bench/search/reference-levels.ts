@@ -1,5 +1,5 @@
 // On which level of the order a record stands that one reading of a query finds: written from the specification, sharing nothing with the engine.
-import type { Meaning } from './meanings.ts'
+import { type Meaning, soundOf } from './meanings.ts'
 import { type Named, short } from './reference-record.ts'
 
 const LONGEST_TITLE = 64
@@ -27,7 +27,7 @@ const byInitials: Fits = ({ words }, { persons }) => {
   const surname = words.find(({ length }) => length > 2) ?? ''
   const initials = words.filter(({ length }) => length === 1)
   const isPerson = surname !== '' && [1, 2].includes(initials.length) && words.length === initials.length + 1
-  return isPerson && words.every(isLetters) && persons.has(surname + initials.join(''))
+  return isPerson && words.every(isLetters) && persons.has(`${surname} ${initials.join('')}`)
 }
 
 const byNumber: Fits = ({ words }) => words.length > 0 && words.every((word) => /^\d+$/.test(word) && word.length >= LONG_NUMBER)
@@ -36,8 +36,8 @@ const byNumber: Fits = ({ words }) => words.length > 0 && words.every((word) => 
 const byPerson: Fits = ({ words }, { persons }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return false
-  const other = c === '' ? b + a.charAt(0) : c + a.charAt(0) + b.charAt(0)
-  return persons.has(a + b.charAt(0) + c.charAt(0)) || persons.has(other)
+  const other = c === '' ? `${b} ${a.charAt(0)}` : `${c} ${a.charAt(0)}${b.charAt(0)}`
+  return persons.has(`${a} ${b.charAt(0)}${c.charAt(0)}`) || persons.has(other)
 }
 
 const of =
@@ -49,7 +49,8 @@ const LEVELS: readonly Fits[] = [
   byInitials,
   of(false, byNumber),
   ...byName.map((fits) => of(false, fits)),
-  ({ isSound }) => isSound,
+  ({ sounds }, { sound }) => sounds !== null && soundOf(sounds).slice(0, LONGEST_TITLE) === sound,
+  ({ sounds }) => sounds !== null,
   ...byName.map((fits) => of(true, fits)),
   byPerson,
   () => true,

@@ -21,6 +21,8 @@ const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
 export interface Named {
   readonly form: string
   readonly title: string
+  /** How it sounds. */
+  readonly sound: string
   /** Words of the name, cut, and neighbours of them written together. */
   readonly words: ReadonlySet<string>
   /** Surnames with initials of everybody behind it. */
@@ -33,7 +35,9 @@ export function namedOf(record: GeneratedRecord): Named {
   const [form = '', ...own] = split(record.name)
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
   const words = [...own, ...joinedOf(record, own)].map(short).filter((word) => word !== form)
-  return { form, title: own.join('').slice(0, LONGEST_TITLE), words: new Set(words), persons: new Set(personsOf(record)) }
+  const title = own.join('')
+  const sound = soundOf(title).slice(0, LONGEST_TITLE)
+  return { form, title: title.slice(0, LONGEST_TITLE), sound, words: new Set(words), persons: new Set(personsOf(record)) }
 }
 
 const joinedOf = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
@@ -41,7 +45,7 @@ const joinedOf = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =
 
 const personsOf = ({ leader, founders }: GeneratedRecord): string[] =>
   [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {
-    return name === '' ? [] : [surname + name.charAt(0), surname + name.charAt(0) + father.charAt(0)]
+    return name === '' ? [] : [`${surname} ${name.charAt(0)}`, `${surname} ${name.charAt(0)}${father.charAt(0)}`]
   })
 
 /** Calls `found` with every term the record is found by, some of them more than once. */

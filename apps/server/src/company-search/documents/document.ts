@@ -101,14 +101,14 @@ const allWords = ({ form, name, joined, people, predecessors, formerNames, city 
 /** The name by itself: its words and how it begins and reads as a whole. */
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
-  ...titles.flatMap((title) => [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(title)]),
+  ...titles.flatMap((title) => [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(title), nameTerm.soundEqual(title)]),
 ]
 
 /** Surnames with one initial and with two, of everybody behind the record. */
 function peopleFacts({ fio, leader, people }: Searched): string[] {
   const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(wordsOf)
   return names.flatMap(([surname, name = '', father = '']) =>
-    surname && name ? [name.charAt(0), name.charAt(0) + father.charAt(0)].map((initials) => factTerm.person(surname + initials)) : [],
+    surname && name ? [name.charAt(0), name.charAt(0) + father.charAt(0)].map((initials) => factTerm.person(surname, initials)) : [],
   )
 }
 

@@ -3,7 +3,7 @@ import { soundOf } from './sounds.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
-export const INDEX_VERSION = 7
+export const INDEX_VERSION = 8
 
 /** Letters of a name that its equality is told by. */
 const LONGEST_TITLE = 64
@@ -20,8 +20,8 @@ export const factTerm = {
   okved: (code: string) => `#${code}`,
   /** A city, its words written together. */
   city: (city: string) => `@c${city}`,
-  /** A person by surname and one or two initials, written together. */
-  person: (name: string) => `@p${name}`,
+  /** A person by surname and one or two initials: «Чернов А. А.» is not «Чернова А.». */
+  person: (surname: string, initials: string) => `@p${surname}.${initials}`,
   /** The ИНН of a head or founder. */
   personInn: (inn: string) => `@i${inn}`,
   /** The name of a company it goes back to, written together. */
@@ -37,6 +37,8 @@ export const nameTerm = {
   word: (word: string) => `.${word.slice(0, LONGEST_WORD)}|`,
   /** How the title sounds in Latin letters, or how it begins to. */
   sound: (title: string) => `~${soundOf(title).slice(0, LONGEST_WORD)}`,
+  /** How the whole title sounds. */
+  soundEqual: (title: string) => `@~${soundOf(title).slice(0, LONGEST_TITLE)}`,
   prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
 } as const
 

@@ -36,7 +36,7 @@ const byInitials: Ask = ({ words }) => {
   const surname = words.find(({ length }) => length > 2)
   const initials = words.filter(({ length }) => length === 1)
   const isPerson = surname && initials.length > 0 && initials.length < 3 && words.length === initials.length + 1
-  return isPerson && words.every(isLetters) ? { all: [factTerm.person(surname + initials.join(''))] } : null
+  return isPerson && words.every(isLetters) ? { all: [factTerm.person(surname, initials.join(''))] } : null
 }
 
 /** A whole number of ИНН or ОГРН names its record before those it stands behind. */
@@ -44,7 +44,11 @@ const LONG_NUMBER = 10
 const byNumber: Ask = ({ words }) =>
   words.length > 0 && words.every((word) => /^\d+$/.test(word) && word.length >= LONG_NUMBER) ? {} : null
 
-const bySound: Ask = ({ isSound }) => (isSound ? {} : null)
+/** The name that sounds so as a whole, and those that begin to. */
+const bySound: readonly Ask[] = [
+  ({ sounds }) => (sounds === undefined ? null : { all: [nameTerm.soundEqual(sounds)] }),
+  ({ sounds }) => (sounds === undefined ? null : {}),
+]
 
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
@@ -52,8 +56,8 @@ const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 const byPerson: Ask = ({ words }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return null
-  const names = [a + b.charAt(0) + c.charAt(0), c === '' ? b + a.charAt(0) : c + a.charAt(0) + b.charAt(0)]
-  return { groups: [names.map(factTerm.person)] }
+  const [first, second] = [b.charAt(0) + c.charAt(0), a.charAt(0) + (c === '' ? '' : b.charAt(0))]
+  return { groups: [[factTerm.person(a, first), factTerm.person(c === '' ? b : c, second)]] }
 }
 
 const anything: Ask = () => ({})
@@ -65,7 +69,7 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Levels {
     [all, byInitials],
     [whole, byNumber],
     ...byName.map((ask): [readonly Reading[], Ask] => [whole, ask]),
-    [all, bySound],
+    ...bySound.map((ask): [readonly Reading[], Ask] => [all, ask]),
     ...byName.map((ask): [readonly Reading[], Ask] => [apart, ask]),
     [all, byTitle(factTerm.predecessor)],
     [all, byPerson],

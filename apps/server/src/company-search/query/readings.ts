@@ -90,7 +90,7 @@ export function soundReadings(words: readonly string[]): Reading[] {
   const { words: named, forms, text } = readingOf(words)
   const title = named.join('')
   if (soundOf(title).length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
-  return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(title)]], isSound: true }]
+  return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(title)]], sounds: title }]
 }
 
 /** What a piece may mean: itself, Russian words in Latin letters, and another layout only if it is nothing by itself. */

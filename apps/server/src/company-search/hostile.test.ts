@@ -1,0 +1,68 @@
+// Queries that nobody means well: each is answered in time, by what it names or by nobody, and never by an error of ours.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { addRecords } from '../../test/search-records.ts'
+
+const app = testApplication({ LIMIT_SEARCH: '10000/60' })
+
+beforeAll(() => addRecords(app.db, [{ name: 'ООО "ТИХАЯ ПРИСТАНЬ"', city: 'Тверь', region: '69', leader: 'ПРИСТАНЕВ ИВАН ИЛЬИЧ' }]))
+
+const search = async (query: string, path = '') => {
+  const { statusCode, body } = await app.server.inject(`/api/v1/company-search/${path}?query=${encodeURIComponent(query)}`)
+  return { statusCode, body: JSON.parse(body) }
+}
+
+const long = (part: string) => part.repeat(200).slice(0, 200)
+
+test.each([
+  ['signs of patterns', ['%', '_', '\\', '\\\\%', '%_%', '.*', '[а-я]', '(а|б)*', '^', '$', '+', '?']],
+  ['signs of full-text queries', ['!', '&', '|', '<->', ':*', 'а & !б', "'а':*", '(', ')', '"']],
+  ['quotes and comments', ["'", "''", "'; drop table companies; --", '/*', '*/', '--', '$$', ';', '`', '{{1}}']],
+  [
+    'signs of our own terms',
+    ['@r69', '@kc', '@=тихаяпристань', '#', '##', '#62', '.тихая|', '^тихая', '~tihaia', '@p', '@c', '|', '.', '~', '@'],
+  ],
+  ['letters of other scripts', ['שלום עולם', '\u202eтихая', 'مرحبا', '株式会社', 'ＯＯＯ', '①②③', '٣٤٥', 'ß', 'İ', 'ﬁ', '🐝', '👨‍👩‍👧']],
+  [
+    'marks and signs that are not seen',
+    ['а\u0301', long('а\u0301'), '\u200b', '\ufeff', '\u00ad', long('\u0300'), '\ud800'.toWellFormed()],
+  ],
+  [
+    'much of one thing',
+    [long('а'), long('q'), long('sch'), long('1'), long('1 '), long('а '), long('ооо '), long('-'), long('«'), long('x y')],
+  ],
+  ['numbers that are none', ['-1', '1e9', '0x1F', '1'.repeat(10), '0'.repeat(12), '9'.repeat(13), '1/2/3', 'ИНН', 'ИНН ИНН ИНН', 'КПП 0']],
+])('%s', async (_what, queries) => {
+  for (const query of queries) {
+    const { statusCode, body } = await search(query)
+    expect([query, statusCode, body.code]).toEqual([query, 200, undefined])
+    expect([query, Array.isArray(body.result)]).toEqual([query, true])
+  }
+})
+
+test('a query that is too long is refused beside its field, wherever it is asked', async () => {
+  for (const path of ['', 'everywhere/']) {
+    const { statusCode, body } = await search('а'.repeat(10_000), path)
+    expect([path, statusCode, body.code]).toEqual([path, 400, 'validation_failed'])
+  }
+})
+
+test('a sign that no text may have is refused', async () => {
+  const { statusCode, body } = await search('тихая\u0000пристань')
+  expect([statusCode, body.code]).toEqual([400, 'validation_failed'])
+})
+
+test('signs around a name do not hide it', async () => {
+  for (const query of [
+    '%тихая% пристань',
+    '(тихая|пристань)',
+    "тихая' пристань",
+    '\u202eтихая пристань',
+    'тихая\u00ad пристань',
+    'ти\u0301хая пристань',
+    'тихая\u200b пристань',
+  ]) {
+    const { body } = await search(query)
+    expect([query, body.result[0]?.name]).toEqual([query, 'ООО "ТИХАЯ ПРИСТАНЬ"'])
+  }
+})
