@@ -5,6 +5,9 @@ export type StatusClass = 'active' | 'inactive' | 'liquidated'
 
 export const STATUS_ACTIVE = 'Действует'
 export const STATUS_INACTIVE = 'Не действует'
+/** The source says nothing of how it stands, or may not. */
+export const STATUS_UNKNOWN = 'Нет сведений'
+export const STATUS_RESTRICTED = 'Сведения ограничены'
 /** An ended company that goes on as a part of another. */
 export const MERGED = 'Присоединена'
 

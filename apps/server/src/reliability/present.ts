@@ -9,9 +9,10 @@ import type {
   ReliabilitySummary,
   ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
-import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { type FactorGroup, purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { TabWord } from '@sverka/contract/company-card/tabs'
 import type { CompanyRow } from '../registry/registry.ts'
-import { exampleName, type SourceCode, sourceName, sources } from '../sources/sources.ts'
+import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -24,6 +25,7 @@ import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
+import { traderTexts } from './texts/trader-texts.ts'
 
 function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
   const text = inLanguage(evidenceLabels[label], language)
@@ -39,15 +41,52 @@ const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:]
 
 const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
 
+/** Where a reader finds what a factor rests on; groups without a tab of their own are left out. */
+const TABS: Partial<Record<FactorGroup, TabWord>> = {
+  registration: 'details',
+  address: 'details',
+  people: 'founders',
+  connections: 'connections',
+  finances: 'finances',
+  courts: 'arbitration',
+  enforcement: 'debts',
+  contracts: 'contracts',
+  permits: 'licenses',
+  inspections: 'inspections',
+  sanctions: 'sanctions',
+}
+/** Proofs that are the number of a record of a tab. */
+const NUMBERS: ReadonlySet<Proof['label']> = new Set(['case', 'inspection'])
+
+function recordOf(group: FactorGroup, proofs: readonly Proof[]): NonNullable<FactorOut['record']> | null {
+  const tab = TABS[group]
+  const number = proofs.find(({ label }) => NUMBERS.has(label))?.value
+  return tab ? { tab, id: number === undefined ? null : (String(number).split(',')[0] ?? null) } : null
+}
+
 /** The factor's source; of an invented company it is named as an example. */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({
   code: source,
   name: isExample ? exampleName(source, language) : sourceName(source, language),
 })
 
-export function presentFactor(reading: Reading, language: ReportLanguage, isExample: boolean): FactorOut {
+/** Whom the words are about. */
+interface About {
+  readonly isExample: boolean
+  readonly kind: Dossier['kind']
+  readonly registered?: number | undefined
+}
+
+/** A count over our own register says over how many. */
+function presentOwn(reading: Reading, language: ReportLanguage, { isExample, registered }: About): FactorOut['source'] {
+  const source = presentSource(reading.factor, language, isExample)
+  if (source.code !== 'own' || registered === undefined) return source
+  return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
+}
+
+export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading
-  const [title, explanation] = factor.texts[language]
+  const [title, explanation] = (about.kind === 'entrepreneur' && traderTexts[factor.code]?.[language]) || factor.texts[language]
   return {
     code: factor.code,
     group: factor.group,
@@ -58,18 +97,23 @@ export function presentFactor(reading: Reading, language: ReportLanguage, isExam
     points: factor.points,
     counted,
     evidence: proofs.map((proof) => presentProof(proof, language)),
-    source: presentSource(factor, language, isExample),
+    source: presentOwn(reading, language, about),
     as_of: asOf,
     basis: basisText(factor.basis, language),
     note: note ? inLanguage(notes[note], language) : countedWith ? countedWithText(countedWith.texts[language][0], language) : null,
     counted_with: countedWith?.code ?? null,
+    record: state === 'found' ? recordOf(factor.group, proofs) : null,
   }
 }
 
 const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: sourceName(code, language), url: sources[code].site })
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
-  const title = ({ factor }: Reading) => ({ code: factor.code, title: factor.texts[language][0] })
+  const isTrader = dossier.kind === 'entrepreneur'
+  const title = ({ factor }: Reading) => ({
+    code: factor.code,
+    title: ((isTrader && traderTexts[factor.code]?.[language]) || factor.texts[language])[0],
+  })
   return purposes.map((purpose) => {
     const { verdict, points, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
     const reasons = (side: typeof sides.for) => side.map((one) => ({ ...title(one.reading), points: one.points }))
@@ -132,7 +176,9 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
     gauge: gaugeOf(readings),
     counts: countsOf(readings),
     points: pointsOf(readings),
-    factors: readings.map((reading) => presentFactor(reading, language, row.isExample)),
+    factors: readings.map((reading) =>
+      presentFactor(reading, language, { isExample: row.isExample, kind: dossier.kind, registered: dossier.registered }),
+    ),
     purposes: presentPurposes({ readings, dossier }, language),
     industry: presentIndustry(industry, language),
   }

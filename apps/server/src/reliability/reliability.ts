@@ -97,7 +97,7 @@ const financeRules = factors.filter(({ group }) => group === 'finances')
 /** Found factors of the report over the accounts of an opened record: what is good first, each event once. */
 export function financeFindings(record: CompanyRecord, today: Day, language: ReportLanguage): FinanceFactor[] {
   const found = readFactors(financeRules, ownDossier(record, today)).filter(({ state, countedWith }) => state === 'found' && !countedWith)
-  const shown = found.map((reading) => presentFactor(reading, language, record.row.isExample))
+  const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company' }))
   const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
   const findings = shown.map(({ code, polarity, title, evidence }) => ({ code, polarity, title, evidence }))
   return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]

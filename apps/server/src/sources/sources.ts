@@ -32,6 +32,24 @@ const EXAMPLE = {
 /** The name where it stands beside facts of an invented company. */
 export const exampleName = (code: SourceCode, language: ReportLanguage): string => EXAMPLE[language](sourceName(code, language))
 
+/** Living companies of the country by the tax service's statistics, about. */
+const COUNTRY = 3_200_000
+const LOCALES = { ru: 'ru-RU', en: 'en-GB', 'zh-CN': 'zh-CN' } as const
+
+const OWN = {
+  ru: (records: string, share: string | null) => `компаний: ${records}${share ? `, ${share} от действующих в стране` : ''}`,
+  en: (records: string, share: string | null) => `companies: ${records}${share ? `, ${share} of those living in the country` : ''}`,
+  'zh-CN': (records: string, share: string | null) => `公司数：${records}${share ? `，占全国存续公司的 ${share}` : ''}`,
+} as const
+
+/** What a count over our own register rests on. An invented register is no share of a country. */
+export function ownCoverage(records: number, isExample: boolean, language: ReportLanguage): string {
+  const locale = LOCALES[language]
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
+  const share = isExample ? null : percent.format(Math.min(1, records / COUNTRY))
+  return OWN[language](new Intl.NumberFormat(locale).format(records), share)
+}
+
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
 /** What our copies of the sources hold. An invented copy never speaks of a real company, nor the other way round. */
@@ -42,6 +60,8 @@ export interface Copies {
   wholeOn(word: string, isExample: boolean): string | null
   /** Sanctions lists of which a whole copy is held, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
+  /** How many companies of the same kind, real or invented, our register holds. */
+  registered(isExample: boolean): number
   /** Sanctions lists of which no more than a part is held. */
   parts(isExample: boolean): ReadonlySet<SourceCode>
 }
@@ -67,6 +87,11 @@ export async function loadCopies(db: Reader): Promise<Copies> {
       return copy ? wholeDayOf(copy, isExample) : null
     },
     lists: (isExample) => new Map(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [[code, day] as const] : []))),
+    registered: (isExample) => {
+      const held = all.find(({ word }) => word === 'egrul')
+      const examples = held?.examples ?? 0
+      return isExample ? examples : Number(held?.records ?? 0) - examples
+    },
     parts: (isExample) => new Set(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [] : [code]))),
   }
 }

@@ -15,6 +15,7 @@ import styles from './company-card.module.css'
 import { FiveAnswers } from './five-answers.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
+import { VerdictStrip } from './verdict-strip.tsx'
 
 interface CardHeaderProps {
   card: CardContext
@@ -25,6 +26,7 @@ interface CardHeaderProps {
 export function CardHeader({ card, number }: CardHeaderProps) {
   const { company } = card
   const texts = useMessages(cardMessages)
+  const tab = useCurrentTab()
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
     { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
@@ -40,9 +42,14 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         </div>
         <div className={styles.headline}>
           <Identity company={company} />
-          {useCurrentTab() === 'summary' && (
+          {tab === 'summary' && (
             <div className={styles.answers}>
               <FiveAnswers card={card} />
+            </div>
+          )}
+          {card.reliability && tab !== 'reliability' && (
+            <div className={styles.answers}>
+              <VerdictStrip report={card.reliability} number={number} brief={tab !== 'summary'} />
             </div>
           )}
           <CardActions number={number} representative={company.representative} />

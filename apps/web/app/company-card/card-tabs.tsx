@@ -44,6 +44,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
   const counts = countsOf(card)
+  const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(factsOf(card))
   const items = bar.map((word) => ({
     key: word,
@@ -51,6 +52,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
     label: texts.tabs[word],
     // A zero beside a label says nothing that the tab does not say better.
     count: counts[word] || undefined,
+    mark: word === 'reliability' && isStopped ? texts.tabStop : undefined,
     warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
   }))
   return (

@@ -109,6 +109,8 @@ function SizeAnswer({ overview }: { overview: CompanyOverview | null }) {
     const change = changeOf(last.value, before?.value)
     return <Answer question={texts.size} value={format.shortMoney(last.value)} note={<RevenueNote year={last.year} change={change} />} />
   }
+  const staff = overview?.staff
+  if (staff) return <Answer question={texts.size} value={texts.staffCount(staff.count)} note={texts.staffNote(staff.year)} />
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
 }
 

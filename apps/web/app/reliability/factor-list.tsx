@@ -2,6 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { Link } from '../ui/link.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Text } from '../ui/text.tsx'
 import { evidenceText } from './evidence-text.ts'
@@ -12,16 +13,23 @@ interface FactorListProps {
   factors: readonly Factor[]
   /** Every factor of the report, for those that are counted with one of the list. */
   all: readonly Factor[]
+  /** The number of the card whose tabs hold the records; absent in a kept report. */
+  card?: string | undefined
   /** Said when the list is empty. */
   empty: string
 }
 
-export function FactorList({ factors, all, empty }: FactorListProps) {
+export function FactorList({ factors, all, empty, card }: FactorListProps) {
   if (factors.length === 0) return <Text as="p">{empty}</Text>
   return (
     <RuledList>
       {factors.map((factor) => (
-        <FactorRow key={factor.code} factor={factor} beside={all.filter(({ counted_with: leader }) => leader === factor.code)} />
+        <FactorRow
+          key={factor.code}
+          card={card}
+          factor={factor}
+          beside={all.filter(({ counted_with: leader }) => leader === factor.code)}
+        />
       ))}
     </RuledList>
   )
@@ -29,10 +37,10 @@ export function FactorList({ factors, all, empty }: FactorListProps) {
 
 const TONES = { stop: 'bad', negative: 'bad', attention: 'warning', positive: 'good' } as const
 
-function FactorRow({ factor, beside = [] }: { factor: Factor; beside?: readonly Factor[] }) {
+function FactorRow({ factor, beside = [], card }: { factor: Factor; beside?: readonly Factor[]; card: string | undefined }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const { title, explanation, polarity, state, counted, evidence, note, source, as_of: asOf, basis } = factor
+  const { title, explanation, polarity, state, counted, evidence, note, source, as_of: asOf, basis, record } = factor
   const sign = counted > 0 ? '+' : ''
   return (
     <li className={styles.factor} id={`factor-${factor.code}`}>
@@ -48,6 +56,13 @@ function FactorRow({ factor, beside = [] }: { factor: Factor; beside?: readonly 
         {explanation}
       </Text>
       {evidence.length > 0 && <Proofs evidence={evidence} />}
+      {card && record && (
+        <Text as="p" size="caption">
+          <Link to={`/counter-parties/${card}/${record.tab}${record.id ? `#record-${encodeURIComponent(record.id)}` : ''}`}>
+            {texts.toRecord}
+          </Link>
+        </Text>
+      )}
       <Text as="p" size="caption" tone="muted">
         {(state === 'found' || state === 'not_found') && !note ? '' : `${note ?? texts.states[state]} · `}
         {texts.source(source.name, asOf ? format.date(asOf) : null)} · {basis}
@@ -55,7 +70,7 @@ function FactorRow({ factor, beside = [] }: { factor: Factor; beside?: readonly 
       {beside.length > 0 && (
         <ul className={styles.beside}>
           {beside.map((one) => (
-            <FactorRow key={one.code} factor={one} />
+            <FactorRow key={one.code} factor={one} card={card} />
           ))}
         </ul>
       )}

@@ -33,7 +33,7 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   const notApplicable = factors.filter(({ state }) => state === 'not_applicable')
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
     <AccordionSection title={`${title} (${list.length})`} open={open || expanded === true}>
-      <FactorList factors={list} all={factors} empty={empty} />
+      <FactorList factors={list} all={factors} empty={empty} card={expanded ? undefined : (report.inn ?? report.ogrn)} />
     </AccordionSection>
   )
   return (

@@ -1,12 +1,16 @@
 // How a company stands: the mark of its status and beside it the procedure that it is in, each with its day.
 import type { CompanyStatus } from '@sverka/contract/company'
-import { MERGED, statusClass } from '@sverka/contract/company.rules'
+import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-export const statusLook = (name: string): StatusLook => (name === MERGED ? 'merged' : statusClass(name))
+/** What is not known is no end: it is grey, never red. */
+const UNKNOWN: readonly string[] = [STATUS_UNKNOWN, STATUS_RESTRICTED]
+
+export const statusLook = (name: string): StatusLook =>
+  name === MERGED ? 'merged' : UNKNOWN.includes(name) ? 'inactive' : statusClass(name)
 
 interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>

@@ -16,14 +16,17 @@ interface PanelProps {
   compact?: boolean
   level?: 2 | 3
   className?: string | undefined
+  /** Anchor of an entry to which other pages link; it is marked when it is the target. */
+  anchor?: string | undefined
   children: ReactNode
 }
 
-export function Panel({ title, count, action, foot, flush, compact, level = 2, className, children }: PanelProps) {
+export function Panel({ title, count, action, foot, flush, compact, level = 2, className, anchor, children }: PanelProps) {
   const id = useId()
   const Title = `h${level}` as const
   return (
     <section
+      id={anchor}
       className={classNames(styles.panel, flush && styles.flush, compact && styles.compact, className)}
       aria-labelledby={title ? id : undefined}
     >

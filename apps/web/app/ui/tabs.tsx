@@ -13,6 +13,8 @@ export interface TabLink {
   readonly count?: number | undefined
   /** Set when the tab holds something to look at, read aloud: the count is amber, with a sign. */
   readonly warning?: string | undefined
+  /** A word in place of the count for what outweighs any number. */
+  readonly mark?: string | undefined
 }
 
 interface TabsProps {
@@ -65,6 +67,7 @@ export function Tabs({ label, items, selected, more, stay }: TabsProps) {
 }
 
 function TabCount({ item }: { item: TabLink }) {
+  if (item.mark) return <span className={classNames(styles.count, styles.marked)}>{item.mark}</span>
   if (item.count === undefined) return null
   return (
     <span className={classNames(styles.count, item.warning && styles.warned)}>

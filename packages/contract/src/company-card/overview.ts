@@ -23,6 +23,8 @@ export const CompanyOverview = Type.Object({
       factors: Type.Array(FinanceFactor),
     }),
   ),
+  /** Average number of employees of the newest year that is known. */
+  staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
   connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
   contracts: Nullable(Type.Object({ total: Count, first: Type.Array(Contract) })),

@@ -46,6 +46,8 @@ export const Factor = Type.Object({
   note: Nullable(Text),
   /** Code of the graver finding of the same case, debt or line that counts for this one too; absent in reports kept from before. */
   counted_with: Type.Optional(Nullable(Text)),
+  /** The tab of the card that holds its record, and the record's number there; null where no tab does. */
+  record: Type.Optional(Nullable(Type.Object({ tab: Text, id: Nullable(Text) }))),
 })
 export type Factor = Static<typeof Factor>
 

@@ -37,6 +37,7 @@ export function overviewOf(record: CompanyRecord, connections: readonly Connecti
   const { blocks } = record
   return {
     finances: finances(record, shown),
+    staff: blocks.headcount?.years[0] ?? null,
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
     connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,

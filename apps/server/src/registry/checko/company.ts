@@ -1,5 +1,5 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tieOf } from '../register-extract.ts'
 import { endedName, procedureOf } from '../status-names.ts'
@@ -38,7 +38,7 @@ function status(source: Fields): Status {
   if (closedOn) return { ...living, code: code ?? null, name: endedName(kind, ending), closedOn }
   if (code === ACTIVE_CODE) return { ...living, code: null, name: STATUS_ACTIVE }
   const wording = text(given.Наим) ?? text(source.Статус)
-  const unknown = isRestricted(source.Статус) ? 'Сведения ограничены' : 'Нет сведений'
+  const unknown = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
   if (!wording) return { ...living, code: code ?? null, name: unknown }
   const procedure = wording === STATUS_ACTIVE ? null : procedureOf({ code, wording })
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }

@@ -29,10 +29,17 @@ export async function dossierOf(
   const asOf = row.registerAsOf
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, tied) : {}) } as Dossier['blocks']
-  return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', blocks } }
+  const registered = copies.registered(row.isExample)
+  return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', registered, blocks } }
 }
 
-const NOTHING_COPIED: Copies = { asOf: () => null, wholeOn: () => null, lists: () => new Map(), parts: () => new Set() }
+const NOTHING_COPIED: Copies = {
+  asOf: () => null,
+  wholeOn: () => null,
+  lists: () => new Map(),
+  parts: () => new Set(),
+  registered: () => 0,
+}
 
 /** What the opened blocks of a record say by themselves, without a further question. */
 export const ownDossier = (record: CompanyRecord, today: Day): Dossier => ({

@@ -127,5 +127,7 @@ export type Holding<T> =
 export interface Dossier {
   readonly today: Day
   readonly kind: 'company' | 'entrepreneur'
+  /** How many companies the counts over our own register rest on; absent where nothing is counted. */
+  readonly registered?: number
   readonly blocks: { readonly [K in BlockName]?: Holding<Facts[K]> }
 }

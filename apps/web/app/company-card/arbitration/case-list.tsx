@@ -48,7 +48,7 @@ function CaseCard({ entry }: { entry: Case }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   return (
-    <Panel>
+    <Panel anchor={`record-${entry.number}`}>
       <div className={styles.entryHead}>
         <div>
           <Row wrap>

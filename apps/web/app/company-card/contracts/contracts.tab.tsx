@@ -49,7 +49,7 @@ function ContractPanel({ entry }: { entry: Contract }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   return (
-    <Panel>
+    <Panel anchor={`record-${entry.register_number}`}>
       <div className={styles.entryHead}>
         <div>
           <Row wrap>

@@ -61,7 +61,7 @@ function ProceedingPanel({ entry }: { entry: Proceeding }) {
   const document = [entry.document, entry.document_number, entry.document_date && format.date(entry.document_date)]
   const bailiffs = [entry.bailiffs, entry.bailiffs_address]
   return (
-    <Panel title={texts.proceeding(entry.number)} action={entry.date && format.date(entry.date)}>
+    <Panel anchor={`record-${entry.number}`} title={texts.proceeding(entry.number)} action={entry.date && format.date(entry.date)}>
       <DescriptionList
         items={[
           { label: texts.subject, value: entry.subject ?? MISSING },

@@ -52,7 +52,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const addresses = entry.inspection_objects.map(({ address }) => readableAddress(address))
   return (
-    <Panel title={texts.inspection(entry.number)} action={<Tag>{entry.status}</Tag>}>
+    <Panel anchor={`record-${entry.number}`} title={texts.inspection(entry.number)} action={<Tag>{entry.status}</Tag>}>
       <DescriptionList
         items={[
           { label: texts.inspectionPeriod, value: `${day(entry.start_date)} – ${day(entry.end_date)}` },

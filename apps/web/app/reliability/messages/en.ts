@@ -53,6 +53,7 @@ export const messages: Messages = {
     old: (day) => (day ? `out of date, as of ${day}: refresh the company or look it up yourself` : 'out of date'),
     down: () => 'the source did not answer: try later or look it up yourself',
   },
+  toRecord: 'Open the record',
   tableOf: (title) => `Table: ${title}`,
   andMore: (names, more) => `${names} and ${more} more`,
   uncheckedCount: (count) => `Factors not checked: ${count}`,

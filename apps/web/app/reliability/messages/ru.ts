@@ -55,6 +55,7 @@ export const messages = {
     old: (day: string | null) => (day ? `устарело, на ${day}: обновите данные компании или посмотрите сами` : 'устарело'),
     down: () => 'источник не ответил: повторите позже или посмотрите сами',
   } satisfies Record<MissingReason, (day: string | null) => string>,
+  toRecord: 'Открыть запись',
   tableOf: (title: string) => `Таблица: ${title}`,
   andMore: (names: string, more: number) => `${names} и ещё ${more}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,

@@ -53,6 +53,7 @@ export const messages: Messages = {
     old: (day) => (day ? `截至 ${day}，已过时：请刷新公司数据或自行查询` : '已过时'),
     down: () => '来源未响应：请稍后重试或自行查询',
   },
+  toRecord: '打开记录',
   tableOf: (title) => `表格：${title}`,
   andMore: (names, more) => `${names}，另有${more}项`,
   uncheckedCount: (count) => `未核查因素：${count}`,
