@@ -1,7 +1,7 @@
 // The marketplace as a buyer meets it: listing and filters with and without JavaScript, the item page, likes, and what machines read of it.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { member } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
+import { accessibleEverywhere, awake, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
 
 interface Listed {
   readonly count: number
@@ -65,6 +65,7 @@ test('a single category becomes the path; prices and order stay in the address',
   await page.getByRole('checkbox').first().check({ force: true })
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page).toHaveURL(/\/marketplace\/[a-z0-9-]+$/)
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toBeVisible()
   await chip(page, 'Цена').click()
   await page.getByLabel('От, ₽').pressSequentially('-1e0 0')
   await expect(page.getByLabel('От, ₽')).toHaveValue('10 0')
@@ -145,6 +146,7 @@ test('what was added says so for a second', async ({ page, request }) => {
   await page.route('**/auth/users/me/', (route) => route.fulfill({ json: { id: 1, full_name: 'Выдумкина Ольга', avatar: null, ...free } }))
   await page.route('**/add-to-basket/**', (route) => route.fulfill({ json: {} }))
   await page.reload()
+  await awake(page)
   await page.getByRole('button', { name: 'В корзину' }).first().click()
   const added = page.getByRole('button', { name: 'В корзине' }).first()
   await expect(added).toBeDisabled()
