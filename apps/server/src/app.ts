@@ -9,6 +9,7 @@ import { chat } from './chat/chat.feature.ts'
 import { checks } from './checks/checks.feature.ts'
 import { companyBinding } from './company-binding/company-binding.feature.ts'
 import { companyCard } from './company-card/company-card.feature.ts'
+import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { DEMO_DAY } from './demo-register/demo-day.ts'
 import { demoRegister } from './demo-register/demo-register.feature.ts'
@@ -43,6 +44,7 @@ import { chooseSource } from './registry/choose-source.ts'
 import { storeSourced } from './registry/store-answer.ts'
 import { reliability } from './reliability/reliability.feature.ts'
 import { factorsBySource } from './reliability/reliability.ts'
+import { reviews } from './reviews/reviews.feature.ts'
 import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
 import { support } from './support/support.feature.ts'
@@ -68,6 +70,8 @@ const features: readonly Feature[] = [
   news,
   pageMeta,
   reliability,
+  reviews,
+  companyPage,
   profile,
   support,
   friends,

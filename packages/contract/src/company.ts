@@ -185,6 +185,8 @@ export const Company = Type.Object({
   trademarks: Nullable(Type.Array(Trademark)),
   ...sanctionsMark,
   representative: Nullable(Id),
+  /** It has something on sale: its page is `/company/:id`. */
+  has_showcase: Type.Boolean(),
   /** The reliability report as HTML whose element `rating` holds the counts of positives and negatives; null in the page's own call, which brings the summary. */
   html_checko: MaybeText,
   /** Where the card's facts come from: one word per block (`register`, `accounts`, …). */

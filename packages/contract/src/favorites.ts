@@ -1,6 +1,7 @@
 // Liked goods: what a member puts among the favourites and takes out of them.
 import { Type } from 'typebox'
-import { defineOperation, Id } from './http.ts'
+import { defineOperation, Id, Page, pageQuery } from './http.ts'
+import { Product } from './products.ts'
 
 export const addToFavorites = defineOperation({
   method: 'POST',
@@ -21,5 +22,16 @@ export const deleteFromFavorites = defineOperation({
   limit: 'api',
   params: Type.Object({ id: Id }),
   response: { 204: null },
+  errors: [],
+})
+
+export const listFavorites = defineOperation({
+  method: 'GET',
+  path: '/api/v1/favorites/',
+  summary: 'What the caller likes of what is on sale, the latest first',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(Product) },
   errors: [],
 })

@@ -16,6 +16,8 @@ export const limits = {
   /** Full reports, each a second of processor. */
   report: { max: 30, windowSeconds: 3600 },
   tags: { max: 20, windowSeconds: 3600 },
+  /** Reviews, replies and complaints together. */
+  comments: { max: 10, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
   /** Chat messages of one member over all their sockets. */
   chat: { max: 60, windowSeconds: 60 },

@@ -64,10 +64,11 @@ import { getCompanySanctions } from './company-card/sanctions.ts'
 import { getSourceReport } from './company-card/source-report.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
 import { getWholeCard } from './company-card/whole-card.ts'
+import { getShowcase } from './company-page.ts'
 import { searchEverywhere } from './company-search.everywhere.ts'
 import { searchRegistry } from './company-search.registry.ts'
 import { searchCompanies } from './company-search.ts'
-import { addToFavorites, deleteFromFavorites } from './favorites.ts'
+import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
@@ -80,6 +81,8 @@ import { listStaffProducts, publishProduct, rejectProduct } from './products.sta
 import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
 import { getMethod } from './reliability.ts'
+import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
+import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from './reviews.ts'
 import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
 import { listSources } from './sources.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from './support.ts'
@@ -224,6 +227,16 @@ export const operations = {
   orderPlan,
   listMemberships,
   getSubscription,
+  listComments,
+  listReviewable,
+  addComment,
+  deleteComment,
+  complainOfComment,
+  listComplaints,
+  hideComment,
+  keepComment,
+  listFavorites,
+  getShowcase,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -5,6 +5,7 @@ import { titleColumn } from '../page-meta/page-meta.ts'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { showcaseColumn } from '../products/products.ts'
 import { type SummaryWanted, summaryMark } from '../reliability/reliability.ts'
 
 interface Asked {
@@ -35,7 +36,7 @@ const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card
 /** Null without a stored summary that holds. */
 const markOf = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
-  || coalesce(${representativeColumn('card.id')}::text, '') || coalesce(${refreshedAt}::text, ''))`
+  || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, ''))`
 
 /** The newest of its facts and refreshes. */
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt})`

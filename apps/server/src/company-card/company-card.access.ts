@@ -33,7 +33,7 @@ export async function accessCompanyById(db: Reader, id: number): Promise<Company
 
 /** A card with what its page needs beside the record, where that was read with it. */
 export interface CardRead extends OpenedCard {
-  readonly beside?: { readonly representative: number | null; readonly summary: SummaryInRow | null }
+  readonly beside?: { readonly representative: number | null; readonly hasShowcase: boolean; readonly summary: SummaryInRow | null }
 }
 
 /** What a call of the card is asked with. */

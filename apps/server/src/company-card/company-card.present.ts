@@ -56,8 +56,15 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
   }
 }
 
+/** What of a card others of this site have made. */
+export interface SiteFacts {
+  readonly representative: number | null
+  /** It has something on sale. */
+  readonly hasShowcase: boolean
+}
+
 /** The whole card without what only the call for one company carries: its trademarks and the report as HTML. */
-export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, representative: number | null): Company {
+export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { row, register, provenance } = record
   const extract = provenance.register
   return {
@@ -88,7 +95,8 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     division: [{ filials: register.branches.map(filial) }],
     trademarks: null,
     ...sanctionsMarkOf(record),
-    representative,
+    representative: site.representative,
+    has_showcase: site.hasShowcase,
     html_checko: null,
     source: extract?.source ?? 'register',
     updated_at: iso(newest(provenance) ?? new Date(`${row.registerAsOf}T00:00:00Z`)),

@@ -7,6 +7,7 @@ import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { hasShowcase } from '../products/products.ts'
 import {
   type CompanyFilters,
   type CompanyKind,
@@ -30,8 +31,9 @@ export async function showCompany(db: Reader, row: CompanyRow): Promise<Company>
 }
 
 async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
-  const [names, representative] = await Promise.all([classifiers(db), representativeOf(db, record.row.id)])
-  return presentCompany(record, tied, names, representative)
+  const { id } = record.row
+  const [names, representative, isSelling] = await Promise.all([classifiers(db), representativeOf(db, id), hasShowcase(db, id)])
+  return presentCompany(record, tied, names, { representative, hasShowcase: isSelling })
 }
 
 /** The whole entity with its trademarks and its report as HTML, for clients that read the counts from there. */

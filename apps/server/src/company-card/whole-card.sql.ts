@@ -4,12 +4,14 @@ import { representativeColumn } from '../company-binding/company-binding.ts'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { showcaseColumn } from '../products/products.ts'
 import { cardOf } from '../registry/registry.ts'
 import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
 
 const columnsOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
   cardOf(db, column, number)
     .select(representativeColumn('card.id').as('representative'))
+    .select(showcaseColumn('card.id').as('hasShowcase'))
     .select(summaryColumn('card.id', wanted).as('summary'))
 
 type WholeRow = ReturnType<typeof columnsOf> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never

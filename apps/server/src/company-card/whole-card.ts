@@ -2,6 +2,7 @@
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { representativeOf } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
+import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, soughtBy } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { type AskedCard, accessWholeCard, type CardRead } from './company-card.access.ts'
@@ -15,13 +16,15 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   const { db } = asked
   const { language } = shown
   const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
-  const [representative, reliability, names] = await Promise.all([
-    beside ? beside.representative : representativeOf(db, record.row.id),
+  const { id } = record.row
+  const [representative, isSelling, reliability, names] = await Promise.all([
+    beside ? beside.representative : representativeOf(db, id),
+    beside ? beside.hasShowcase : hasShowcase(db, id),
     beside ? summaries.of(beside.summary, db, record.row, language) : summaries.read(db, record.row, language),
     classifiers(db),
   ])
   return {
-    company: presentCompany(record, tied, names, representative),
+    company: presentCompany(record, tied, names, { representative, hasShowcase: isSelling }),
     overview: overviewOf(record, await joinLinked(db, record, names, tied), shown),
     reliability,
   }
@@ -32,6 +35,6 @@ const reading =
   async (db: Reader, number: string): Promise<CardRead | null> => {
     const found = await findWholeCard(db, soughtBy(number), await summaries.wanted())
     if (!found) return null
-    const { representative, summary } = found
-    return { ...openedCard(found), beside: { representative, summary } }
+    const { representative, hasShowcase: isSelling, summary } = found
+    return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary } }
   }

@@ -1,10 +1,11 @@
 // Declares the operations of liked goods.
-import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites'
+import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, writes } from '../platform/http/binding.ts'
-import { like, unlike } from './favorites.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { favoritesPage, like, unlike } from './favorites.ts'
 
 export const favoritesRoutes: readonly Bound[] = [
+  reads(listFavorites, ({ db, caller, query }) => favoritesPage(db, member(caller), query)),
   writes(addToFavorites, async ({ tx, caller, clock, params }) => {
     await like(tx, clock, { userId: member(caller).userId, productId: params.id })
     return undefined

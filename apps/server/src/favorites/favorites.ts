@@ -1,8 +1,10 @@
 // Liked goods: a like is counted once, however often it is asked for.
+import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findShown, setLike } from '../products/products.ts'
+import { findShown, presentProducts, setLike } from '../products/products.ts'
+import { countLiked, listLikedIds } from './favorites.sql.ts'
 
 interface Like {
   readonly userId: number
@@ -18,3 +20,11 @@ export async function like(tx: Tx, clock: Clock, { userId, productId }: Like): P
 /** Also of what is no longer on sale. */
 export const unlike = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
   setLike(tx, clock, { userId, productId, liked: false })
+
+/** A page of what the member likes; what is not on sale for now is left out and comes back with it. */
+export async function favoritesPage(db: Reader, session: Session, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
+  const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const [count, ids] = await Promise.all([countLiked(db, session.userId), listLikedIds(db, session.userId, slice)])
+  const cards = await presentProducts(db, ids, session)
+  return { count, page, page_size, result: ids.flatMap((id) => cards.get(id) ?? []) }
+}

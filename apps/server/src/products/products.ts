@@ -15,6 +15,7 @@ export { countLeft, filterOf, listPage, type ProductQuery } from './listing.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
+export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { StockLine }
 
 /** What other words need of a card on sale. Money in kopecks. */

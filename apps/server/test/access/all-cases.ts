@@ -27,6 +27,7 @@ export const unlimited = Object.fromEntries(
     'REGISTER_DAY',
     'UPLOAD',
     'SUPPORT',
+    'COMMENTS',
     'TAGS',
     'REFRESH',
     'OWN_DATA',

@@ -1,6 +1,6 @@
 // Who gets what from the operations of the marketplace's buyers and of liked goods.
 import type { World } from '../world.ts'
-import type { AccessCases } from './cases.ts'
+import { type AccessCases, anybody } from './cases.ts'
 
 /** An item on sale, whoever sells it. */
 async function item(world: World): Promise<number> {
@@ -44,6 +44,7 @@ export const accessCases: AccessCases = {
   countProductView: { ...ofItem(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
   listLiked: { input: async (world) => ({ query: { product__in: await item(world) } }), expected: { other: 200, owner: 200, staff: 200 } },
   getGoodsSitemap: { input: async (world) => ({ params: { part: (await item(world)) * 0 } }), expected: { guest: 200 } },
+  listFavorites: anybody(),
   addToFavorites: ofItem(204),
   deleteFromFavorites: ofItem(204),
 }

@@ -35,6 +35,9 @@ function countsOf({ company, overview, reliability }: CardContext): Partial<Reco
   }
 }
 
+/** Null where nothing is on sale. */
+const showcaseOf = ({ company: { id, has_showcase: isSelling } }: CardContext): string | null => (isSelling ? `/company/${id}` : null)
+
 interface CardTabsProps {
   card: CardContext
   number: string
@@ -56,14 +59,27 @@ export function CardTabs({ card, number }: CardTabsProps) {
     warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
   }))
   return (
-    <Tabs label={texts.tabsLabel} items={items} selected={current} more={<MoreTabs words={more} number={number} current={current} />} />
+    <Tabs
+      label={texts.tabsLabel}
+      items={items}
+      selected={current}
+      more={<MoreTabs words={more} number={number} current={current} showcase={showcaseOf(card)} />}
+    />
   )
 }
 
-function MoreTabs({ words, number, current }: { words: readonly TabWord[]; number: string; current: TabWord }) {
+interface MoreTabsProps {
+  words: readonly TabWord[]
+  number: string
+  current: TabWord
+  /** Address of the company's goods; null where it sells nothing. */
+  showcase: string | null
+}
+
+function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
   const marketplace = sectionExists('marketplace')
-  if (words.length === 0 && !marketplace) return null
+  if (words.length === 0 && !marketplace && !showcase) return null
   return (
     <Menu
       trigger={words.includes(current) ? texts.tabs[current] : texts.more}
@@ -74,8 +90,13 @@ function MoreTabs({ words, number, current }: { words: readonly TabWord[]; numbe
           {texts.tabs[word]}
         </MenuLink>
       ))}
+      {showcase && (
+        <MenuLink to={showcase} icon="shop">
+          {texts.showcase}
+        </MenuLink>
+      )}
       {marketplace && (
-        <MenuLink to="/marketplace" icon="shop">
+        <MenuLink to="/marketplace" icon="grid">
           {texts.marketplace}
         </MenuLink>
       )}

@@ -1,5 +1,7 @@
 // Описание, Характеристика, Отзывы: each with an address, so that it can be sent and works without JavaScript.
 import { useMessages } from '../i18n/catalogue.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
+import type { FirstReviews } from '../reviews/reviews-list.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Row } from '../ui/layout.tsx'
@@ -7,7 +9,6 @@ import { Link } from '../ui/link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './item.module.css'
-import { ItemReviews } from './item-reviews.tsx'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { writeAddress } from './marketplace-address.ts'
@@ -18,7 +19,7 @@ type Tab = (typeof tabs)[number]
 /** The tab that an address names; the description otherwise. */
 export const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'description'
 
-export function ItemTabs({ product, selected }: { product: Product; selected: Tab }) {
+export function ItemTabs({ product, reviews, selected }: { product: Product; reviews: FirstReviews; selected: Tab }) {
   const { item } = useMessages(marketplaceMessages)
   const address = `/marketplace/item/${product.id}`
   const items = tabs.map((tab) => ({
@@ -33,7 +34,7 @@ export function ItemTabs({ product, selected }: { product: Product; selected: Ta
       <div className={styles.tabBody}>
         {selected === 'description' && <DescriptionTab product={product} />}
         {selected === 'properties' && <PropertiesTab product={product} />}
-        {selected === 'reviews' && <ItemReviews product={product} />}
+        {selected === 'reviews' && <ProductReviews key={product.id} product={product.id} first={reviews} />}
       </div>
     </div>
   )

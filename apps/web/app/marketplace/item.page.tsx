@@ -36,7 +36,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadItem(bro
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  const { item, report } = loaderData
+  const { item, report, reviews } = loaderData
   const { product } = item
   const [params] = useSearchParams()
   useView(product.id)
@@ -53,7 +53,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             <BuyBox product={product} buying={buying} />
             <SellerBox product={product} since={item.seller_since} report={report} />
           </div>
-          <ItemTabs product={product} selected={tabOf(params.get('tab'))} />
+          <ItemTabs product={product} reviews={reviews} selected={tabOf(params.get('tab'))} />
         </div>
         <Similar item={item} />
       </Container>

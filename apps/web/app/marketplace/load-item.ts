@@ -1,10 +1,11 @@
-// Asks for the page of an item and for what the report of its seller calls attention to.
+// Asks for the page of an item, what the report of its seller calls attention to, and what buyers say.
 import type { Output } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { type FirstReviews, loadReviews } from '../reviews/reviews-list.tsx'
 
 const ID_MAX = 2147483647
 
@@ -16,10 +17,17 @@ export interface SellerReport {
   readonly day: string
 }
 
+const NO_REVIEWS: FirstReviews = { count: 0, result: [] }
+
 export async function loadItem(call: Call, { id, lang }: { id: string; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > ID_MAX) throw data({ code: 'not_found' }, { status: 404 })
   const item = await pageData(call('GET /api/v1/marketplace/items/:id/', { params: { id: Number(id) } }))
-  return { item, report: await loadReport(call, item.product.seller, lang) }
+  const { product } = item
+  const [report, reviews] = await Promise.all([
+    loadReport(call, product.seller, lang),
+    product.comments > 0 ? loadReviews(call, { product__in: [product.id] }) : NO_REVIEWS,
+  ])
+  return { item, report, reviews }
 }
 
 export type LoadedItem = Awaited<ReturnType<typeof loadItem>>

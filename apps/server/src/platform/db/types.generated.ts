@@ -580,6 +580,26 @@ export interface Database {
     living: number
     total: number
   }
+  review_complaints: {
+    id: GeneratedAlways<number>
+    review_id: number
+    user_id: number
+    reason: string
+    created_at: Date
+    decided_at: Date | null
+  }
+  reviews: {
+    id: GeneratedAlways<number>
+    product_id: number
+    order_id: number | null
+    parent_id: number | null
+    user_id: number | null
+    stars: number | null
+    content: string
+    shown_name: Generated<string>
+    created_at: Date
+    hidden_at: Date | null
+  }
   sandbox_payments: {
     id: string
     idempotence_key: string

@@ -32,6 +32,7 @@ export const messages: Messages = {
   verdictMore: 'What it rests on',
   loading: 'Loading the card',
   marketplace: 'Marketplace',
+  showcase: 'Shop window',
   breadcrumbs: 'Path',
   counterParties: 'Counterparties',
   searchLabel: 'Company search',

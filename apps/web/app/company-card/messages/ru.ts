@@ -16,6 +16,7 @@ export const messages = {
   verdictMore: 'Из чего складывается',
   loading: 'Загружаем карточку',
   marketplace: 'Маркетплейс',
+  showcase: 'Витрина',
   breadcrumbs: 'Путь',
   counterParties: 'Контрагенты',
   searchLabel: 'Поиск компании',

@@ -29,6 +29,7 @@ export const messages: Messages = {
   verdictMore: '依据',
   loading: '正在加载',
   marketplace: '采购平台',
+  showcase: '橱窗',
   breadcrumbs: '路径',
   counterParties: '交易对手',
   searchLabel: '搜索公司',

@@ -95,7 +95,6 @@ export const messages: Messages = {
     description: 'Description',
     properties: 'Properties',
     reviews: 'Reviews',
-    noReviews: 'No reviews',
     noProperties: 'No properties are given',
     code: 'Product code',
     category: 'Category',

@@ -98,7 +98,6 @@ export const messages = {
     description: 'Описание',
     properties: 'Характеристика',
     reviews: 'Отзывы',
-    noReviews: 'Нет отзывов',
     noProperties: 'Характеристики не указаны',
     code: 'Код товара',
     category: 'Категория',

@@ -95,7 +95,6 @@ export const messages: Messages = {
     description: '描述',
     properties: '规格',
     reviews: '评价',
-    noReviews: '暂无评价',
     noProperties: '未填写规格',
     code: '商品编码',
     category: '类别',

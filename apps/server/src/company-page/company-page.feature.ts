@@ -1,0 +1,5 @@
+// The feature of sellers' pages.
+import type { Feature } from '../platform/feature.ts'
+import { companyPageRoutes } from './company-page.routes.ts'
+
+export const companyPage: Feature = () => ({ routes: () => companyPageRoutes })

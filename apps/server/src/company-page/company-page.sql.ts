@@ -1,0 +1,50 @@
+// What the page of a seller counts over all it has on sale.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+import { filteredProducts } from '../products/products.ts'
+
+export interface SellerRow {
+  readonly isEnded: boolean
+  readonly isVerified: boolean
+  readonly sellingSince: Date | null
+  readonly reviews: number
+  readonly stars: number
+  readonly region: { readonly code: string; readonly name: string } | null
+}
+
+/** Of a company or sole trader that exists. */
+export async function findSeller(db: Reader, id: number): Promise<SellerRow | null> {
+  const { rows } = await sql<SellerRow>`
+    select company_ended(seller.status_name, seller.closed_on) as "isEnded",
+      exists (select 1 from company_representatives as link where link.company_id = seller.id) as "isVerified",
+      (select min(first.created_at) from products as first where first.company_id = seller.id and first.state = 'published') as "sellingSince",
+      coalesce(said.reviews, 0)::int as reviews, coalesce(said.stars, 0)::int as stars,
+      case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end as region
+    from companies as seller
+    left join regions as region on region.code = seller.region_code
+    left join lateral (
+      select sum(product.reviews) as reviews, sum(product.stars) as stars from products as product
+      where product.company_id = seller.id and product.deleted_at is null
+    ) as said on true
+    where seller.id = ${id}`.execute(db as never)
+  return rows[0] ?? null
+}
+
+export interface CategoryCount {
+  readonly id: number
+  readonly name: string
+  readonly count: number
+}
+
+/** Categories of the first level with what is on sale in them. */
+export async function countByCategory(db: Reader, companyId: number): Promise<CategoryCount[]> {
+  const shown = filteredProducts(db, { companies: [companyId] }).select(['product.id', 'product.category_id'])
+  const { rows } = await sql<CategoryCount>`
+    select top.id, top.name, count(*)::int as count
+    from (${shown}) as shown
+    join categories as own on own.id = shown.category_id
+    left join categories as middle on middle.id = own.parent_id
+    join categories as top on top.id = coalesce(middle.parent_id, middle.id, own.id)
+    group by top.id, top.name order by count desc, top.name`.execute(db as never)
+  return rows
+}

@@ -1,0 +1,60 @@
+// A seller's page: who it is today, what is on sale and how it is narrowed; an ended seller sells nothing; the card knows of the page.
+import { getCompany } from '@sverka/contract/company-card/company-card'
+import { getWholeCard } from '@sverka/contract/company-card/whole-card'
+import { getShowcase } from '@sverka/contract/company-page'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { companiesChanged } from '../events.ts'
+import { countReview } from '../products/products.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const page = async (id: number, query: object = {}) => (await as(null)(getShowcase, { params: { id }, query })).body
+
+test('everybody sees the seller by the register of today and what is on sale, narrowed by words and category', async () => {
+  const seller = await goods.seller()
+  const top = await goods.category()
+  const leaf = await goods.category({ parent: top, level: 2 })
+  const bolt = await goods.published(seller, { name: 'Болт', category: leaf, price: 10 })
+  const nut = await goods.published(seller, { name: 'Гайка', price: 5 })
+  await goods.pending(seller, { name: 'Ждёт' })
+  await app.db.transaction().execute((tx) => countReview(tx, bolt, { stars: 4, by: 1 }))
+  const shown = await page(seller.companyId, { ordering: 'price' })
+  expect(shown.seller).toMatchObject({
+    id: seller.companyId,
+    status: { name: 'Действует' },
+    is_ended: false,
+    isVerified: true,
+    website: null,
+  })
+  expect(shown.seller).toMatchObject({ rating: 4, comments: 1, as_of: '2026-11-01', selling_since: expect.stringMatching(/^2026-11-20/) })
+  expect([shown.on_sale, shown.goods.result.map(({ id }) => id)]).toEqual([2, [nut, bolt]])
+  expect(shown.categories.find(({ id }) => id === top)?.count).toBe(1)
+  expect((await page(seller.companyId, { category: top })).goods.result.map(({ id }) => id)).toEqual([bolt])
+  expect((await page(seller.companyId, { search: 'гайки' })).goods.result.map(({ id }) => id)).toEqual([nut])
+  expect((await as(null)(getShowcase, { params: { id: 2_000_000_000 }, query: {} })).code).toBe('company_not_found')
+})
+
+test('the card leads to the page while there is something on sale, an ended seller has nothing', async () => {
+  const seller = await goods.seller()
+  const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
+  const query = { inn: inn ?? '' }
+  const known = async () => [
+    (await as(null)(getCompany, { query })).body.has_showcase,
+    (await as(null)(getWholeCard, { query })).body.company.has_showcase,
+  ]
+  expect(await known()).toEqual([false, false])
+  await goods.published(seller)
+  expect(await known()).toEqual([true, true])
+  await world.endCompany(seller.companyId)
+  await app.db.transaction().execute((tx) => app.services.announce(tx, companiesChanged, [seller.companyId]))
+  expect(await known()).toEqual([false, false])
+  const shown = await page(seller.companyId)
+  expect([shown.seller.is_ended, shown.on_sale, shown.goods.count]).toEqual([true, 0, 0])
+})

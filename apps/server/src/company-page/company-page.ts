@@ -1,0 +1,51 @@
+// The public page of a seller: who it is by the register of today, and what it has on sale.
+import { readableName } from '@sverka/contract/company.rules'
+import type { getShowcase, Seller } from '@sverka/contract/company-page'
+import type { PartsOf } from '@sverka/contract/http'
+import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'
+import { cardsOf } from '../marketplace/marketplace.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { countLeft, filterOf, listProductIds } from '../products/products.ts'
+import { type CompanyRow, findById, openRecord } from '../registry/registry.ts'
+import { countByCategory, findSeller, type SellerRow } from './company-page.sql.ts'
+
+type Asked = PartsOf<typeof getShowcase>['query']
+
+/** Refuses `company_not_found`. */
+export async function showcase(db: Reader, id: number, query: Asked) {
+  const row = (await findById(db, id)) ?? refuse('company_not_found')
+  const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
+  const seller = presentSeller(row, found ?? refuse('company_not_found'), record.blocks.contacts?.website ?? null)
+  return { seller, on_sale: categories.reduce((sum, { count }) => sum + count, 0), categories, goods: await goodsPage(db, id, query) }
+}
+
+async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {
+  const narrowed = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
+  const filter = await filterOf(db, { company__in: [id], ...narrowed }, null)
+  const slice = { order: ordering, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
+  const [count, ids] = await Promise.all([countLeft(db, filter), listProductIds(db, filter, slice)])
+  return { count, page, page_size: LISTING_PAGE, result: await cardsOf(db, ids) }
+}
+
+const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): Seller => ({
+  id: row.id,
+  kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+  name: readableName(row.name),
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: {
+    name: row.statusName,
+    procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
+    ended: row.closedOn ? { on: row.closedOn, reason: null } : null,
+  },
+  is_ended: found.isEnded,
+  registration_date: row.registeredOn,
+  region: found.region && { id: Number(found.region.code), name: found.region.name },
+  website,
+  as_of: row.registerAsOf,
+  isVerified: found.isVerified,
+  selling_since: found.sellingSince?.toISOString() ?? null,
+  rating: found.reviews > 0 ? Math.round((found.stars / found.reviews) * 10) / 10 : null,
+  comments: found.reviews,
+})

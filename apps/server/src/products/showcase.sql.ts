@@ -1,0 +1,24 @@
+// Whether a company or sole trader has anything on sale, for the card that leads to its page.
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../platform/db/compiled.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
+
+const shownOf = compiledOnce((db, companyId: number) =>
+  db
+    .selectFrom('products')
+    .modifyFront(prepared)
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'published')
+    .where('hidden', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(1),
+)
+
+export const hasShowcase = async (db: Reader, companyId: number): Promise<boolean> => (await shownOf(db, companyId)).length > 0
+
+/** The same as a column of a statement that reads the company; `companyId` names its id there. */
+export const showcaseColumn = (companyId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from products as shown where shown.company_id = ${sql.ref(companyId)}
+    and shown.state = 'published' and shown.hidden is null and shown.deleted_at is null)`

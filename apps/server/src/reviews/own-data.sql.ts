@@ -1,0 +1,22 @@
+// The copy and the destruction of what reviews hold of a person.
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const listReviewCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'product_id', 'order_id', 'parent_id', 'stars', 'content', 'shown_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** The words and stars stay for buyers, without who wrote them. */
+export async function forgetAuthor(tx: Tx, userId: number): Promise<number> {
+  const rows = await tx
+    .updateTable('reviews')
+    .set({ user_id: null, shown_name: 'hidden' })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  await tx.deleteFrom('review_complaints').where('user_id', '=', userId).execute()
+  return rows.length
+}

@@ -1,0 +1,34 @@
+// The operations of reviews and of staff who look at complaints.
+import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews'
+import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews.staff'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { complaintsPage, hide, keep } from './reviews.staff.ts'
+import { complain, reviewablePage, reviewsPage, takeBack, write } from './reviews.ts'
+
+export const reviewsRoutes = ({ clock }: Services): readonly Bound[] => [
+  reads(listComments, ({ db, query, caller }) => reviewsPage(db, query, caller)),
+  reads(listReviewable, ({ db, query, caller }) => reviewablePage(db, member(caller).userId, query)),
+  writes(addComment, ({ tx, caller, params, body }) => {
+    const { content, stars, parent, order, shown_name } = body
+    return write(tx, clock, member(caller), { productId: params.id, content, stars, parent, order, shownName: shown_name })
+  }),
+  writes(deleteComment, async ({ tx, caller, params }) => {
+    await takeBack(tx, member(caller), params.id)
+    return undefined
+  }),
+  writes(complainOfComment, async ({ tx, caller, params, body }) => {
+    await complain(tx, clock, member(caller), { id: params.id, reason: body.reason })
+    return undefined
+  }),
+  reads(listComplaints, ({ db, query }) => complaintsPage(db, query)),
+  writes(hideComment, async ({ tx, caller, params, body, address }) => {
+    await hide(tx, clock, { id: params.id, staff: member(caller), address }, body.reason)
+    return undefined
+  }),
+  writes(keepComment, async ({ tx, caller, params, address }) => {
+    await keep(tx, clock, { id: params.id, staff: member(caller), address })
+    return undefined
+  }),
+]

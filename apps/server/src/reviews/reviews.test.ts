@@ -1,0 +1,158 @@
+// Reviews as buyers, sellers and staff meet them: only what was bought, once per order, counted exactly, shown as the person chose.
+import { getProduct } from '@sverka/contract/products'
+import { deleteAccount } from '@sverka/contract/profile'
+import { addComment, type Comment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews'
+import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { orderOf } from '../../test/orders.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_COMMENTS: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const buyer = () => world.person({ fullName: 'Туманов Игнат Олегович' })
+const review = (who: Person, id: number, body: { stars?: number; shown_name?: 'full' | 'short' | 'hidden'; order?: number } = {}) =>
+  as(who)(addComment, { params: { id }, body: { content: ' Приехало в срок ', stars: 5, ...body } })
+const figures = async (id: number) => {
+  const { rating, comments } = (await as(null)(getProduct, { params: { id } })).body
+  return [rating, comments]
+}
+const shown = async (id: number, who: Person | null = null) => (await as(who)(listComments, { query: { product__in: [id] } })).body.result
+
+test('only a completed order allows a review, each order one; the seller is told', async () => {
+  const [seller, person] = [await goods.seller(), await buyer()]
+  const id = await goods.published(seller, { name: 'Швеллер' })
+  expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
+  await orderOf(app, person, { productIds: [id], status: 'in_progress' })
+  expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
+  const order = await orderOf(app, person, { productIds: [id] })
+  expect((await as(person)(listReviewable, { query: {} })).body.result).toMatchObject([{ order, product: id, name: 'Швеллер' }])
+  expect(await review(await buyer(), id, { order })).toMatchObject({ status: 403 })
+  const made = await review(person, id, { stars: 4 })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { stars: 4, content: 'Приехало в срок', user: { full_name: 'Игнат Т.' }, is_mine: true },
+  })
+  expect(await review(person, id)).toMatchObject({ status: 409, code: 'already_reviewed' })
+  expect((await as(person)(listReviewable, { query: { product__in: [id] } })).body.count).toBe(0)
+  await orderOf(app, person, { productIds: [id] })
+  expect((await review(person, id)).status).toBe(201)
+  expect(await figures(id)).toEqual([4.5, 2])
+  const notices = await app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).orderBy('id').execute()
+  expect(notices.filter(({ kind }) => kind === 'review_added')[0]?.params).toEqual({ product: 'Швеллер', stars: 4 })
+})
+
+test('without stars or words there is no review; nobody rates their own', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  const person = await buyer()
+  await orderOf(app, person, { productIds: [id] })
+  await orderOf(app, seller, { productIds: [id] })
+  for (const stars of [0, undefined]) {
+    const body = stars === undefined ? { content: 'Хорошо' } : { content: 'Хорошо', stars }
+    expect(await as(person)(addComment, { params: { id }, body })).toMatchObject({ status: 400, body: { errors: { stars: [{}] } } })
+  }
+  expect((await as(person)(addComment, { params: { id }, body: { content: '  ', stars: 5 } })).status).toBe(400)
+  expect((await as(person)(addComment, { params: { id }, body: { content: 'Хорошо', stars: 6 } })).status).toBe(400)
+  expect(await review(seller, id)).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await figures(id)).toEqual([null, 0])
+})
+
+test('twenty at once, half of them twice: the count and the mean are exactly those of the reviews there are', async () => {
+  const id = await goods.published(await goods.seller())
+  const people = await Promise.all(Array.from({ length: 10 }, buyer))
+  const orders = await Promise.all(people.map((person) => orderOf(app, person, { productIds: [id] })))
+  const stars = (index: number) => (index % 5) + 1
+  const tries = people.flatMap((person, index) => {
+    const once = () => review(person, id, { stars: stars(index), order: orders[index] ?? 0 })
+    return [once(), once()]
+  })
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10)
+  expect(await figures(id)).toEqual([3, 10])
+  const own = await shown(id)
+  const fives = own.filter((one) => one.stars === 5)
+  const withdrawn = people.filter((_, index) => stars(index) === 5)
+  await Promise.all(fives.flatMap((one) => withdrawn.map((person) => as(person)(deleteComment, { params: { id: one.id } }))))
+  expect(await figures(id)).toEqual([2.5, 8])
+})
+
+test('the name is shown as the person chose, and what is hidden cannot be found by who wrote it', async () => {
+  const id = await goods.published(await goods.seller())
+  const person = await buyer()
+  for (const shown_name of ['full', 'short', 'hidden'] as const) {
+    await orderOf(app, person, { productIds: [id] })
+    await review(person, id, { shown_name })
+  }
+  const names = (list: readonly Comment[]) => list.map(({ user }) => user.full_name)
+  expect(names(await shown(id))).toEqual([null, 'Игнат Т.', 'Туманов Игнат Олегович'])
+  const byAuthor = async (who: Person | null) => (await as(who)(listComments, { query: { user__in: [person.id] } })).body
+  expect(names((await byAuthor(null)).result)).toEqual(['Туманов Игнат Олегович'])
+  expect((await byAuthor(person)).count).toBe(3)
+  expect(JSON.stringify(await shown(id))).not.toContain(person.email)
+})
+
+test('author, seller and staff reply, nobody else; the other side is told', async () => {
+  const seller = await goods.seller()
+  const [person, stranger, staff] = [await buyer(), await buyer(), await world.staff()]
+  const [id, other] = [await goods.published(seller), await goods.published(seller)]
+  await orderOf(app, person, { productIds: [id] })
+  const parent = (await review(person, id)).body.id
+  const reply = (who: Person, to = id) => as(who)(addComment, { params: { id: to }, body: { content: 'Спасибо', parent } })
+  expect(await reply(stranger)).toMatchObject({ status: 403, code: 'forbidden' })
+  expect((await reply(seller, other)).status).toBe(404)
+  for (const who of [seller, person, staff]) expect((await reply(who)).status).toBe(201)
+  const [whole] = await shown(id)
+  expect(whole?.replies.map(({ by }) => by)).toEqual(['seller', 'author', 'staff'])
+  expect(whole?.may_reply).toBe(false)
+  expect((await shown(id, seller))[0]?.may_reply).toBe(true)
+  const told = await app.db.selectFrom('notices').select('user_id').where('kind', '=', 'review_replied').orderBy('id').execute()
+  expect(told.map(({ user_id }) => user_id)).toEqual([person.id, seller.id, person.id])
+  expect(await figures(id)).toEqual([5, 1])
+  const nested = whole?.replies[0]?.id ?? 0
+  expect((await as(person)(addComment, { params: { id }, body: { content: 'Ещё', parent: nested } })).status).toBe(404)
+})
+
+test('a complaint waits for staff, who hide the review with its stars or leave it', async () => {
+  const seller = await goods.seller()
+  const [person, staff] = [await buyer(), await world.staff()]
+  const id = await goods.published(seller)
+  await orderOf(app, person, { productIds: [id] })
+  await orderOf(app, person, { productIds: [id] })
+  const [bad, good] = [(await review(person, id, { stars: 1 })).body.id, (await review(person, id)).body.id]
+  const complain = (who: Person, about: number) =>
+    as(who)(complainOfComment, { params: { id: about }, body: { reason: 'Это не о товаре' } })
+  expect((await complain(person, bad)).status).toBe(404)
+  expect((await complain(seller, bad)).status).toBe(204)
+  expect(await complain(seller, bad)).toMatchObject({ status: 409, code: 'already_complained' })
+  expect((await complain(seller, good)).status).toBe(204)
+  const waiting = (await as(staff)(listComplaints, { query: {} })).body
+  expect(waiting.result.map((one) => [one.id, one.complaints[0]?.reason])).toEqual([
+    [bad, 'Это не о товаре'],
+    [good, 'Это не о товаре'],
+  ])
+  expect((await as(staff)(hideComment, { params: { id: bad }, body: { reason: 'Оскорбления' } })).status).toBe(204)
+  expect((await as(staff)(keepComment, { params: { id: good } })).status).toBe(204)
+  expect(await as(staff)(keepComment, { params: { id: good } })).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await as(staff)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).status).toBe(404)
+  expect((await shown(id)).map((one) => one.id)).toEqual([good])
+  expect(await figures(id)).toEqual([5, 1])
+  expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)
+  expect(await world.actionsOf(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
+})
+
+test('with the account the author goes, the words and stars stay', async () => {
+  const id = await goods.published(await goods.seller())
+  const person = await buyer()
+  await orderOf(app, person, { productIds: [id] })
+  await review(person, id, { shown_name: 'full' })
+  await as(person)(deleteAccount, { body: { password: person.password } })
+  expect(await shown(id)).toMatchObject([{ user: { full_name: null }, stars: 5 }])
+  expect(await figures(id)).toEqual([5, 1])
+})

@@ -1,0 +1,182 @@
+// Reviews of goods and the replies to them: who may write, what is counted, how names are shown. The door of this word.
+import type { Comment, Reply } from '@sverka/contract/reviews'
+import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews.rules'
+import type { Caller, Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import { countReview } from '../products/products.ts'
+import {
+  countReplies,
+  countReviewable,
+  countReviews,
+  deleteReview,
+  findProduct,
+  insertComplaint,
+  insertReview,
+  listBought,
+  listReviewableRows,
+  listReviewRows,
+  lockReview,
+  type ReplyRow,
+  type ReviewFilter,
+  type ReviewRow,
+} from './reviews.sql.ts'
+
+const ONE = { limit: 1, offset: 0 }
+
+function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
+  const by = reply.userId === row.sellerId ? 'seller' : reply.userId !== null && reply.userId === row.userId ? 'author' : 'staff'
+  // The author stays as hidden in a reply as in the review.
+  const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
+  return {
+    id: reply.id,
+    content: reply.content,
+    time_create: new Date(reply.createdAt).toISOString(),
+    product: row.productId,
+    user: author(reply, shown),
+    is_mine: caller !== null && caller.userId === reply.userId,
+    stars: null,
+    parent: row.id,
+    by,
+  }
+}
+
+const author = ({ fullName, avatar }: { fullName: string | null; avatar: string | null }, shown: ShownName): Comment['user'] => ({
+  full_name: nameToShow(fullName, shown),
+  avatar: shown === 'full' && avatar ? mediaUrl(avatar) : null,
+})
+
+const mayReply = (row: Pick<ReviewRow, 'userId' | 'sellerId'>, caller: Caller): boolean =>
+  caller !== null && (caller.isStaff || caller.userId === row.userId || caller.userId === row.sellerId)
+
+const presentReview = (row: ReviewRow, caller: Caller): Comment => ({
+  id: row.id,
+  content: row.content,
+  time_create: row.createdAt.toISOString(),
+  product: row.productId,
+  product_name: row.productName,
+  product_shown: row.productShown,
+  user: author(row, row.shownName),
+  is_mine: caller !== null && caller.userId === row.userId,
+  stars: row.stars,
+  parent: null,
+  replies: row.replies.map((reply) => presentReply(row, reply, caller)),
+  may_reply: mayReply(row, caller) && row.replies.length < REPLIES_MAX,
+})
+
+interface ListQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly user__in?: readonly number[]
+  readonly product__in?: readonly number[]
+  readonly company__in?: readonly number[]
+  readonly seller__in?: readonly number[]
+}
+
+/** A page of reviews as the caller sees them. */
+export async function reviewsPage(db: Reader, query: ListQuery, caller: Caller) {
+  const { page = 1, page_size = 20 } = query
+  const filter: ReviewFilter = {
+    users: query.user__in,
+    products: query.product__in,
+    companies: query.company__in,
+    sellers: query.seller__in,
+    viewer: caller?.userId ?? null,
+  }
+  const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const [count, rows] = await Promise.all([countReviews(db, filter), listReviewRows(db, filter, slice)])
+  return { count, page, page_size, result: rows.map((row) => presentReview(row, caller)) }
+}
+
+/** What the caller may review. */
+export async function reviewablePage(
+  db: Reader,
+  userId: number,
+  query: Pick<ListQuery, 'page' | 'page_size' | 'product__in'> & { order__in?: readonly number[] },
+) {
+  const { page = 1, page_size = 20 } = query
+  const filter = { userId, products: query.product__in, orders: query.order__in }
+  const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const [count, result] = await Promise.all([countReviewable(db, filter), listReviewableRows(db, filter, slice)])
+  return { count, page, page_size, result }
+}
+
+export interface Written {
+  readonly productId: number
+  readonly content: string
+  readonly stars: number | null | undefined
+  readonly parent: number | null | undefined
+  readonly order: number | undefined
+  readonly shownName: ShownName | undefined
+}
+
+/** Writes a review or a reply and tells the other side of it. */
+export const write = (tx: Tx, clock: Clock, session: Session, written: Written): Promise<Comment | Reply> =>
+  written.parent ? reply(tx, clock, session, { ...written, parent: written.parent }) : review(tx, clock, session, written)
+
+/** Refuses `order_required` without a completed order, `already_reviewed` where each has its review. */
+async function review(tx: Tx, clock: Clock, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
+  const product = (await findProduct(tx, productId)) ?? refuse('not_found')
+  if (product.sellerId === session.userId) refuse('forbidden')
+  if (!stars) refuseField('stars', 'required')
+  const bought = await listBought(tx, { userId: session.userId, productId, orderId: order })
+  if (bought.length === 0) refuse('order_required')
+  const free = bought.find(({ isReviewed }) => !isReviewed) ?? refuse('already_reviewed')
+  const row = { product_id: productId, user_id: session.userId, content: content.trim(), created_at: clock.now() }
+  const id =
+    (await insertReview(tx, { ...row, order_id: free.orderId, stars, shown_name: shownName ?? 'short' })) ?? refuse('already_reviewed')
+  await countReview(tx, productId, { stars, by: 1 })
+  await raiseNotice(tx, clock, {
+    userId: product.sellerId,
+    kind: 'review_added',
+    params: { product: product.name, stars },
+    path: `/marketplace/item/${productId}`,
+    dedupeKey: `review:${id}`,
+  })
+  return presentOne(tx, id, session)
+}
+
+/** By its author, the seller or staff; the other side is told. */
+async function reply(tx: Tx, clock: Clock, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
+  const about = (await lockReview(tx, parent)) ?? refuse('not_found')
+  if (about.productId !== productId || about.parentId !== null) refuse('not_found')
+  if (!mayReply(about, session)) refuse('forbidden')
+  if ((await countReplies(tx, parent)) >= REPLIES_MAX) refuse('too_many_replies')
+  const row = { product_id: productId, user_id: session.userId, content: content.trim(), created_at: clock.now() }
+  const id = (await insertReview(tx, { ...row, parent_id: parent })) ?? refuse('conflict')
+  const told = session.userId === about.userId ? about.sellerId : about.userId
+  if (told !== null)
+    await raiseNotice(tx, clock, {
+      userId: told,
+      kind: 'review_replied',
+      params: { product: about.productName },
+      path: `/marketplace/item/${productId}`,
+      dedupeKey: `review:${id}`,
+    })
+  const whole = await presentOne(tx, parent, session)
+  return whole.replies.find((one) => one.id === id) ?? refuse('not_found')
+}
+
+async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment> {
+  const [row] = await listReviewRows(tx, { ids: [id], viewer: session.userId }, ONE)
+  return row ? presentReview(row, session) : refuse('not_found')
+}
+
+/** One's own, or anybody's by staff; the stars go with it. */
+export async function takeBack(tx: Tx, session: Session, id: number): Promise<void> {
+  const row = await lockReview(tx, id)
+  if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
+  await deleteReview(tx, id)
+  if (row.stars !== null) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
+}
+
+/** Nobody complains of their own. */
+export async function complain(tx: Tx, clock: Clock, session: Session, { id, reason }: { id: number; reason: string }): Promise<void> {
+  const row = await lockReview(tx, id)
+  if (!row || row.userId === session.userId) refuse('not_found')
+  const complaint = { review_id: id, user_id: session.userId, reason: reason.trim(), created_at: clock.now() }
+  if (!(await insertComplaint(tx, complaint))) refuse('already_complained')
+}

@@ -1,0 +1,66 @@
+// Who gets what from the operations of reviews.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+/** A completed order by `buyer` of what `seller` sells, with a review where asked for. */
+async function bought(world: World, { buyer, seller, isReviewed }: { buyer: Person; seller: Person; isReviewed: boolean }) {
+  const { id, companyId } = await card(world, seller)
+  const now = new Date('2026-11-20T09:00:00Z')
+  const where = { address: 'Новосибирск', postal_code: '630000', phone_number: '+79000000000' }
+  const order = await world.db
+    .insertInto('orders')
+    .values({
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      company_id: companyId,
+      status: 'completed',
+      paid: true,
+      total_kopecks: 100,
+      created_at: now,
+      ...where,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('order_lines')
+    .values({ order_id: order.id, product_id: id, name: 'Товар', quantity: 1, price_kopecks: 100 })
+    .execute()
+  if (!isReviewed) return { product: id, review: 0 }
+  const review = await world.db
+    .insertInto('reviews')
+    .values({ product_id: id, order_id: order.id, user_id: buyer.id, stars: 5, content: 'Хорошо', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('products').set({ reviews: 1, stars: 5 }).where('id', '=', id).execute()
+  return { product: id, review: review.id }
+}
+
+const reviewOf = async (world: World, owner: Person) =>
+  (await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: true })).review
+
+export const accessCases: AccessCases = {
+  listComments: anybody(),
+  listReviewable: anybody(),
+  addComment: {
+    input: async (world, owner) => {
+      const { product } = await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: false })
+      return { params: { id: product }, body: { content: 'Хорошо', stars: 5 } }
+    },
+    expected: { other: 403, owner: 201, staff: 403 },
+  },
+  deleteComment: ofOwner(async (world, owner) => ({ params: { id: await reviewOf(world, owner) } }), { owner: 204, staff: 204 }),
+  complainOfComment: {
+    input: async (world, owner) => ({ params: { id: await reviewOf(world, owner) }, body: { reason: 'Не о товаре' } }),
+    expected: { other: 204, owner: 404, staff: 204 },
+  },
+  listComplaints: anybody(),
+  hideComment: {
+    input: async (world, owner) => ({ params: { id: await reviewOf(world, owner) }, body: { reason: 'Оскорбления' } }),
+    expected: { staff: 204 },
+  },
+  keepComment: {
+    input: async (world, owner) => ({ params: { id: await reviewOf(world, owner) } }),
+    expected: { staff: 409 },
+  },
+}

@@ -1,0 +1,46 @@
+// Makes completed orders for tests, past the API: the way to them belongs to the word of orders.
+import type { TestApplication } from './application.ts'
+import type { Person } from './world.ts'
+
+interface Bought {
+  readonly productIds: readonly number[]
+  readonly status?: 'not_paid' | 'pending' | 'in_progress' | 'completed'
+}
+
+/** Id of an order of these cards, one of each; completed unless said otherwise. */
+export async function orderOf(
+  app: Pick<TestApplication, 'db' | 'clock'>,
+  buyer: Person,
+  { productIds, status = 'completed' }: Bought,
+): Promise<number> {
+  const cards = await app.db
+    .selectFrom('products')
+    .select(['id', 'name', 'user_id', 'company_id', 'final_price_kopecks'])
+    .where('id', 'in', [...productIds])
+    .execute()
+  const [first] = cards
+  if (!first) throw new Error('there is no such card')
+  const { id } = await app.db
+    .insertInto('orders')
+    .values({
+      buyer_id: buyer.id,
+      seller_id: first.user_id,
+      company_id: first.company_id,
+      status,
+      paid: status !== 'not_paid',
+      total_kopecks: cards.reduce((sum, card) => sum + card.final_price_kopecks, 0),
+      address: 'Новосибирск',
+      postal_code: '630000',
+      phone_number: '+79000000000',
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('order_lines')
+    .values(
+      cards.map((card) => ({ order_id: id, product_id: card.id, name: card.name, quantity: 1, price_kopecks: card.final_price_kopecks })),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,137 @@
+// `/company/:id`: a seller as the register has it today, with what it sells and what buyers say; works as plain links and forms.
+import type { Output } from '@sverka/contract/operations'
+import type { Call } from '@sverka/contract/web-host'
+import { data } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { GoodsGrid } from '../marketplace/goods-card.tsx'
+import { MarketplaceHeader } from '../marketplace/marketplace-header.tsx'
+import { loadReviews, ReviewsList } from '../reviews/reviews-list.tsx'
+import type { PageFrame } from '../shell/frame.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Row } from '../ui/layout.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/company-page.page'
+import { companyPageMessages } from './company-page.messages.ts'
+import styles from './company-page.module.css'
+import { GoodsFilters } from './goods-filters.tsx'
+import { readAddress, writeAddress } from './page-address.ts'
+import { SellerHead } from './seller-head.tsx'
+
+export const handle: PageFrame = { header: MarketplaceHeader }
+
+async function load(call: Call, id: string, asked: URLSearchParams) {
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
+  const address = readAddress(asked)
+  const { search, category, ordering, page } = address
+  const query = { page, ordering, ...(search ? { search } : {}), ...(category ? { category } : {}) }
+  const params = { id: Number(id) }
+  const [shown, reviews] = await pageData(
+    Promise.all([call('GET /api/v1/companies/:id/showcase/', { params, query }), loadReviews(call, { company__in: [params.id] })]),
+  )
+  return { address, shown, reviews }
+}
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, params.id, new URL(request.url).searchParams)
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(browserCall, params.id, new URL(request.url).searchParams)
+
+export default function CompanyPage({ loaderData: { address, shown, reviews } }: Route.ComponentProps) {
+  const texts = useMessages(companyPageMessages)
+  const { seller, on_sale: onSale } = shown
+  const isPlain = !address.search && address.category === null
+  return (
+    <>
+      <PageHead
+        title={texts.title(seller.name)}
+        description={texts.about(seller.name)}
+        canonical={`/company/${seller.id}`}
+        noindex={onSale === 0 || !isPlain || seller.kind === 'entrepreneur'}
+      />
+      <SellerHead seller={seller} />
+      <Container className={styles.content}>
+        {seller.is_ended ? <Closed inn={seller.inn ?? seller.ogrn} /> : <Goods address={address} shown={shown} />}
+        {reviews.count > 0 && (
+          <Panel title={texts.reviews} count={reviews.count}>
+            <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
+          </Panel>
+        )}
+      </Container>
+    </>
+  )
+}
+
+interface GoodsProps {
+  address: ReturnType<typeof readAddress>
+  shown: Output<'GET /api/v1/companies/:id/showcase/'>
+}
+
+function Goods({ address, shown }: GoodsProps) {
+  const texts = useMessages(companyPageMessages)
+  const { seller, goods, on_sale: onSale, categories } = shown
+  return (
+    <>
+      <Heading level={2} look="h3">
+        {texts.goods}{' '}
+        <Text as="span" tone="muted">
+          {onSale}
+        </Text>
+      </Heading>
+      {onSale > 0 && <GoodsFilters id={seller.id} address={address} categories={categories} />}
+      {goods.result.length > 0 ? (
+        <GoodsGrid cards={goods.result} label={texts.goods} level={3} onTop />
+      ) : (
+        <Panel>
+          <EmptyState
+            icon="shop"
+            title={onSale > 0 ? texts.noneFound : texts.none}
+            action={
+              <ButtonLink variant="soft" to={onSale > 0 ? `/company/${seller.id}` : '/marketplace'}>
+                {onSale > 0 ? texts.reset : texts.market}
+              </ButtonLink>
+            }
+          >
+            {onSale > 0 ? texts.noneFoundHint : texts.noneHint}
+          </EmptyState>
+        </Panel>
+      )}
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        current={goods.page}
+        last={Math.ceil(goods.count / goods.page_size)}
+        hrefOf={(page) => writeAddress(seller.id, { ...address, page })}
+      />
+    </>
+  )
+}
+
+function Closed({ inn }: { inn: string }) {
+  const texts = useMessages(companyPageMessages)
+  return (
+    <Panel>
+      <EmptyState
+        icon="shop"
+        title={texts.closed}
+        action={
+          <Row gap={2} wrap>
+            <ButtonLink to={`/counter-parties/${inn}`}>{texts.card}</ButtonLink>
+            <ButtonLink variant="soft" to="/marketplace">
+              {texts.market}
+            </ButtonLink>
+          </Row>
+        }
+      >
+        {texts.closedHint}
+      </EmptyState>
+    </Panel>
+  )
+}

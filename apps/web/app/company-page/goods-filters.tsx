@@ -1,0 +1,81 @@
+// Narrowing a seller's goods: words, a category, the order. A plain form and plain links, so that it works without JavaScript.
+import type { Output } from '@sverka/contract/operations'
+import { productOrders } from '@sverka/contract/products.rules'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Select, TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { companyPageMessages } from './company-page.messages.ts'
+import styles from './company-page.module.css'
+import { type PageAddress, readAddress, writeAddress } from './page-address.ts'
+
+interface GoodsFiltersProps {
+  id: number
+  address: PageAddress
+  categories: Output<'GET /api/v1/companies/:id/showcase/'>['categories']
+}
+
+export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
+  const texts = useMessages(companyPageMessages)
+  const chip = (category: number | null, label: string, count?: number) => (
+    <li key={category}>
+      <Link
+        to={writeAddress(id, { ...address, category, page: 1 })}
+        preventScrollReset
+        aria-current={address.category === category ? 'true' : undefined}
+        className={classNames(styles.chip, address.category === category && styles.chosen)}
+      >
+        {label} {count !== undefined && <span>{count}</span>}
+      </Link>
+    </li>
+  )
+  return (
+    <div className={styles.filters}>
+      <Narrowing key={writeAddress(id, address)} id={id} address={address} />
+      {categories.length > 1 && (
+        <nav aria-label={texts.categories}>
+          <ul className={styles.chips}>
+            {chip(null, texts.all)}
+            {categories.map((one) => chip(one.id, one.name, one.count))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Narrowing({ id, address }: Omit<GoodsFiltersProps, 'categories'>) {
+  const texts = useMessages(companyPageMessages)
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    void navigate(writeAddress(id, readAddress(given)), { preventScrollReset: true })
+  }
+  return (
+    <form action={`/company/${id}`} method="get" onSubmit={submit} className={styles.form}>
+      <TextField
+        label={texts.search}
+        labelHidden
+        type="search"
+        name="search"
+        icon="search"
+        maxLength={200}
+        placeholder={texts.search}
+        defaultValue={address.search}
+      />
+      {address.category !== null && <input type="hidden" name="category" value={address.category} />}
+      <Select label={texts.order} labelHidden name="ordering" defaultValue={address.ordering}>
+        {productOrders.map((order) => (
+          <option key={order} value={order}>
+            {texts.orders[order]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{texts.apply}</Button>
+    </form>
+  )
+}

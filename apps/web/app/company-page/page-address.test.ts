@@ -1,0 +1,19 @@
+// The address of a seller's page holds what is asked for, and nothing that nobody asked for.
+import { expect, test } from 'vitest'
+import { readAddress, writeAddress } from './page-address.ts'
+
+test('what is written is read again; the plain page has a plain address', () => {
+  const asked = { search: 'болт', category: 5, ordering: 'price', page: 2 } as const
+  const address = writeAddress(7, asked)
+  expect(readAddress(new URL(address, 'http://x').searchParams)).toEqual(asked)
+  expect(writeAddress(7, readAddress(new URLSearchParams()))).toBe('/company/7')
+})
+
+test('nonsense is read as nothing', () => {
+  expect(readAddress(new URLSearchParams('category=x&ordering=name&page=-3'))).toEqual({
+    search: '',
+    category: null,
+    ordering: '-created_at',
+    page: 1,
+  })
+})

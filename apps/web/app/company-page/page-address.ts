@@ -1,0 +1,34 @@
+// What the address of a seller's page asks for, and addresses that ask for something else.
+import { type ProductOrder, productOrders } from '@sverka/contract/products.rules'
+
+export interface PageAddress {
+  readonly search: string
+  readonly category: number | null
+  readonly ordering: ProductOrder
+  readonly page: number
+}
+
+const NEWEST: ProductOrder = '-created_at'
+
+const positive = (text: string | null): number | null => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value > 0 && value <= 2147483647 ? value : null
+}
+
+export const readAddress = (query: URLSearchParams): PageAddress => ({
+  search: (query.get('search') ?? '').trim().slice(0, 200),
+  category: positive(query.get('category')),
+  ordering: productOrders.find((order) => order === query.get('ordering')) ?? NEWEST,
+  page: positive(query.get('page')) ?? 1,
+})
+
+/** Only what differs from the plain page is written. */
+export function writeAddress(id: number, { search, category, ordering, page }: Partial<PageAddress>): string {
+  const query = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(category ? { category: String(category) } : {}),
+    ...(ordering && ordering !== NEWEST ? { ordering } : {}),
+    ...(page && page > 1 ? { page: String(page) } : {}),
+  })
+  return query.size > 0 ? `/company/${id}?${query}` : `/company/${id}`
+}

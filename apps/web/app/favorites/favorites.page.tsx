@@ -1,0 +1,81 @@
+// `/profile/favorites`: liked goods that are on sale, the latest like first. A heart taken off stays here until the page is left.
+import type { GoodsCard } from '@sverka/contract/marketplace'
+import type { Product } from '@sverka/contract/products'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { GoodsGrid } from '../marketplace/goods-card.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/favorites.page'
+import { favoritesMessages } from './favorites.messages.ts'
+
+const PAGE_SIZE = 24
+
+/** Private: a page rendered on the server is a guest's. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams.get('page')))
+
+async function load(asked: string | null) {
+  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const { result, count } = await browserCall('GET /api/v1/favorites/', { query: { page, page_size: PAGE_SIZE } })
+  return { page, count, cards: result.map(cardOf) }
+}
+
+const cardOf = (product: Product): GoodsCard => ({
+  id: product.id,
+  name: product.name,
+  product_type: product.product_type,
+  price: product.price,
+  sale_price: product.sale_price,
+  in_stock: product.in_stock,
+  image: product.images[0] ? { card: product.images[0].card, page: product.images[0].image } : null,
+  seller_name: product.seller.name,
+  isVerified: product.isVerified,
+  rating: product.rating,
+  comments: product.comments,
+})
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function FavoritesPage({ loaderData: { page, count, cards } }: Route.ComponentProps) {
+  const texts = useMessages(favoritesMessages)
+  return (
+    <Stack gap={6}>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2">
+        {texts.title}
+      </Heading>
+      {cards.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon="heart"
+            title={texts.none}
+            action={
+              <ButtonLink variant="soft" to="/marketplace">
+                {texts.toMarket}
+              </ButtonLink>
+            }
+          >
+            {texts.noneHint}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <GoodsGrid cards={cards} label={texts.title} />
+      )}
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        current={page}
+        last={Math.ceil(count / PAGE_SIZE)}
+        hrefOf={(to) => `/profile/favorites?page=${to}`}
+      />
+    </Stack>
+  )
+}

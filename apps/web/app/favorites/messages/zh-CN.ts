@@ -1,0 +1,12 @@
+// The favourites in Chinese.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: '收藏',
+  none: '收藏列表为空',
+  noneHint: '点击商品卡上的心形图标，商品就会出现在这里。',
+  toMarket: '前往市场',
+  pages: '收藏分页',
+  previous: '上一页',
+  next: '下一页',
+}

@@ -1,0 +1,67 @@
+// The reviews of a product for its page; who has received it and not rated it yet does so here.
+import type { Reviewable } from '@sverka/contract/reviews'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { ReviewModal } from './review-modal.tsx'
+import { reviewsMessages } from './reviews.messages.ts'
+import { type FirstReviews, loadReviews, ReviewsList } from './reviews-list.tsx'
+
+interface ProductReviewsProps {
+  product: number
+  /** What the page came with, as a guest sees it. */
+  first: FirstReviews
+}
+
+export function ProductReviews({ product, first }: ProductReviewsProps) {
+  const texts = useMessages(reviewsMessages)
+  const [fresh, setFresh] = useState<{ of: FirstReviews; reviews: FirstReviews } | null>(null)
+  const reviews = fresh?.of === first ? fresh.reviews : first
+  const of = { product__in: [product] }
+  const sent = async () => setFresh({ of: first, reviews: await loadReviews(browserCall, of) })
+  return (
+    <Stack gap={6}>
+      <RateButton product={product} onSent={() => void sent().catch((error: unknown) => console.warn(error))} />
+      {reviews.count === 0 ? (
+        <Text as="p" tone="secondary">
+          {texts.noneHere}
+        </Text>
+      ) : (
+        <ReviewsList of={of} first={reviews} more={texts.more} />
+      )}
+    </Stack>
+  )
+}
+
+/** Only for who has a completed order of it without a review. */
+function RateButton({ product, onSent }: { product: number; onSent: () => void }) {
+  const texts = useMessages(reviewsMessages)
+  const { status } = useAccount().state
+  const [item, setItem] = useState<Reviewable | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const look = useCallback(async () => {
+    const { result } = await browserCall('GET /api/v1/comments/reviewable/', { query: { product__in: [product], page_size: 1 } })
+    setItem(result[0] ?? null)
+  }, [product])
+  useEffect(() => {
+    if (status === 'member') look().catch((error: unknown) => console.warn(error))
+  }, [status, look])
+  if (!item || status !== 'member') return null
+  const sent = () => {
+    setOpen(false)
+    onSent()
+    look().catch((error: unknown) => console.warn(error))
+  }
+  return (
+    <div>
+      <Button variant="primary" icon="star" onClick={() => setOpen(true)}>
+        {texts.rate}
+      </Button>
+      <ReviewModal item={isOpen ? item : null} onClose={() => setOpen(false)} onSent={sent} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// A list of reviews on a public page: the first ones come with the page, the rest by a button; a member sees what is theirs.
+import type { Comment } from '@sverka/contract/reviews'
+import type { Call } from '@sverka/contract/web-host'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { useSending } from './use-sending.ts'
+
+const PAGE_SIZE = 10
+
+export interface FirstReviews {
+  readonly count: number
+  readonly result: readonly Comment[]
+}
+
+/** Whose reviews: those of one product, or of everything that a company sells. */
+export interface ReviewsOf {
+  readonly product__in?: number[]
+  readonly company__in?: number[]
+}
+
+/** For the loader of the page, as a guest sees them. */
+export const loadReviews = (call: Call, of: ReviewsOf, size = PAGE_SIZE): Promise<FirstReviews> =>
+  call('GET /api/v1/comments/', { query: { ...of, page_size: size } })
+
+interface ReviewsListProps {
+  of: ReviewsOf
+  first: FirstReviews
+  /** Names the product of each review. */
+  withProduct?: boolean
+  /** Label of the button that brings more. */
+  more: string
+}
+
+export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) {
+  const { reviews, reload, load } = useReviews(of, first)
+  const sending = useSending(() => load(reviews.result.length + PAGE_SIZE))
+  return (
+    <Stack gap={6}>
+      <RuledList>
+        {reviews.result.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} withProduct={withProduct ?? false} onChanged={reload} />
+          </li>
+        ))}
+      </RuledList>
+      {sending.error && <p role="alert">{sending.error}</p>}
+      {reviews.result.length < reviews.count && (
+        <div>
+          <Button busy={sending.busy} onClick={() => void sending.send()}>
+            {more}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** What a member wrote or may reply to is known only to them: asked for again once they are signed in. */
+function useReviews(of: ReviewsOf, first: FirstReviews) {
+  const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
+  const { status } = useAccount().state
+  const reviews = known.of === first ? known.reviews : first
+  const asked = JSON.stringify(of)
+  const load = useCallback(
+    async (count: number) => {
+      const size = Math.max(PAGE_SIZE, Math.ceil(count / PAGE_SIZE) * PAGE_SIZE)
+      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(asked) as ReviewsOf, size) })
+    },
+    [asked, first],
+  )
+  const reload = () => void load(reviews.result.length).catch((error: unknown) => console.warn(error))
+  useEffect(() => {
+    if (status === 'member' && first.count > 0) void load(first.result.length).catch((error: unknown) => console.warn(error))
+  }, [status, load, first])
+  return { reviews, reload, load }
+}

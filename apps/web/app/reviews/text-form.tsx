@@ -1,0 +1,39 @@
+// One text and its button, in a dialog: a reply, a complaint.
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { useSending } from './use-sending.ts'
+
+interface TextFormProps {
+  label: string
+  /** Label of the button. */
+  send: string
+  /** Characters at most. */
+  most: number
+  onText: (text: string) => Promise<void>
+}
+
+export function TextForm({ label, send: sendLabel, most, onText }: TextFormProps) {
+  const [text, setText] = useState('')
+  const { busy, error, send } = useSending(() => onText(text))
+  return (
+    <Form onSend={() => (text.trim() === '' ? undefined : send())}>
+      <Stack>
+        <TextArea
+          label={label}
+          required
+          rows={4}
+          maxLength={most}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" full busy={busy} disabled={text.trim() === ''}>
+          {sendLabel}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+// A call that a button starts: busy while it lasts, its refusal said in words.
+import { useState } from 'react'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { reviewsMessages } from './reviews.messages.ts'
+
+export function useSending(work: () => Promise<void>) {
+  const texts = useMessages(reviewsMessages)
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const send = async () => {
+    setBusy(true)
+    setError('')
+    try {
+      await work()
+    } catch (cause) {
+      setError(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, send }
+}

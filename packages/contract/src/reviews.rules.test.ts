@@ -1,0 +1,17 @@
+// Names of reviewers are shown as they chose; a review needs stars and words.
+import { expect, test } from 'vitest'
+import { mayBeSent, nameToShow, type ShownName } from './reviews.rules.ts'
+
+test.each<[string | null, ShownName, string | null]>([
+  ['Туманов Игнат Олегович', 'full', 'Туманов Игнат Олегович'],
+  ['Туманов Игнат Олегович', 'short', 'Игнат Т.'],
+  ['Игнат', 'short', 'Игнат'],
+  ['Туманов Игнат', 'hidden', null],
+  [null, 'full', null],
+])('%s shown as %s reads %s', (name, shown, read) => {
+  expect(nameToShow(name, shown)).toBe(read)
+})
+
+test('without stars or words nothing is sent', () => {
+  expect([mayBeSent(0, 'Хорошо'), mayBeSent(5, '  '), mayBeSent(6, 'Хорошо'), mayBeSent(1, 'Плохо')]).toEqual([false, false, false, true])
+})
