@@ -42,14 +42,10 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         </div>
         <div className={styles.headline}>
           <Identity company={company} />
-          {tab === 'summary' && (
+          {tab !== 'reliability' && (
             <div className={styles.answers}>
-              <FiveAnswers card={card} />
-            </div>
-          )}
-          {card.reliability && tab !== 'reliability' && (
-            <div className={styles.answers}>
-              <VerdictStrip report={card.reliability} number={number} brief={tab !== 'summary'} />
+              {card.reliability && <VerdictStrip report={card.reliability} number={number} brief={tab !== 'summary'} />}
+              {tab === 'summary' && <FiveAnswers card={card} />}
             </div>
           )}
           <CardActions number={number} representative={company.representative} />

@@ -12,6 +12,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
+import styles from './verdict-strip.module.css'
 
 interface VerdictStripProps {
   report: ReliabilitySummary
@@ -31,12 +32,14 @@ export function VerdictStrip({ report, number, brief }: VerdictStripProps) {
           {words.purposes[purpose]}:
         </Text>
       ) : (
-        <Segmented
-          label={texts.verdictFor}
-          chosen={purpose}
-          onChoose={choose}
-          segments={purposes.map((value) => ({ value, label: words.purposes[value] }))}
-        />
+        <div className={styles.purposes}>
+          <Segmented
+            label={texts.verdictFor}
+            chosen={purpose}
+            onChoose={choose}
+            segments={purposes.map((value) => ({ value, label: words.purposes[value] }))}
+          />
+        </div>
       )}
       <Verdict report={report} purpose={purpose} />
       <Link to={tabPath(number, 'reliability')}>{texts.verdictMore}</Link>

@@ -19,6 +19,10 @@ import styles from './reliability.module.css'
 const isFound = ({ state }: Factor): boolean => state === 'found'
 /** One event counts once: what is counted with a graver finding stands below it. */
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
+/** The stop that weighs most, as the summary of the card names it. */
+const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
+  factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort((a, b) => a.counted - b.counted)[0]
+
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
 export function ReportView({ report, expanded }: { report: ReliabilityReport; expanded?: boolean }) {
@@ -39,7 +43,7 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   return (
     <Stack gap={6}>
       <Summary report={report} />
-      <Purposes purposes={report.purposes} stop={negative.find(({ polarity }) => polarity === 'stop')} />
+      <Purposes purposes={report.purposes} stop={gravestStop(factors)} />
       <Panel title={texts.factorsTitle}>
         {section(texts.negative, negative, texts.noNegative, true)}
         {section(texts.attention, attention, texts.noAttention, true)}
@@ -57,7 +61,7 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
-  const stop = factors.find((factor) => isFound(factor) && factor.polarity === 'stop')
+  const stop = gravestStop(factors)
   return (
     <Panel title={texts.title} action={<Link to="/method">{texts.method}</Link>} foot={texts.notRating}>
       <div className={styles.head}>

@@ -20,6 +20,10 @@ const ARC = { x: 110, y: 106, radius: 88 }
 /** Half of the 2° gap between the arcs, as a share of the half circle. */
 const HALF_GAP = 1 / 180
 
+/** Letters that fit under the half circle; longer captions are drawn closer. */
+const FITS = 30
+const SQUEEZED = { textLength: 216, lengthAdjust: 'spacingAndGlyphs' } as const
+
 function arcPath(from: number, to: number): string {
   const [startX, startY] = gaugePoint(from, ARC)
   const [endX, endY] = gaugePoint(to, ARC)
@@ -37,7 +41,7 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
       {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
       {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
       <Figure ratio={ratio} isStopped={stop !== undefined} />
-      <text className={styles.caption} x="110" y="116" textAnchor="middle">
+      <text className={styles.caption} x="110" y="116" textAnchor="middle" {...((stop ?? caption).length > FITS ? SQUEEZED : {})}>
         {stop ?? caption}
       </text>
       {over && (
