@@ -17,7 +17,7 @@ export default [
   route('profile', 'profile/profile.page.tsx', [
     index('profile/to-info.page.tsx'),
     route('info', 'profile/info.page.tsx'),
-    route('subscription', 'profile/subscription.page.tsx'),
+    route('subscription', 'plans/subscription.page.tsx'),
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
     route('messages', 'chat/messages.page.tsx'),
@@ -37,6 +37,8 @@ export default [
   route('marketplace/:category?', 'marketplace/marketplace.page.tsx'),
   route('company/:id', 'company-page/company-page.page.tsx'),
   route('sellers', 'site-pages/sellers/sellers.page.tsx'),
+  route('tariffs', 'plans/tariffs.page.tsx'),
+  route('sandbox-payment/:slug', 'payments/sandbox-payment.page.tsx'),
   route('about', 'site-pages/about/about.page.tsx'),
   route('requisites', 'site-pages/requisites/requisites.page.tsx'),
   route('payment-info', 'site-pages/payment-info/payment-info.page.tsx'),

@@ -62,6 +62,8 @@ export const listMemberships = defineOperation({
 })
 
 export const Subscription = Type.Object({
+  /** Moment of the answer. */
+  at: IsoTime,
   plan: Plan,
   /** Null where the plan was not paid for and has no end. */
   ends_at: Nullable(IsoTime),

@@ -21,6 +21,7 @@ export const indexedPages = [
   { path: '/counter-parties', translated: true },
   { path: '/marketplace', translated: true },
   { path: '/sellers', translated: true },
+  { path: '/tariffs', translated: true },
   { path: '/about', translated: true },
   { path: '/blog', translated: true },
   { path: '/payment-info', translated: true },

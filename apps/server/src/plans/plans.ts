@@ -120,6 +120,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
   const running = await listRunning(db, userId, at)
   const paid = await listPaidOrders(db, userId)
   return {
+    at: at.toISOString(),
     plan: presentPlan(plan),
     ends_at: held.ends_at?.toISOString() ?? null,
     checks_used: held.checks_used,

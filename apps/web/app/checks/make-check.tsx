@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { checksMessages } from './checks.messages.ts'
 
@@ -13,13 +14,14 @@ export function MakeCheck({ number }: { number: string }) {
   const texts = useMessages(checksMessages)
   const navigate = useNavigate()
   const account = useAccount()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'exhausted'>('idle')
   const make = async () => {
     setState('busy')
     try {
       const check = await browserCall('POST /api/v1/checks/', { body: { inn: number } })
       await navigate(`/profile/checks/${check.number}`)
     } catch (error) {
+      if (isRefusal(error) && error.code === 'quota_exhausted') return setState('exhausted')
       console.error(error)
       setState('failed')
     }
@@ -29,6 +31,11 @@ export function MakeCheck({ number }: { number: string }) {
       <Button variant="primary" icon="file" busy={state === 'busy'} onClick={() => account.ask(make)}>
         {state === 'busy' ? texts.making : texts.make}
       </Button>
+      {state === 'exhausted' && (
+        <Note tone="warning" alert title={texts.exhausted} action={<ButtonLink to="/tariffs">{texts.tariffs}</ButtonLink>}>
+          <p>{texts.exhaustedHint}</p>
+        </Note>
+      )}
       {state === 'failed' && (
         <Note tone="bad" alert>
           {texts.failed}

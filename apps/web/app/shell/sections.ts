@@ -28,7 +28,7 @@ const sections: Record<SectionKey, Section> = {
   counterParties: { to: '/counter-parties', built: true },
   sellers: { to: '/sellers', built: true },
   marketplace: { to: '/marketplace', built: true },
-  tariffs: { to: '/tariffs', built: false },
+  tariffs: { to: '/tariffs', built: true },
   about: { to: '/about', built: true },
   blog: { to: '/blog', built: true },
   login: { to: '/login', built: true },

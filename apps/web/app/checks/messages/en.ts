@@ -35,5 +35,8 @@ export const messages: Messages = {
   onlyRussian: 'The report is kept in Russian, as it was made.',
   failed: 'It did not work. Try again later.',
   make: 'Full report',
+  exhausted: 'There are no full checks left',
+  exhaustedHint: 'Reports made before can be opened, cards are open to everyone. Other plans have new checks.',
+  tariffs: 'Choose a plan',
   making: 'Preparing the report…',
 }

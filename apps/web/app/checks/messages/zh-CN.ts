@@ -35,5 +35,8 @@ export const messages: Messages = {
   onlyRussian: '报告按生成时的内容以俄文保存。',
   failed: '操作失败，请稍后重试。',
   make: '完整报告',
+  exhausted: '完整核查次数已用完',
+  exhaustedHint: '已有报告仍可打开，卡片对所有人开放。其他资费提供新的核查次数。',
+  tariffs: '选择资费',
   making: '正在生成报告…',
 }

@@ -1,0 +1,19 @@
+// The texts of the specification's rules: by guest, member on Free, member on a paid plan.
+import { expect, test } from 'vitest'
+import { planButton } from './plan-button.rules.ts'
+
+const plans = [
+  { word: 'free', name: 'Free' },
+  { word: 'business', name: 'Business' },
+  { word: 'pro', name: 'Premium' },
+] as const
+
+test('each plan has the button that the person who looks may press', () => {
+  const seen = [null, 'Free', 'Business', 'Premium'].map((held) => plans.map((plan) => planButton(plan, held)))
+  expect(seen).toEqual([
+    ['register', 'business', 'pro'],
+    ['member', 'business', 'pro'],
+    [null, 'current', 'pro'],
+    [null, 'business', 'current'],
+  ])
+})

@@ -1,0 +1,14 @@
+// Which button a plan's card has, by who looks at it (specification §4, Plan; api.md, Accounts).
+import type { PlanName } from '@sverka/contract/plans.rules'
+
+export type PlanButton = 'register' | 'member' | 'current' | 'business' | 'pro'
+
+/** `held` is the name of a member's plan, null for guests. Null where the card has no button. */
+export function planButton(plan: { word: PlanName; name: string }, held: string | null): PlanButton | null {
+  const isHeld = held === plan.name
+  if (plan.word === 'free') return held === null ? 'register' : isHeld ? 'member' : null
+  return isHeld ? 'current' : plan.word
+}
+
+/** Such a button only tells. */
+export const isTold = (button: PlanButton): boolean => button === 'member' || button === 'current'

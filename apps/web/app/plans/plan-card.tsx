@@ -1,0 +1,92 @@
+// One plan: what it costs and gives, and the one thing to do with it.
+import type { Plan } from '@sverka/contract/plans'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useAccount } from '../shell/account.tsx'
+import { RegisterButton } from '../site-pages/register-button.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Row, VisuallyHidden } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { isTold, planButton } from './plan-button.rules.ts'
+import { pointsOf } from './plan-points.ts'
+import { plansMessages } from './plans.messages.ts'
+import styles from './plans.module.css'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly busy: boolean
+  readonly onOrder: () => void
+}
+
+export function PlanCard({ plan, busy, onOrder }: PlanCardProps) {
+  const texts = useMessages(plansMessages)
+  const format = useFormat()
+  const isRecommended = plan.word === 'business'
+  const term = plan.word === 'free' ? texts.firstDays : plan.type === 'yearly' ? texts.perYear : texts.perMonth
+  return (
+    <li className={classNames(styles.card, isRecommended && styles.recommended)}>
+      <Row between>
+        <Heading level={2} look="h3">
+          {plan.name}
+        </Heading>
+        {isRecommended && <Tag tone="accent">{texts.recommended}</Tag>}
+      </Row>
+      <Text as="p" tone="secondary" className={styles.about}>
+        {plan.description}
+      </Text>
+      <p className={styles.price}>
+        <Text numeric className={styles.sum}>
+          {format.money(plan.price)}
+        </Text>
+        <Text size="caption" tone="muted">
+          {term}
+        </Text>
+      </p>
+      <Points plan={plan} />
+      <div className={styles.action}>
+        <PlanAction plan={plan} busy={busy} onOrder={onOrder} />
+      </div>
+    </li>
+  )
+}
+
+export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> }) {
+  const texts = useMessages(plansMessages)
+  return (
+    <ul className={styles.points}>
+      {pointsOf(plan, texts).map(({ text, isIncluded }) => (
+        <li key={text} className={isIncluded ? undefined : styles.absent}>
+          <Icon name={isIncluded ? 'check' : 'minus'} />
+          <span>
+            {!isIncluded && <VisuallyHidden>{texts.absent}</VisuallyHidden>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PlanAction({ plan, busy, onOrder }: PlanCardProps) {
+  const texts = useMessages(plansMessages)
+  const { state } = useAccount()
+  if (state.status === 'member' && !state.me) return null
+  const button = planButton(plan, state.me?.name_membership ?? null)
+  if (button === null) return null
+  if (button === 'register') return <RegisterButton>{texts.buttons.register}</RegisterButton>
+  return (
+    <Button
+      variant={plan.word === 'business' && !isTold(button) ? 'primary' : 'secondary'}
+      size="large"
+      full
+      disabled={isTold(button)}
+      busy={busy}
+      onClick={onOrder}
+    >
+      {texts.buttons[button]}
+    </Button>
+  )
+}

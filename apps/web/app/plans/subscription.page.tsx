@@ -1,0 +1,176 @@
+// `/profile/subscription`: the member's plan, until when it runs, what is used, how to renew it, what was paid.
+import type { Subscription } from '@sverka/contract/plans'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/subscription.page'
+import { Points } from './plan-card.tsx'
+import { plansMessages } from './plans.messages.ts'
+import styles from './plans.module.css'
+import { usePlanOrder } from './use-plan-order.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** From so many days before its end a plan's end is told at the top. */
+const SOON_DAYS = 7
+
+/** Private: the server draws a guest's page, so the browser alone asks. */
+export const clientLoader = () => pageData(browserCall('GET /api/v1/subscription/', {}))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function SubscriptionPage({ loaderData: subscription }: Route.ComponentProps) {
+  const texts = useMessages(plansMessages)
+  return (
+    <Stack gap={4}>
+      <PageHead title={texts.subscription} noindex />
+      <Row between wrap>
+        <Heading level={1} look="h2">
+          {texts.subscription}
+        </Heading>
+        <Link to="/tariffs">{texts.compare}</Link>
+      </Row>
+      <Warnings subscription={subscription} />
+      <Held subscription={subscription} />
+      <Used subscription={subscription} />
+      <Panel title={texts.open}>
+        <Points plan={subscription.plan} />
+      </Panel>
+      <Payments payments={subscription.payments} />
+    </Stack>
+  )
+}
+
+interface Shown {
+  readonly subscription: Subscription
+}
+
+function Warnings({ subscription }: Shown) {
+  const texts = useMessages(plansMessages)
+  const format = useFormat()
+  const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end } = subscription
+  const days = until === null ? null : Math.floor((Date.parse(until) - Date.parse(subscription.at)) / DAY_MS)
+  const isSpent = !plan.plan_features.unlimited_checks_per_month && used >= limit
+  return (
+    <>
+      {until !== null && days !== null && days <= SOON_DAYS && (
+        <Note tone="warning" icon="clock" title={texts.endsSoon(days)}>
+          <p>{texts.endsSoonHint(format.dateOfTime(until))}</p>
+        </Note>
+      )}
+      {isSpent && (
+        <Note tone="warning" title={texts.spentTitle} action={<ButtonLink to="/tariffs">{texts.more}</ButtonLink>}>
+          <p>{renews ? texts.spentUntil(format.dateOfTime(end)) : texts.spentForever}</p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Held({ subscription }: Shown) {
+  const texts = useMessages(plansMessages)
+  const format = useFormat()
+  const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
+  const { busy, failed, order } = usePlanOrder()
+  const isOver = end <= subscription.at
+  const free = isOver ? texts.freeOver : texts.freeUntil(format.dateOfTime(end))
+  return (
+    <Panel>
+      <div className={styles.held}>
+        <Stack gap={1}>
+          <Text size="caption" tone="muted">
+            {texts.yourPlan}
+          </Text>
+          <Heading level={2}>{plan.name}</Heading>
+          <Text as="p">{until !== null ? texts.until(format.dateOfTime(until)) : renews ? texts.noEnd : free}</Text>
+          <Text as="p" size="caption" tone="secondary">
+            {texts.never}
+          </Text>
+        </Stack>
+        {next !== null && plan.price > 0 ? (
+          <div className={styles.renew}>
+            <Button variant="primary" size="large" busy={busy !== null} onClick={() => void order(plan.id)}>
+              {texts.renew(format.money(plan.price))}
+            </Button>
+            <Text size="caption" tone="muted">
+              {texts.renewUntil(format.dateOfTime(next))}
+            </Text>
+          </div>
+        ) : (
+          <ButtonLink variant="primary" size="large" to="/tariffs">
+            {texts.more}
+          </ButtonLink>
+        )}
+      </div>
+      {failed && (
+        <Note tone="bad" alert>
+          {texts.failed}
+        </Note>
+      )}
+    </Panel>
+  )
+}
+
+function Used({ subscription }: Shown) {
+  const texts = useMessages(plansMessages)
+  const format = useFormat()
+  const { checks_used: used, checks_limit: limit, plan, period_start: from, period_end: until } = subscription
+  if (plan.plan_features.unlimited_checks_per_month) return null
+  const share = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))
+  return (
+    <Panel
+      title={texts.used}
+      action={
+        <Text size="caption" tone="muted">
+          {texts.usedBetween(format.dateOfTime(from), format.dateOfTime(until))}
+        </Text>
+      }
+    >
+      <Row between>
+        <Text weight="medium">{texts.fullChecks}</Text>
+        <Text numeric>{texts.usedOf(format.integer(used), format.integer(limit))}</Text>
+      </Row>
+      <div className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.left(format.integer(Math.max(0, limit - used)))}
+      </Text>
+    </Panel>
+  )
+}
+
+function Payments({ payments }: { payments: Subscription['payments'] }) {
+  const texts = useMessages(plansMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.payments}>
+      {payments.length === 0 ? (
+        <Text as="p" tone="muted">
+          {texts.noPayments}
+        </Text>
+      ) : (
+        <Table
+          caption={texts.payments}
+          rows={payments}
+          keyOf={({ id }) => String(id)}
+          stacked
+          columns={[
+            { key: 'at', head: texts.paidAt, rowHeader: true, cell: ({ paid_at: paid }) => format.dateOfTime(paid) },
+            { key: 'what', head: texts.what, cell: ({ name, type }) => (type === 'yearly' ? texts.planYear(name) : texts.planMonth(name)) },
+            { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.money(amount) },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+// Tariffs, paying for one on the sandbox's page, and the subscription that follows.
+import { keepSignedIn, member, registered, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const CARD = '4111 1111 1111 1111'
+
+test('a guest sees the plans, changes to a year, reads one answer at a time and is sent to the sign-in', async ({ page }) => {
+  await open(page, '/tariffs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тарифы')
+  const business = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business', exact: true }) })
+  await expect(business).toContainText('490')
+  await expect(page.getByRole('button', { name: 'Подключить Premium' })).toBeVisible()
+  await page.getByRole('link', { name: 'Год', exact: true }).click()
+  await expect(business).toContainText('5 880')
+  const answers = page.locator('details[name="tariffs"]')
+  await answers.nth(0).locator('summary').click()
+  await answers.nth(1).locator('summary').click()
+  await expect(page.locator('details[name="tariffs"][open]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Начать сейчас' }).click()
+  await page.waitForURL(/\/login$/)
+})
+
+test('a member pays for Business on the sandbox, leaves once, is declined once, and the subscription tells until when', async ({
+  page,
+  request,
+}) => {
+  const email = await registered(request)
+  await keepSignedIn(page, await tokensOf(request, email))
+  await open(page, '/tariffs')
+  await expect(page.getByRole('button', { name: 'Вы уже в системе' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Начать сейчас' }).click()
+  await page.waitForURL(/\/sandbox-payment\//)
+  await expect(page.getByText('Это тест, деньги не спишутся')).toBeVisible()
+  const first = page.url()
+  await page.getByRole('link', { name: 'Уйти без оплаты' }).click()
+  await expect(page.getByRole('heading', { name: 'Free' })).toBeVisible()
+  await open(page, '/tariffs')
+  await page.getByRole('button', { name: 'Начать сейчас' }).click()
+  await page.waitForURL(first)
+  await page.getByLabel('Номер карты').fill('4111 1111 1111 1112')
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await expect(page.getByText('В номере карты ошибка.')).toBeVisible()
+  await page.getByLabel('Номер карты').fill(CARD)
+  await page.getByRole('button', { name: 'Отклонить платёж' }).click()
+  await expect(page.getByText('Платёж не прошёл')).toBeVisible()
+  await open(page, '/tariffs')
+  await page.getByRole('button', { name: 'Начать сейчас' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== first)
+  await page.getByLabel('Номер карты').fill(CARD)
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
+  await page.waitForURL(/\/profile\/subscription$/)
+  await expect(page.getByRole('heading', { name: 'Business' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Продлить за 490 ₽' })).toBeVisible()
+  await expect(page.getByText('0 из 100')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Business, месяц' })).toBeVisible()
+  await page.reload()
+  await open(page, '/tariffs')
+  await expect(page.getByRole('button', { name: 'Ваш текущий тариф' })).toBeDisabled()
+  const letters = (await (await request.get('/dev/outbox.json')).json()) as { to: string; subject: string }[]
+  expect(letters.filter(({ to, subject }) => to === email && subject.startsWith('Электронный чек'))).toHaveLength(1)
+})
+
+test('the tariffs, the sandbox and the subscription are accessible at both widths and in both themes', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/tariffs')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Начать сейчас' }).click()
+  await page.waitForURL(/\/sandbox-payment\//)
+  await page.getByLabel('Номер карты').waitFor()
+  await inEachLook(page, () => expectAccessible(page))
+  await open(page, '/profile/subscription')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await inEachLook(page, () => expectAccessible(page))
+})
