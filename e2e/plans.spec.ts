@@ -1,6 +1,6 @@
 // Tariffs, paying for one on the sandbox's page, and the subscription that follows.
 import { keepSignedIn, member, registered, tokensOf } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { awake, expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
 
@@ -37,6 +37,7 @@ test('a member pays for Business on the sandbox, leaves once, is declined once, 
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL(first)
+  await awake(page)
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1112')
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await expect(page.getByText('В номере карты ошибка.')).toBeVisible()
@@ -46,6 +47,7 @@ test('a member pays for Business on the sandbox, leaves once, is declined once, 
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== first)
+  await awake(page)
   await page.getByLabel('Номер карты').fill(CARD)
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
