@@ -74,6 +74,7 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
+import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import { getSandboxPayment, paySandboxPayment } from './payments.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
@@ -221,6 +222,13 @@ export const operations = {
   addToBasket,
   getBasket,
   removeFromBasket,
+  buyBasket,
+  listPurchases,
+  listSales,
+  getOrder,
+  payOrder,
+  shipOrder,
+  confirmOrder,
   getSandboxPayment,
   paySandboxPayment,
   listPlans,

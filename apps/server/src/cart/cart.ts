@@ -93,6 +93,23 @@ export async function removeLine(tx: Tx, userId: number, id: number): Promise<vo
   if ((await deleteLines(tx, userId, [id])).length === 0) refuse('not_found')
 }
 
+export interface LineToBuy {
+  readonly id: number
+  readonly productId: number
+  readonly quantity: number
+  /** What it was called when it was put here. */
+  readonly name: string
+}
+
+/** The lines to be bought: the named ones as far as they are the member's, or all. */
+export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] | undefined): Promise<LineToBuy[]> {
+  const rows = await listLines(tx, userId, LINES_MAX)
+  return rows.filter(({ id }) => ids === undefined || ids.includes(id))
+}
+
+/** They are bought. */
+export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => void (await deleteLines(tx, userId, ids))
+
 export const ownBasket: OwnData = async (db, userId) => [{ name: 'basket.json', content: await listLineCopies(db, userId) }]
 
 export const forgetBasket: Forget = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })

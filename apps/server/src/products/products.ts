@@ -22,6 +22,8 @@ export type { StockLine }
 export interface ProductCard {
   readonly id: number
   readonly name: string
+  /** The seller's own code of it. */
+  readonly article: string
   readonly description: string
   readonly kind: 'product' | 'service'
   /** Id of the company or sole trader that sells, and the member who manages the card. */
@@ -46,6 +48,7 @@ const cardOf = (row: ProductRow): ProductCard => {
   return {
     id: row.id,
     name: row.name,
+    article: row.productCode,
     description: row.description,
     kind: row.kind,
     companyId: row.companyId,

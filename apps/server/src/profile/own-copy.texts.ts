@@ -16,6 +16,7 @@ products.json          ваши карточки товаров и услуг
 likes.json             товары, которые вам понравились
 reviews.json           ваши отзывы и ответы
 basket.json            что лежит в вашей корзине
+orders.json            ваши покупки
 payments.json          ваши платежи
 memberships.json       тарифы, которые вы оплатили, и их сроки
 

@@ -329,6 +329,12 @@ export interface Database {
     quantity: number
     price_kopecks: number
     vat_rate: number | null
+    article: Generated<string>
+    kind: Generated<string>
+  }
+  order_payments: {
+    order_id: number
+    payment_id: number
   }
   order_steps: {
     id: GeneratedAlways<number>
@@ -349,6 +355,7 @@ export interface Database {
     postal_code: string
     phone_number: string
     created_at: Date
+    holds_stock: Generated<boolean>
   }
   page_meta: {
     id: GeneratedAlways<number>
@@ -474,6 +481,16 @@ export interface Database {
     version: Generated<number>
     without_plan: Generated<boolean>
     blocked: Generated<boolean>
+  }
+  purchases: {
+    id: GeneratedAlways<number>
+    buyer_id: number
+    request_key: string | null
+    fingerprint: Buffer
+    payment_id: number
+    terms_version: string
+    consent_version: string | null
+    created_at: Date
   }
   recovery_codes: {
     user_id: number

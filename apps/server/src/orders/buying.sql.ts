@@ -1,0 +1,76 @@
+// What a purchase writes: the request, its orders with their lines, and the payment they wait for.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** One purchase of a member at a time. */
+export const lockBuyer = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('orders'), ${userId}::int)`.execute(tx))
+
+export const findBuyer = (db: Reader, userId: number) =>
+  db.selectFrom('users').select(['email', 'full_name as fullName']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+const known = ['payment_id as paymentId', 'fingerprint', 'created_at as createdAt'] as const
+
+export const findPurchase = (tx: Tx, buyerId: number, key: string) =>
+  tx.selectFrom('purchases').select(known).where('buyer_id', '=', buyerId).where('request_key', '=', key).executeTakeFirst()
+
+export const findLastPurchase = (tx: Tx, buyerId: number) =>
+  tx.selectFrom('purchases').select(known).where('buyer_id', '=', buyerId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+export interface NewPurchase {
+  readonly buyer_id: number
+  readonly request_key: string | null
+  readonly fingerprint: Buffer
+  readonly payment_id: number
+  readonly terms_version: string
+  readonly consent_version: string | null
+  readonly created_at: Date
+}
+
+export const insertPurchase = (tx: Tx, purchase: NewPurchase) => tx.insertInto('purchases').values(purchase).execute()
+
+export interface NewOrder {
+  readonly buyer_id: number
+  readonly seller_id: number
+  readonly company_id: number
+  readonly total_kopecks: number
+  readonly address: string
+  readonly postal_code: string
+  readonly phone_number: string
+  readonly created_at: Date
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewLine {
+  readonly order_id: number
+  readonly product_id: number
+  readonly name: string
+  readonly image: string | null
+  readonly article: string
+  readonly kind: string
+  readonly quantity: number
+  readonly price_kopecks: number
+  readonly vat_rate: number | null
+}
+
+export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
+  tx
+    .insertInto('order_lines')
+    .values([...lines])
+    .execute()
+
+export const insertOrderPayments = (tx: Tx, links: readonly { order_id: number; payment_id: number }[]) =>
+  tx
+    .insertInto('order_payments')
+    .values([...links])
+    .execute()
+
+/** The address a payment was opened at, once it has one. */
+export const findOrderUrl = async (db: Reader, paymentId: number): Promise<string | null> => {
+  const row = await db.selectFrom('payments').select('order_url as url').where('id', '=', paymentId).executeTakeFirst()
+  return row?.url ?? null
+}

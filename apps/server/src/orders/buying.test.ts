@@ -1,0 +1,159 @@
+// Buying as a person meets it: today's prices, one order a seller, once, and what stands in the way is named.
+import { getBasket } from '@sverka/contract/cart'
+import { buyBasket, getOrder, listPurchases, listSales } from '@sverka/contract/orders'
+import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const countOf = async (table: 'orders' | 'purchases', buyer: Person): Promise<number> => {
+  const rows = await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()
+  return rows.length
+}
+const stockOf = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
+
+test('one payment, one order a seller, at the prices of the moment, and the basket is empty', async () => {
+  const buyer = await world.person()
+  const [one, other] = [await goods.seller(), await goods.seller()]
+  const steel = await goods.published(one, { name: 'Швеллер', price: 100, stock: 5, vat_rate: 22 })
+  const bolts = await goods.published(one, { name: 'Болты', price: 30, sale_price: 20.5 })
+  const paint = await goods.published(other, { name: 'Краска', price: 7 })
+  for (const [id, quantity] of [
+    [steel, 2],
+    [bolts, 3],
+    [paint, 1],
+  ] as const)
+    await purchases.put(buyer, id, quantity)
+  await as(one)(updateProduct, { params: { id: steel }, body: { price: 110 } })
+  const { status, body } = await purchases.buy(buyer)
+  expect([status, body.orders.length]).toEqual([201, 2])
+  expect(body.order_url).toContain('/sandbox-payment/')
+  await as(one)(updateProduct, { params: { id: steel }, body: { price: 999, name: 'Другое' } })
+  const { body: list } = await as(buyer)(listPurchases, { query: {} })
+  expect(list.result.map(({ total, status: state, paid }) => [total, state, paid])).toEqual([
+    [7, 'not_paid', false],
+    [281.5, 'not_paid', false],
+  ])
+  expect(JSON.parse(list.result[1]?.basket ?? '')).toMatchObject([
+    { product: { id: steel, name: 'Швеллер' }, quantity: 2, price: 110 },
+    { product: { id: bolts }, quantity: 3, price: 20.5 },
+  ])
+  expect(list.result[1]?.lines.map((line) => line.vat_rate)).toEqual([22, null])
+  expect(await stockOf(steel)).toBe(3)
+  expect((await as(buyer)(getBasket, {})).body.count).toBe(0)
+  const sold = (await as(one)(listSales, { query: {} })).body.result
+  expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
+})
+
+test('of the named lines only those are bought', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const [wanted, left] = [await goods.published(seller), await goods.published(seller)]
+  const line = await purchases.put(buyer, wanted)
+  await purchases.put(buyer, left)
+  expect((await purchases.buy(buyer, { baskets: [line] })).status).toBe(201)
+  expect((await as(buyer)(getBasket, {})).body.baskets.map(({ product }) => product.id)).toEqual([left])
+  const stranger = await world.person()
+  const foreign = (await as(buyer)(getBasket, {})).body.baskets[0]?.id ?? 0
+  expect((await purchases.buy(stranger, { baskets: [foreign] })).code).toBe('not_found')
+})
+
+test('fifty clicks at once, with a key or without, are one purchase; another body with the key is refused', async () => {
+  for (const key of [undefined, 'a-key']) {
+    const buyer = await world.person()
+    const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => purchases.buy(buyer, { baskets: [line] }, key)))
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect([replies[0]?.status, await countOf('orders', buyer), await countOf('purchases', buyer)]).toEqual([201, 1, 1])
+    if (key === undefined) continue
+    expect((await purchases.buy(buyer, { baskets: [line], total: 1 }, key)).code).toBe('idempotency_mismatch')
+    await purchases.pay(replies[0]?.body.order_url ?? '')
+    expect(await purchases.buy(buyer, { baskets: [line] }, key)).toMatchObject({ status: 201, body: replies[0]?.body })
+  }
+})
+
+test('of fifty who buy the last piece one gets it', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller, { stock: 1, name: 'Последний' })
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+  for (const buyer of buyers) await purchases.put(buyer, id)
+  const replies = await Promise.all(buyers.map((buyer) => purchases.buy(buyer)))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  const refused = replies.filter(({ code }) => code === 'out_of_stock')
+  expect(refused).toHaveLength(49)
+  expect(refused[0]?.body).toMatchObject({ errors: { baskets: [{ message: 'Последний' }] } })
+  expect((await as(seller)(listSales, { query: {} })).body.count).toBe(1)
+})
+
+test('what stands in the way is named, and nothing is bought', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  expect((await purchases.buy(buyer)).code).toBe('basket_empty')
+  const wrong = await as(buyer)(buyBasket, { body: { address: ' ', postal_code: '12', phone_number: '12' } })
+  expect([wrong.status, Object.keys((wrong.body as unknown as { errors: object }).errors)]).toEqual([
+    400,
+    ['address', 'postal_code', 'phone_number'],
+  ])
+  const cheap = await goods.published(seller, { price: 0.99 })
+  await purchases.put(buyer, cheap)
+  expect((await purchases.buy(buyer)).code).toBe('payment_too_small')
+  const gone = await goods.published(seller, { name: 'Снятый', stock: 3 })
+  await purchases.put(buyer, gone, 2)
+  expect((await purchases.buy(buyer, { total: 1 })).code).toBe('basket_changed')
+  await as(seller)(deleteProduct, { params: { id: gone } })
+  expect((await purchases.buy(buyer)).code).toBe('out_of_stock')
+  expect((await purchases.buy(buyer, {}, 'x'.repeat(201))).status).toBe(400)
+  expect([await countOf('orders', buyer), (await as(buyer)(getBasket, {})).body.count]).toEqual([0, 1])
+  expect((await as(null)(buyBasket, { body: delivery })).status).toBe(401)
+})
+
+test('an order keeps what was agreed, the digits of the phone and nothing of the browser’s sums', async () => {
+  const buyer = await world.person()
+  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 5 }), 3)
+  const id = (await purchases.buy(buyer, { total: 15 })).body.orders[0] ?? 0
+  const { body } = await as(buyer)(getOrder, { params: { id } })
+  expect(body).toMatchObject({ total: 15, role: 'buyer', next: null, delivery: { phone_number: '79000000000', postal_code: '101000' } })
+  const kept = await world.db.selectFrom('purchases').select('terms_version').where('buyer_id', '=', buyer.id).executeTakeFirstOrThrow()
+  expect(kept.terms_version).not.toBe('')
+})
+
+test('sums of any baskets are exact: orders, lines and payment agree to the kopeck', async () => {
+  const sellers = [await goods.seller(), await goods.seller()]
+  const ids: number[] = []
+  for (const seller of sellers) for (let number = 0; number < 3; number += 1) ids.push(await goods.published(seller))
+  const line = fc.record({ at: fc.nat(5), quantity: fc.integer({ min: 1, max: 9999 }), kopecks: fc.integer({ min: 100, max: 9e9 }) })
+  const basket = fc.uniqueArray(line, { selector: ({ at }) => at, minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(basket, async (lines) => {
+      const buyer = await world.person()
+      for (const { at, quantity, kopecks } of lines) {
+        await world.db
+          .updateTable('products')
+          .set({ price_kopecks: kopecks })
+          .where('id', '=', ids[at] ?? 0)
+          .execute()
+        await purchases.put(buyer, ids[at] ?? 0, quantity)
+      }
+      const { body } = await purchases.buy(buyer)
+      const expected = lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
+      const rows = await world.db.selectFrom('orders').select('total_kopecks as total').where('id', 'in', body.orders).execute()
+      const payment = await world.db
+        .selectFrom('payments')
+        .select('amount_kopecks as amount')
+        .where('order_url', '=', body.order_url)
+        .executeTakeFirstOrThrow()
+      expect([rows.reduce((sum, { total }) => sum + total, 0), payment.amount]).toEqual([expected, expected])
+    }),
+    { numRuns: process.env.TEST_FULL ? 2000 : 25 },
+  )
+})

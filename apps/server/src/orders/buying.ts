@@ -1,0 +1,180 @@
+// Buying: what is in the basket becomes one order per seller and one payment, at the prices and stock of that moment, once.
+import { createHash } from 'node:crypto'
+import { LINE_TOTAL_MAX } from '@sverka/contract/cart.rules'
+import { fieldErrors } from '@sverka/contract/errors'
+import type { PartsOf } from '@sverka/contract/http'
+import type { buyBasket } from '@sverka/contract/orders'
+import { deliveryFaults, digitsOf, SELLERS_MAX } from '@sverka/contract/orders.rules'
+import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { type LineToBuy, linesToBuy, takeLines } from '../cart/cart.ts'
+import { openPayment } from '../payments/payments.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { type FieldErrors, refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { findShown, kopecks, type ProductCard, reserveStock } from '../products/products.ts'
+import {
+  findLastPurchase,
+  findOrderUrl,
+  findPurchase,
+  insertLines,
+  insertOrder,
+  insertOrderPayments,
+  insertPurchase,
+  lockBuyer,
+} from './buying.sql.ts'
+import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
+import { prepareFor } from './paying.ts'
+
+type Form = PartsOf<typeof buyBasket>['body']
+
+export interface Request {
+  readonly userId: number
+  readonly form: Form
+  /** Of the header `Idempotency-Key`. */
+  readonly key: string | null
+}
+
+/** Without a key, the same request this soon after is the same click. */
+const DOUBLE_CLICK_MS = 60_000
+const KEY_MAX = 200
+
+/** Where it is paid, and the orders. The orders stay also where the provider does not answer: they are paid later. */
+export async function buy(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
+  checkForm(request)
+  const paymentId = await services.db.transaction().execute((tx) => purchase(tx, services, request))
+  const db = readOnly(services.db)
+  const orders = await listOrdersOfPayment(db, paymentId)
+  return { order_url: (await findOrderUrl(db, paymentId)) ?? (await openPayment(services, paymentId)), orders }
+}
+
+/** Every wrong field at once. */
+function checkForm({ form, key }: Request): void {
+  if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
+  const errors: FieldErrors = {}
+  for (const [field, code] of Object.entries(deliveryFaults(form))) errors[field] = [{ code, message: fieldErrors[code] }]
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+}
+
+function fingerprintOf({ address, postal_code, phone_number, baskets, total }: Form): Buffer {
+  const asked = [address, postal_code, phone_number, baskets?.toSorted((one, other) => one - other) ?? null, total ?? null]
+  return createHash('sha256').update(JSON.stringify(asked)).digest()
+}
+
+/** The payment of this purchase, or of the one that the request repeats. */
+async function purchase(tx: Tx, services: Services, request: Request): Promise<number> {
+  const { userId, form, key } = request
+  await lockBuyer(tx, userId)
+  const fingerprint = fingerprintOf(form)
+  const known = key === null ? undefined : await findPurchase(tx, userId, key)
+  if (known) return known.fingerprint.equals(fingerprint) ? known.paymentId : refuse('idempotency_mismatch')
+  const lines = await linesToBuy(tx, userId, form.baskets)
+  if (lines.length < (form.baskets?.length ?? 1)) {
+    const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
+    return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
+  }
+  const orders = await makeOrders(tx, services, { request, lines })
+  const paymentId = await prepareFor(tx, services, { buyerId: userId, orderIds: orders })
+  await insertOrderPayments(
+    tx,
+    orders.map((id) => ({ order_id: id, payment_id: paymentId })),
+  )
+  await insertPurchase(tx, {
+    buyer_id: userId,
+    request_key: key,
+    fingerprint,
+    payment_id: paymentId,
+    terms_version: legalDocuments.terms.version,
+    consent_version: form.personal_data ? legalDocuments.personalData.version : null,
+    created_at: services.clock.now(),
+  })
+  await takeLines(
+    tx,
+    userId,
+    lines.map(({ id }) => id),
+  )
+  return paymentId
+}
+
+async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {
+  const last = await findLastPurchase(tx, userId)
+  if (!last?.fingerprint.equals(fingerprint)) return null
+  return clock.now().getTime() - last.createdAt.getTime() < DOUBLE_CLICK_MS ? last.paymentId : null
+}
+
+interface Bought {
+  readonly line: LineToBuy
+  readonly card: ProductCard
+}
+
+/** Takes the stock first: from then on nobody changes the cards, and their prices hold. */
+async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: Request; lines: readonly LineToBuy[] }) {
+  const { userId, form } = request
+  await reserveStock(tx, lines)
+  const bought = await withCards(tx, lines)
+  if (bought.some(({ card }) => card.userId === userId)) refuse('own_product')
+  const total = totalOf(bought)
+  if (form.total !== undefined && kopecks(form.total) !== total) refuse('basket_changed')
+  const groups = [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()]
+  if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
+  const ids: number[] = []
+  for (const group of groups) ids.push(await makeOrder(tx, services, { request, group }))
+  return ids
+}
+
+async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bought[]> {
+  const cards = await findShown(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  return lines.map((line) => {
+    const card = cards.get(line.productId)
+    const gone = [{ code: 'out_of_stock', message: line.name }]
+    return { line, card: card ?? refuse('out_of_stock', { errors: { baskets: gone } }) }
+  })
+}
+
+function totalOf(bought: readonly Bought[]): number {
+  return bought.reduce((sum, { line, card }) => {
+    const kopecksOfLine = card.finalPriceKopecks * line.quantity
+    if (kopecksOfLine > LINE_TOTAL_MAX) refuseField('baskets', 'sum_too_large')
+    return sum + kopecksOfLine
+  }, 0)
+}
+
+interface Group {
+  readonly request: Request
+  readonly group: readonly Bought[]
+}
+
+/** One order of one seller, with what was bought as it is now. */
+async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form }, group }: Group): Promise<number> {
+  const [first] = group
+  if (!first) throw new Error('an order has no lines')
+  const id = await insertOrder(tx, {
+    buyer_id: userId,
+    seller_id: first.card.userId,
+    company_id: first.card.companyId,
+    total_kopecks: totalOf(group),
+    address: form.address.trim(),
+    postal_code: form.postal_code.trim(),
+    phone_number: digitsOf(form.phone_number),
+    created_at: clock.now(),
+  })
+  await insertLines(
+    tx,
+    group.map(({ line, card }) => ({
+      order_id: id,
+      product_id: card.id,
+      name: card.name,
+      image: card.image,
+      article: card.article,
+      kind: card.kind,
+      quantity: line.quantity,
+      price_kopecks: card.finalPriceKopecks,
+      vat_rate: card.vatRate,
+    })),
+  )
+  await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: clock.now(), actor_id: userId })
+  return id
+}

@@ -1,0 +1,22 @@
+// Who may see and change an order: its buyer and its seller. For everybody else it does not exist.
+import type { OrderActor } from '@sverka/contract/orders.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type LockedOrder, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
+
+export type Role = Extract<OrderActor, 'buyer' | 'seller'>
+
+/** Refuses `not_found`. Nobody buys from themselves, so there is one role. */
+export async function accessOrder(db: Reader, userId: number, id: number): Promise<{ order: OrderRow; role: Role }> {
+  const [order] = await listOrdersByIds(db, [id])
+  if (order?.buyerId === userId) return { order, role: 'buyer' }
+  if (order?.sellerId === userId) return { order, role: 'seller' }
+  return refuse('not_found')
+}
+
+/** The order, locked, for the one who has that role in it. Refuses `not_found`. */
+export async function lockOwnOrder(tx: Tx, userId: number, id: number, role: Role): Promise<LockedOrder> {
+  const [order] = await lockOrders(tx, [id])
+  const isMine = order && (role === 'buyer' ? order.buyerId : order.sellerId) === userId
+  return isMine ? order : refuse('not_found')
+}

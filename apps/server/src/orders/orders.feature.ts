@@ -1,0 +1,21 @@
+// The feature of orders.
+import { paymentCanceled, paymentSucceeded } from '../events.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { ordersRoutes } from './orders.routes.ts'
+import { forgetOrders, lineImages, ownOrders } from './own-data.ts'
+import { applyCanceled, applyPaid } from './paying.ts'
+
+export const orders: Feature = (services) => ({
+  routes: () => ordersRoutes(services),
+  listeners: [
+    on(paymentSucceeded, async (tx, news) => {
+      if (news.purpose === 'order') await applyPaid(tx, services, news)
+    }),
+    on(paymentCanceled, async (tx, news) => {
+      if (news.purpose === 'order') await applyCanceled(tx, news)
+    }),
+  ],
+  files: [lineImages],
+  personalData: { copy: ownOrders, forget: forgetOrders },
+})

@@ -1,0 +1,33 @@
+// The operations of orders.
+import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
+import { member } from '../platform/auth/session.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { buy } from './buying.ts'
+import { showOrder, showOrders } from './orders.ts'
+import { payAgain } from './paying.ts'
+import { takeOwn } from './steps.ts'
+
+const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+  [headers['idempotency-key']].flat()[0] || null
+
+export const ordersRoutes = (services: Services): readonly Bound[] => [
+  acts(buyBasket, async ({ caller, body, headers }) => {
+    const request = { userId: member(caller).userId, form: body, key: keyOf(headers) }
+    return new Answer(201, await buy(services, request))
+  }),
+  reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: member(caller).userId }, query)),
+  reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: member(caller).userId }, query)),
+  reads(getOrder, ({ db, caller, params }) => showOrder(db, member(caller).userId, params.id)),
+  acts(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
+  writes(shipOrder, async ({ tx, caller, params, body }) => {
+    const { userId } = member(caller)
+    await takeOwn(tx, services, { userId, id: params.id, role: 'seller', to: body.status })
+    return showOrder(tx, userId, params.id)
+  }),
+  writes(confirmOrder, async ({ tx, caller, params, body }) => {
+    const { userId } = member(caller)
+    await takeOwn(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
+    return showOrder(tx, userId, params.id)
+  }),
+]

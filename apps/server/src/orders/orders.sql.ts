@@ -1,0 +1,164 @@
+// Orders with their lines, steps and payments.
+import { isPaid, type OrderState } from '@sverka/contract/orders.rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface LineRow {
+  readonly id: number
+  readonly productId: number
+  readonly name: string
+  readonly image: string | null
+  readonly article: string
+  readonly kind: 'product' | 'service'
+  readonly quantity: number
+  readonly priceKopecks: number
+  readonly vatRate: number | null
+}
+
+export interface SellerRow {
+  readonly kind: 'company' | 'entrepreneur'
+  readonly name: string
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly address: string | null
+  readonly status: string
+  readonly isEnded: boolean
+  readonly procedure: string | null
+  readonly asOf: string
+  readonly region: { readonly code: string; readonly name: string } | null
+}
+
+export interface OrderRow {
+  readonly id: number
+  readonly buyerId: number
+  readonly sellerId: number
+  readonly companyId: number
+  readonly status: OrderState
+  readonly paid: boolean
+  readonly totalKopecks: number
+  readonly address: string
+  readonly postalCode: string
+  readonly phoneNumber: string
+  readonly createdAt: Date
+  readonly buyerName: string
+  readonly seller: SellerRow
+  readonly lines: readonly LineRow[]
+}
+
+/** Whose orders, and which: `paid` is every state after the payment. */
+export interface OrderFilterRow {
+  readonly side: 'buyer' | 'seller'
+  readonly userId: number
+  readonly states: readonly OrderState[]
+}
+
+const column = (side: OrderFilterRow['side']): RawBuilder<unknown> => sql.ref(side === 'buyer' ? 'one.buyer_id' : 'one.seller_id')
+
+const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
+  sql`${column(side)} = ${userId} and one.status = any(${[...states]}::text[])`
+
+const whole = sql`
+  select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
+    one.total_kopecks as "totalKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
+    one.created_at as "createdAt", buyer.full_name as "buyerName",
+    jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
+      'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
+      'asOf', seller.register_as_of,
+      'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
+    (select jsonb_agg(jsonb_build_object('id', line.id, 'productId', line.product_id, 'name', line.name, 'image', line.image,
+        'article', line.article, 'kind', line.kind, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
+        'vatRate', line.vat_rate) order by line.id)
+      from order_lines as line where line.order_id = one.id) as lines
+  from orders as one
+  join users as buyer on buyer.id = one.buyer_id
+  join companies as seller on seller.id = one.company_id
+  left join regions as region on region.code = seller.region_code`
+
+export async function listOrderRows(db: Reader, filter: OrderFilterRow, page: { limit: number; offset: number }): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`${whole}
+    where ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db as never)
+  return rows
+}
+
+export async function countOrders(db: Reader, filter: OrderFilterRow): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${among(filter)}`.execute(
+    db as never,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function listOrdersByIds(db: Reader, ids: readonly number[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`${whole} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db as never)
+  return rows
+}
+
+export interface LockedOrder {
+  readonly id: number
+  readonly buyerId: number
+  readonly sellerId: number
+  readonly status: OrderState
+  readonly holdsStock: boolean
+}
+
+/** Locked in the order of their ids until the commit. */
+export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id as buyerId', 'seller_id as sellerId', 'status', 'holds_stock as holdsStock'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as LockedOrder[]
+}
+
+export const setState = (tx: Tx, id: number, status: OrderState) =>
+  tx
+    .updateTable('orders')
+    .set({ status, paid: isPaid(status) })
+    .where('id', '=', id)
+    .execute()
+
+export const setHoldsStock = (tx: Tx, ids: readonly number[], holds_stock: boolean) =>
+  tx
+    .updateTable('orders')
+    .set({ holds_stock })
+    .where('id', 'in', [...ids])
+    .execute()
+
+export const insertStep = (tx: Tx, step: { order_id: number; status: OrderState; happened_at: Date; actor_id: number | null }) =>
+  tx.insertInto('order_steps').values(step).execute()
+
+export const listSteps = (db: Reader, orderId: number) =>
+  db.selectFrom('order_steps').select(['status', 'happened_at as at']).where('order_id', '=', orderId).orderBy('id').limit(20).execute()
+
+/** Pieces of the goods of these orders. */
+export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<{ productId: number; quantity: number }[]> {
+  const { rows } = await sql<{ productId: number; quantity: number }>`
+    select product_id as "productId", sum(quantity)::int as quantity from order_lines
+    where order_id = any(${[...orderIds]}::int[]) group by product_id order by product_id`.execute(tx)
+  return rows
+}
+
+export async function listOrdersOfPayment(db: Reader, paymentId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select('order_id as id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('order_id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The payment of the order that was opened last, as it stands. */
+export const findLastPayment = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_payments as link')
+    .innerJoin('payments as payment', 'payment.id', 'link.payment_id')
+    .select(['payment.id', 'payment.status', 'payment.user_id as userId'])
+    .where('link.order_id', '=', orderId)
+    .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,163 @@
+// The life of an order: paid once however often that is told, shipped, received, paid again, and nobody else's business.
+import { confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
+import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders.rules'
+import { getProduct } from '@sverka/contract/products'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { World } from '../../test/world.ts'
+import { settlePayment } from '../payments/payments.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { lockOrders } from './orders.sql.ts'
+import { lineImages } from './own-data.ts'
+import { take } from './steps.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const noticesOf = async (userId: number) => {
+  const rows = await world.db.selectFrom('notices').select(['kind', 'path']).where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ kind }) => kind)
+}
+const stockOf = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
+
+test('paid, shipped, received: each side takes its own step and is told of the other’s', async () => {
+  const buyer = await world.person({ fullName: 'Покупаев Пётр' })
+  const seller = await goods.seller()
+  const id = await purchases.paid(buyer, await goods.published(seller, { name: 'Швеллер' }))
+  const params = { id }
+  expect((await world.emailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Электронный чек')])
+  const seen = (await as(seller)(getOrder, { params })).body
+  expect(seen).toMatchObject({ role: 'seller', status: 'pending', paid: true, next: 'in_progress', buyer: { full_name: 'Покупаев Пётр' } })
+  expect(seen.delivery?.address).toContain('Тверская')
+  expect((await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })).code).toBe('order_state')
+  expect((await as(buyer)(shipOrder, { params, body: { status: 'in_progress' } })).code).toBe('not_found')
+  expect((await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })).body.status).toBe('in_progress')
+  expect((await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })).code).toBe('order_state')
+  expect((await as(seller)(confirmOrder, { params, body: { status: 'completed' } })).code).toBe('not_found')
+  const done = (await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })).body
+  expect([done.status, done.next, done.steps.map(({ status }) => status)]).toEqual(['completed', null, [...orderStates]])
+  expect((await as(buyer)(payOrder, { params })).code).toBe('order_state')
+  expect(await noticesOf(seller.id)).toEqual(['product_published', 'order_received', 'order_completed'])
+  expect(await noticesOf(buyer.id)).toEqual(['order_paid', 'order_shipped'])
+})
+
+test('lists are by side and by status; paid is every order that is', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const card = await goods.published(seller)
+  const paid = await purchases.paid(buyer, card)
+  await purchases.put(buyer, card)
+  const unpaid = (await purchases.buy(buyer)).body.orders[0]
+  const ids = async (status?: 'paid' | 'pending' | 'not_paid' | 'completed') =>
+    (await as(buyer)(listPurchases, { query: status ? { status } : {} })).body.result.map((one) => one.id)
+  expect(await ids()).toEqual([unpaid, paid])
+  expect([await ids('paid'), await ids('pending'), await ids('not_paid'), await ids('completed')]).toEqual([[paid], [paid], [unpaid], []])
+  expect((await as(seller)(listSales, { query: { page_size: 1 } })).body).toMatchObject({ count: 2, result: [{ id: unpaid, buyer: null }] })
+  expect((await as(seller)(listPurchases, { query: {} })).body.count).toBe(0)
+})
+
+test('a payment that failed gives the goods back and can be made again', async () => {
+  const buyer = await world.person()
+  const card = await goods.published(await goods.seller(), { stock: 1 })
+  await purchases.put(buyer, card)
+  const { body } = await purchases.buy(buyer)
+  const params = { id: body.orders[0] ?? 0 }
+  expect((await as(buyer)(payOrder, { params })).body.order_url).toBe(body.order_url)
+  await purchases.pay(body.order_url, 'fail')
+  expect([(await as(buyer)(getOrder, { params })).body.status, await stockOf(card)]).toEqual(['not_paid', 1])
+  const replies = await Promise.all(Array.from({ length: 10 }, () => as(buyer)(payOrder, { params })))
+  const urls = new Set(replies.map((reply) => reply.body.order_url))
+  expect([urls.size, urls.has(body.order_url), await stockOf(card)]).toEqual([1, false, 0])
+  await purchases.pay([...urls][0] ?? '')
+  expect((await as(buyer)(getOrder, { params })).body.status).toBe('pending')
+})
+
+test('what was sold to another meanwhile cannot be paid again', async () => {
+  const [slow, quick] = [await world.person(), await world.person()]
+  const card = await goods.published(await goods.seller(), { stock: 1 })
+  await purchases.put(slow, card)
+  await purchases.put(quick, card)
+  const { body } = await purchases.buy(slow)
+  await purchases.pay(body.order_url, 'fail')
+  expect((await purchases.buy(quick)).status).toBe(201)
+  expect((await as(slow)(payOrder, { params: { id: body.orders[0] ?? 0 } })).code).toBe('out_of_stock')
+})
+
+test('the news of a payment a hundred times over has one effect', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const card = await goods.published(seller, { stock: 9 })
+  await purchases.put(buyer, card, 2)
+  const { body } = await purchases.buy(buyer)
+  const slug = body.order_url.split('/').at(-1) ?? ''
+  await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
+  const { id } = await world.db.selectFrom('payments').select('id').where('provider_id', '=', slug).executeTakeFirstOrThrow()
+  await Promise.all(Array.from({ length: 100 }, () => settlePayment(app.services, id)))
+  const { steps, status } = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
+  expect([status, steps.length, await stockOf(card)]).toEqual(['pending', 2, 7])
+  expect(await world.emailsTo(buyer.email)).toHaveLength(1)
+  expect((await noticesOf(seller.id)).filter((kind) => kind === 'order_received')).toHaveLength(1)
+  const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()
+  expect(booked).toHaveLength(1)
+})
+
+test('the database itself takes no other step than those of the table', async () => {
+  const buyer = await world.person()
+  const id = await purchases.paid(buyer, await goods.published(await goods.seller()))
+  const jump = world.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
+  await expect(jump).rejects.toThrow(/cannot go from pending to completed/)
+})
+
+test('whatever is tried in whatever order, an order only ever goes along the table', async () => {
+  const buyer = await world.person()
+  const card = await goods.published(await goods.seller())
+  const attempt = fc.record({ to: fc.constantFrom(...orderStates), by: fc.constantFrom(...orderActors) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { maxLength: 12 }), async (attempts) => {
+      await purchases.put(buyer, card)
+      const id = (await purchases.buy(buyer)).body.orders[0] ?? 0
+      let state: string = 'not_paid'
+      for (const { to, by } of attempts) {
+        const isAllowed = orderSteps.some((step) => step.from === state && step.to === to && step.by === by)
+        const tried = app.db.transaction().execute(async (tx) => {
+          const [order] = await lockOrders(tx, [id])
+          if (order) await take(tx, app.services, { order, to, by, actorId: buyer.id })
+        })
+        if (isAllowed) await tried
+        else await expect(tried).rejects.toMatchObject({ code: 'order_state' })
+        if (isAllowed) state = to
+      }
+      const { body } = await as(buyer)(getOrder, { params: { id } })
+      expect([body.status, body.paid]).toEqual([state, state !== 'not_paid'])
+    }),
+    { numRuns: process.env.TEST_FULL ? 5000 : 40 },
+  )
+})
+
+test('pictures of what was bought stay; the address of the delivery goes with the account', async () => {
+  const buyer = await world.person()
+  const id = await purchases.paid(buyer, await goods.published(await goods.seller()))
+  const params = { id }
+  const image = (await as(buyer)(getOrder, { params })).body.lines[0]?.product.image ?? ''
+  const key = image.replace('/media/', '')
+  const keys = [key, key.replace('.webp', '.avif'), 'products/other-card.webp']
+  expect(await lineImages.known(readOnly(app.db), keys)).toEqual(keys.slice(0, 2))
+  const unpaid = await goods.published(await goods.seller())
+  await purchases.put(buyer, unpaid)
+  await purchases.buy(buyer)
+  expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
+  await as(buyer)(deleteAccount, { body: { password: buyer.password } })
+  const rows = await world.db.selectFrom('orders').select(['status', 'address']).where('buyer_id', '=', buyer.id).orderBy('id').execute()
+  expect(rows).toEqual([
+    { status: 'pending', address: expect.stringContaining('Тверская') },
+    { status: 'not_paid', address: '' },
+  ])
+})

@@ -1,0 +1,31 @@
+// Purchases and sales: lists, one order, and what a person has of them.
+import type { Order, OrderDetails } from '@sverka/contract/orders'
+import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { accessOrder, type Role } from './orders.access.ts'
+import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'
+import { presentDetails, presentOrder } from './present.ts'
+
+const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] => {
+  if (filter === undefined) return orderStates
+  return filter === 'paid' ? orderStates.filter(isPaid) : [filter]
+}
+
+interface ListQuery {
+  readonly status?: OrderFilter
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export async function showOrders(db: Reader, side: { role: Role; userId: number }, query: ListQuery) {
+  const { page = 1, page_size = 20 } = query
+  const filter = { side: side.role, userId: side.userId, states: statesOf(query.status) }
+  const rows = await listOrderRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countOrders(db, filter), page, page_size, result: rows.map((row): Order => presentOrder(row, side.role)) }
+}
+
+/** Refuses `not_found`. */
+export async function showOrder(db: Reader, userId: number, id: number): Promise<OrderDetails> {
+  const { order, role } = await accessOrder(db, userId, id)
+  return presentDetails(order, role, await listSteps(db, id))
+}

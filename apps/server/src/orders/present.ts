@@ -1,0 +1,73 @@
+// Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
+import { readableName } from '@sverka/contract/company.rules'
+import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { nextState } from '@sverka/contract/orders.rules'
+import { rubles } from '../products/products.ts'
+import type { Role } from './orders.access.ts'
+import type { LineRow, OrderRow, SellerRow } from './orders.sql.ts'
+
+const presentLine = (line: LineRow): OrderLine => ({
+  id: line.id,
+  product: { id: line.productId, name: line.name, image: line.image },
+  article: line.article,
+  product_type: line.kind,
+  quantity: line.quantity,
+  price: rubles(line.priceKopecks),
+  total: rubles(line.priceKopecks * line.quantity),
+  vat_rate: line.vatRate,
+})
+
+/** Frozen at the time of purchase, as the specification stores it. */
+const basketText = (lines: readonly OrderLine[]): string =>
+  JSON.stringify(lines.map(({ id, product, quantity, price }) => ({ id, product, quantity, price })))
+
+/** The seller learns who buys once the order is paid. */
+const knowsBuyer = (order: OrderRow, role: Role): boolean => role === 'buyer' || order.paid
+
+export function presentOrder(order: OrderRow, role: Role): Order {
+  const lines = order.lines.map(presentLine)
+  return {
+    id: order.id,
+    create_at: order.createdAt.toISOString(),
+    status: order.status,
+    paid: order.paid,
+    basket: basketText(lines),
+    total: rubles(order.totalKopecks),
+    lines,
+    company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
+    buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
+  }
+}
+
+const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
+  id,
+  kind: seller.kind,
+  name: readableName(seller.name),
+  inn: seller.inn,
+  ogrn: seller.ogrn,
+  region: seller.region && { id: Number(seller.region.code), name: seller.region.name },
+  address: seller.address,
+  status: seller.status,
+  procedure: seller.isEnded ? null : seller.procedure,
+  as_of: seller.asOf,
+})
+
+type Step = { readonly status: string; readonly at: Date }
+
+export function presentDetails(order: OrderRow, role: Role, steps: readonly Step[]): OrderDetails {
+  const delivery = {
+    full_name: order.buyerName,
+    address: order.address,
+    postal_code: order.postalCode,
+    phone_number: order.phoneNumber,
+  }
+  return {
+    ...presentOrder(order, role),
+    role,
+    seller: presentSeller(order.companyId, order.seller),
+    seller_user: order.sellerId,
+    delivery: knowsBuyer(order, role) ? delivery : null,
+    steps: steps.map(({ status, at }) => ({ status: status as Order['status'], at: at.toISOString() })),
+    next: nextState(order.status, role),
+  }
+}

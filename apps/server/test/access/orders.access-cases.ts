@@ -1,0 +1,63 @@
+// Who gets what from orders: their buyer and their seller, nobody else.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+/** Somebody else's card in the owner's basket. */
+async function line(world: World, owner: Person): Promise<number> {
+  const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
+  const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }
+  const { id } = await world.db
+    .insertInto('basket_lines')
+    .values({ user_id: owner.id, product_id: productId, ...seen, added_at: new Date('2026-11-20T09:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type State = 'not_paid' | 'pending' | 'in_progress'
+
+/** An order that the owner bought or sells. */
+async function order(world: World, owner: Person, { side, status }: { side: 'buyer' | 'seller'; status: State }): Promise<number> {
+  const other = await world.person({ plan: 'pro' })
+  const [buyer, seller] = side === 'buyer' ? [owner, other] : [other, owner]
+  const { id: productId, companyId } = await card(world, seller)
+  const where = { address: 'Москва', postal_code: '101000', phone_number: '79000000000' }
+  const { id } = await world.db
+    .insertInto('orders')
+    .values({
+      buyer_id: buyer.id,
+      seller_id: seller.id,
+      company_id: companyId,
+      status,
+      paid: status !== 'not_paid',
+      total_kopecks: 100_00,
+      ...where,
+      created_at: new Date('2026-11-20T09:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('order_lines')
+    .values({ order_id: id, product_id: productId, name: 'Товар', quantity: 1, price_kopecks: 100_00 })
+    .execute()
+  return id
+}
+
+const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' }
+
+export const accessCases: AccessCases = {
+  buyBasket: ofOwner(async (world, owner) => ({ body: { ...delivery, baskets: [await line(world, owner)] } }), { owner: 201 }),
+  listPurchases: anybody(),
+  listSales: anybody(),
+  getOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
+  payOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) } })),
+  shipOrder: ofOwner(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },
+    body: { status: 'in_progress' },
+  })),
+  confirmOrder: ofOwner(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) },
+    body: { status: 'completed' },
+  })),
+}

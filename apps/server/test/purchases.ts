@@ -1,0 +1,45 @@
+// Buys and pays for tests as a person does: through the basket, the form and the sandbox.
+import { addToBasket } from '@sverka/contract/cart'
+import { buyBasket } from '@sverka/contract/orders'
+import { paySandboxPayment } from '@sverka/contract/payments'
+import type { TestApplication } from './application.ts'
+import { clientOf, type Reply } from './client.ts'
+import type { Person } from './world.ts'
+
+export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
+
+type Bought = Reply<{ order_url: string; orders: number[] }>
+
+export class Purchases {
+  readonly #as: ReturnType<typeof clientOf>
+
+  constructor(app: TestApplication) {
+    this.#as = clientOf(() => app.server)
+  }
+
+  async put(buyer: Person, id: number, quantity = 1): Promise<number> {
+    const reply = await this.#as(buyer)(addToBasket, { params: { id }, query: { quantity } })
+    if (reply.status !== 200) throw new Error(`the basket refused: ${JSON.stringify(reply.body)}`)
+    return reply.body.id
+  }
+
+  buy(buyer: Person, more: { baskets?: number[]; total?: number } = {}, key?: string): Promise<Bought> {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+    return this.#as(buyer)(buyBasket, { body: { ...delivery, ...more }, headers })
+  }
+
+  /** Ends the payment at this address. */
+  async pay(orderUrl: string, outcome: 'succeed' | 'fail' = 'succeed'): Promise<void> {
+    const slug = orderUrl.split('/').at(-1) ?? ''
+    const reply = await this.#as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome } })
+    if (reply.status !== 200) throw new Error(`the sandbox refused: ${JSON.stringify(reply.body)}`)
+  }
+
+  /** The number of a paid order of one piece. */
+  async paid(buyer: Person, id: number): Promise<number> {
+    await this.put(buyer, id)
+    const { body } = await this.buy(buyer)
+    await this.pay(body.order_url)
+    return body.orders[0] ?? 0
+  }
+}

@@ -1,0 +1,51 @@
+// What the pages of orders and the server share: the states of an order, who takes which step, and what a delivery needs.
+
+export const orderStates = ['not_paid', 'pending', 'in_progress', 'completed'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What lists are filtered by; `paid` is every order that has been paid (specification §4). */
+export const orderFilters = ['pending', 'in_progress', 'not_paid', 'paid', 'completed'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+export const orderActors = ['payment', 'seller', 'buyer'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+/** The whole state machine: an order is made `not_paid`, and there is no other step. The trigger `orders_step` holds the same. */
+export const orderSteps = [
+  { from: 'not_paid', to: 'pending', by: 'payment' },
+  { from: 'pending', to: 'in_progress', by: 'seller' },
+  { from: 'in_progress', to: 'completed', by: 'buyer' },
+] as const satisfies readonly { from: OrderState; to: OrderState; by: OrderActor }[]
+
+/** The state that this actor may bring the order to; null where there is none. */
+export const nextState = (from: OrderState, by: OrderActor): OrderState | null =>
+  orderSteps.find((step) => step.from === from && step.by === by)?.to ?? null
+
+export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
+
+export const ADDRESS_MAX = 300
+const PHONE_MIN = 10
+const PHONE_MAX = 15
+/** Sellers of one purchase: a payment is divided among no more. */
+export const SELLERS_MAX = 30
+
+/** Specification §5: the phone goes to the server as digits alone. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+
+export interface Delivery {
+  readonly address: string
+  readonly postal_code: string
+  readonly phone_number: string
+}
+
+export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
+
+/** What is wrong with a delivery, by field. */
+export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
+  const phone = digitsOf(phone_number).length
+  return {
+    ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
+    ...(/^\d{6}$/.test(postal_code.trim()) ? {} : { postal_code: 'not_a_postal_code' as const }),
+    ...(phone >= PHONE_MIN && phone <= PHONE_MAX ? {} : { phone_number: 'not_a_phone' as const }),
+  }
+}
