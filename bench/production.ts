@@ -16,6 +16,10 @@ export const productionSettings = (database: { url: string; ownerUrl: string }, 
   SECRET_KEY: randomBytes(32).toString('hex'),
   // E-mails wait in the queue: nothing listens there.
   SMTP_URL: 'smtp://127.0.0.1:1',
+  // Payments are not opened: nothing listens there.
+  YOOKASSA_SHOP_ID: 'bench',
+  YOOKASSA_SECRET_KEY: 'bench',
+  YOOKASSA_URL: 'http://127.0.0.1:1',
   REGISTRY_SEARCH_KEY: 'bench',
   SHUTDOWN_DELAY_MS: '0',
 })

@@ -76,7 +76,7 @@ import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
-import { getSandboxPayment, paySandboxPayment } from './payments.ts'
+import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
 import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
@@ -231,6 +231,7 @@ export const operations = {
   confirmOrder,
   getSandboxPayment,
   paySandboxPayment,
+  notifyYookassa,
   listPlans,
   orderPlan,
   listMemberships,

@@ -40,3 +40,15 @@ export const paySandboxPayment = defineOperation({
   response: { 200: SandboxPayment },
   errors: ['not_found', 'payment_settled'],
 })
+
+export const notifyYookassa = defineOperation({
+  method: 'POST',
+  path: '/api/v1/payments/yookassa/',
+  summary: 'For YooKassa alone: there is news of a payment. Nothing in it is believed; the payment is read again from the provider',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'notification',
+  body: Type.Object({ event: Type.String({ maxLength: 100 }), object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),
+  response: { 200: Type.Object({ taken: Type.Boolean() }) },
+  errors: ['not_found'],
+})

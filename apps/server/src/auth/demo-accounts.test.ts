@@ -24,6 +24,8 @@ async function startInProduction() {
     DATABASE_URL: app.database.url,
     SECRET_KEY: 'k'.repeat(32),
     SMTP_URL: 'smtp://127.0.0.1:1',
+    YOOKASSA_SHOP_ID: 'shop',
+    YOOKASSA_SECRET_KEY: 'key',
     REGISTRY_SEARCH_KEY: 'key',
   })
   const log = createLog(config)

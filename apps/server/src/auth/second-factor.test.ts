@@ -14,6 +14,8 @@ const production = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
   SECRET_KEY: 'k'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:1',
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
   REGISTRY_SEARCH_KEY: 'key',
   LIMIT_LOGIN: '999/60',
   LIMIT_LOGIN_HOUR: '999/60',

@@ -5,9 +5,13 @@ import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
 import type { PaymentRequest, Provider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
+import { yookassa } from './yookassa.ts'
 
 /** The one provider of an installation. */
-export const providerOf = oncePer((services: Services): Provider => sandbox(services))
+export const providerOf = oncePer((services: Services): Provider => {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: base, RECEIPT_TAX_SYSTEM: taxSystem } = services.config
+  return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
+})
 
 /** What is stored of a payment beside its columns. */
 export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks'> {

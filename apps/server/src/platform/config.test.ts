@@ -17,8 +17,19 @@ test('a secret that is wrong is named without its value', () => {
 
 test('production with a database needs its secrets', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:x@db/sverka' }
-  expect(() => loadConfig(production)).toThrow(/SECRET_KEY is missing[\s\S]*SMTP_URL is missing[\s\S]*REGISTRY_SEARCH_KEY is missing/)
-  expect(loadConfig({ ...production, REGISTRY_SEARCH_KEY: 'k1', SECRET_KEY: 's'.repeat(32), SMTP_URL: 'smtp://mail' })).toMatchObject({
+  expect(() => loadConfig(production)).toThrow(
+    /SECRET_KEY is missing[\s\S]*SMTP_URL is missing[\s\S]*YOOKASSA_SECRET_KEY is missing[\s\S]*REGISTRY_SEARCH_KEY is missing/,
+  )
+  expect(
+    loadConfig({
+      ...production,
+      REGISTRY_SEARCH_KEY: 'k1',
+      SECRET_KEY: 's'.repeat(32),
+      SMTP_URL: 'smtp://mail',
+      YOOKASSA_SHOP_ID: 'shop',
+      YOOKASSA_SECRET_KEY: 'key',
+    }),
+  ).toMatchObject({
     demo: false,
     addressFactor: 1,
     SHUTDOWN_DELAY_MS: 5000,

@@ -43,6 +43,8 @@ test('configured details are shown as they are; in production without them there
     REGISTRY_SEARCH_KEY: 'k',
     SECRET_KEY: 's'.repeat(32),
     SMTP_URL: 'smtp://mail.test',
+    YOOKASSA_SHOP_ID: 'shop',
+    YOOKASSA_SECRET_KEY: 'key',
   }
   const configured = loadConfig({ ...production, REQUISITES_NAME: 'ООО «Первая»', REQUISITES_INN: '7799000012' })
   expect(requisitesOf(configured)).toMatchObject({ is_example: false, name: 'ООО «Первая»', inn: '7799000012' })

@@ -14,6 +14,11 @@ async function slug(world: World): Promise<string> {
 
 export const accessCases: AccessCases = {
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
+  // Nobody is the provider here, whoever signs in.
+  notifyYookassa: {
+    input: () => ({ body: { event: 'payment.succeeded', object: { id: 'none' } } }),
+    expected: { guest: 404, other: 404, owner: 404, staff: 404 },
+  },
   paySandboxPayment: {
     input: async (world) => ({ params: { slug: await slug(world) }, body: { card_number: '4111111111111111', outcome: 'succeed' } }),
   },

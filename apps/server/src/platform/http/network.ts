@@ -1,5 +1,5 @@
 // What counts as one address: an IPv4 address, or the /64 network that an IPv6 line gets to choose its addresses from.
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
@@ -22,4 +22,18 @@ export function networkOf(address: string): string {
 const bytesOf = (group: string): number[] => {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]
+}
+
+const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whether the address is one of the given addresses and networks (CIDR). */
+export function isAmong(address: string | null, networks: readonly string[]): boolean {
+  if (address === null) return false
+  const list = new BlockList()
+  for (const network of networks) {
+    const [start = '', bits] = network.split('/')
+    if (bits === undefined) list.addAddress(start, family(start))
+    else list.addSubnet(start, Number(bits), family(start))
+  }
+  return list.check(address, family(address))
 }

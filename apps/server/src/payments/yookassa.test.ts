@@ -1,0 +1,133 @@
+// YooKassa behind the same rules as the sandbox, against a local server that misbehaves in each documented way.
+import { notifyYookassa } from '@sverka/contract/payments'
+import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { sweepOpen } from './settle.ts'
+import { kopecksOf, rublesText } from './yookassa.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.misbehaviour = 'none'
+})
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  YOOKASSA_SENDERS: '127.0.0.1/32',
+  LIMIT_API: '9999/60',
+}))
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const plan = async () => (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+const order = async (person: Person) => as(person)(orderPlan, { body: { plan: await plan() } })
+const notify = (id: string) => as(null)(notifyYookassa, { body: { event: 'payment.succeeded', object: { id } } })
+const held = async (person: Person) => (await as(person)(listMemberships, {})).body.length
+const paymentOf = (person: Person) =>
+  world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const lookAgain = () => sweepOpen(app.services)
+
+test('what is sent is what the provider documents: the sum as text, the key, the receipt of the law', async () => {
+  const person = await world.person()
+  const reply = await order(person)
+  const { idempotence_key: key, id, provider_id: made } = await paymentOf(person)
+  expect(reply.body.order_url).toBe(`https://yoomoney.example/checkout/${made}`)
+  expect(provider.authorization).toBe(`Basic ${Buffer.from('shop:key').toString('base64')}`)
+  expect(provider.made.get(key)?.body).toEqual({
+    amount: { value: '490.00', currency: 'RUB' },
+    capture: true,
+    confirmation: { type: 'redirect', return_url: 'http://sverka.test/profile/subscription' },
+    description: 'Тариф Business, месяц',
+    metadata: { payment: String(id) },
+    receipt: {
+      customer: { email: person.email },
+      tax_system_code: 1,
+      items: [
+        {
+          description: 'Тариф Business, месяц',
+          quantity: 1,
+          amount: { value: '490.00', currency: 'RUB' },
+          vat_code: 1,
+          payment_subject: 'service',
+          payment_mode: 'full_payment',
+        },
+      ],
+    },
+  })
+})
+
+test.each(['error', 'lost answer', 'broken', 'too many'] as const)(
+  '%s: the same key asks again, and there is one payment',
+  async (misbehaviour) => {
+    const person = await world.person()
+    const before = provider.made.size
+    provider.misbehaviour = misbehaviour
+    expect((await order(person)).code).toBe('payment_unavailable')
+    provider.misbehaviour = 'none'
+    expect((await order(person)).status).toBe(201)
+    const { idempotence_key: key, provider_id: made } = await paymentOf(person)
+    expect([provider.made.size - before, new Set(provider.keys).size, provider.made.get(key)?.id]).toEqual([1, provider.made.size, made])
+    provider.settle(made ?? '', 'succeeded')
+    provider.misbehaviour = misbehaviour
+    await lookAgain()
+    expect(await held(person)).toBe(0)
+    provider.misbehaviour = 'none'
+    await lookAgain()
+    expect(await held(person)).toBe(1)
+  },
+)
+
+test('a refusal ends the payment, and the next click asks with a new key', async () => {
+  const person = await world.person()
+  provider.misbehaviour = 'refuses'
+  expect((await order(person)).code).toBe('payment_unavailable')
+  const { status, idempotence_key: first } = await paymentOf(person)
+  provider.misbehaviour = 'none'
+  expect((await order(person)).status).toBe(201)
+  expect([status, (await paymentOf(person)).idempotence_key === first]).toEqual(['canceled', false])
+})
+
+test('a notification is only a hint: a forged one and a hundred true ones have no effect beyond the payment itself', async () => {
+  const person = await world.person()
+  await order(person)
+  const made = (await paymentOf(person)).provider_id ?? ''
+  expect((await notify(made)).status).toBe(200)
+  expect((await notify('payment-of-nobody')).status).toBe(200)
+  await lookAgain()
+  expect(await held(person)).toBe(0)
+  provider.settle(made, 'succeeded')
+  const replies = await Promise.all(Array.from({ length: 100 }, () => notify(made)))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
+  await Promise.all(Array.from({ length: 10 }, lookAgain))
+  // Late news of another end changes nothing.
+  provider.settle(made, 'canceled')
+  await lookAgain()
+  expect([await held(person), (await paymentOf(person)).status, (await world.emailsTo(person.email)).length]).toEqual([1, 'succeeded', 1])
+})
+
+test('a payment of another sum has no effect', async () => {
+  const person = await world.person()
+  await order(person)
+  provider.settle((await paymentOf(person)).provider_id ?? '', 'succeeded', '1.00')
+  await lookAgain()
+  expect([await held(person), (await paymentOf(person)).status]).toEqual([0, 'pending'])
+  expect(await world.auditActions()).toContain('payments.mismatch')
+})
+
+test('sums go to the provider and back without a kopeck of difference', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9e15 }), (kopecks) => kopecksOf(rublesText(kopecks)) === kopecks),
+    { numRuns: 100_000 },
+  )
+  for (const wrong of ['1', '1.5', '-1.00', '1,00', '1.000', '', null, 1]) expect(kopecksOf(wrong)).toBeNull()
+})
