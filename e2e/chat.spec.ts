@@ -33,7 +33,7 @@ test('two people write to each other, one on a phone; each sees the other type a
   await open(phone, `/profile/messages?room=${slug}`)
   const word = `Добрый день, ${Date.now()}`
   await expect(async () => {
-    await field(desktop).press('а')
+    await field(desktop).pressSequentially('а')
     await expect(phone.getByText('печатает…')).toBeVisible({ timeout: 1000 })
   }).toPass()
   await field(desktop).fill(word)

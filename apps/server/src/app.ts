@@ -17,6 +17,7 @@ import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
 import { marketplace } from './marketplace/marketplace.feature.ts'
 import { news } from './news/news.feature.ts'
+import { notifications } from './notifications/notifications.feature.ts'
 import { orders } from './orders/orders.feature.ts'
 import { pageMeta } from './page-meta/page-meta.feature.ts'
 import { payments } from './payments/payments.feature.ts'
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   support,
   friends,
   chat,
+  notifications,
   sitePages,
   sources(factorsBySource),
 ]

@@ -8,6 +8,8 @@ import { AuthOverlays } from './auth/auth-overlays.tsx'
 import { servicesContext } from './context.ts'
 import { LocaleContext } from './i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from './i18n/locale.ts'
+import { Bell } from './notifications/bell.tsx'
+import { UnreadProvider } from './notifications/unread-provider.tsx'
 import { loadPageMeta } from './page-meta/load-page-meta.ts'
 import { PageMetaProvider } from './page-meta/page-meta-provider.tsx'
 import { AccountProvider } from './shell/account.tsx'
@@ -56,9 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LocaleContext value={locale}>
           <AccountProvider>
-            <Frame account={<HeaderAccount />} overlays={<AuthOverlays />}>
-              <PageMetaProvider first={pageMeta}>{children}</PageMetaProvider>
-            </Frame>
+            <UnreadProvider>
+              <Frame account={<HeaderAccount before={<Bell />} />} overlays={<AuthOverlays />}>
+                <PageMetaProvider first={pageMeta}>{children}</PageMetaProvider>
+              </Frame>
+            </UnreadProvider>
           </AccountProvider>
         </LocaleContext>
         <SmoothToHash />

@@ -20,6 +20,7 @@ export default [
     route('subscription', 'plans/subscription.page.tsx'),
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
+    route('notifications', 'notifications/notifications.page.tsx'),
     route('messages', 'chat/messages.page.tsx'),
     route('friends', 'friends/friends.page.tsx'),
     route('products/add', 'products/add-product.page.tsx'),

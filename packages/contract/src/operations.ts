@@ -74,6 +74,7 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
+import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
@@ -132,6 +133,10 @@ export const operations = {
   getFriendRoom,
   listMessages,
   listFriendMessages,
+  listNotices,
+  readNotice,
+  readAllNotices,
+  countNotices,
   createTicket,
   listTickets,
   unbindCompany,

@@ -1,9 +1,9 @@
 // One open conversation: its messages, what is not sent yet, and the socket between them and the server.
 import type { Message, Room } from '@sverka/contract/chat'
-import type { ServerFrame } from '@sverka/contract/chat.rules'
+import type { ClientFrame, ServerFrame } from '@sverka/contract/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
+import { MemberSocketClient } from '../api/member-socket.ts'
 import { type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
-import { RoomSocket } from './room-socket.ts'
 import { keepUnsent, newClientId, readUnsent } from './unsent-store.ts'
 
 const PAGE = 50
@@ -45,7 +45,7 @@ export class Conversation {
   readonly #opened: Opened
   readonly #listeners = new Set<() => void>()
   #state: ConversationState
-  #socket: RoomSocket | null = null
+  #socket: MemberSocketClient<ServerFrame> | null = null
   #sending: string | null = null
   #ackTimer: number | undefined
   #typingTimer: number | undefined
@@ -88,7 +88,7 @@ export class Conversation {
       const last = this.#state.lines.at(-1)?.id
       return `/ws/${address}/${room.slug}/${last === undefined ? '' : `?after=${last}`}`
     }
-    const socket = new RoomSocket(path, {
+    const socket = new MemberSocketClient<ServerFrame>(path, {
       onFrame: (frame) => this.#received(frame),
       onOpen: () => {
         this.#set({ isConnected: true })
@@ -217,7 +217,7 @@ export class Conversation {
     const next = this.#state.unsent.find(({ state }) => state === 'sending')
     if (this.#sending !== null || !next) return
     const { userId } = this.#opened
-    if (!this.#socket?.send({ type: 'message', message: next.text, user: userId, client_id: next.clientId })) return
+    if (!this.#socket?.send({ type: 'message', message: next.text, user: userId, client_id: next.clientId } satisfies ClientFrame)) return
     this.#sending = next.clientId
     this.#ackTimer = window.setTimeout(() => {
       this.#lost()
@@ -228,13 +228,13 @@ export class Conversation {
   tellTyping(): void {
     const now = performance.now()
     if (now - this.#typingTold < TYPING_TOLD_MS) return
-    if (this.#socket?.send({ type: 'typing' })) this.#typingTold = now
+    if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingTold = now
   }
 
   /** The newest message of the other one has been seen. */
   seen(): void {
     const last = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)
     if (!last || last.id <= this.#read) return
-    if (this.#socket?.send({ type: 'read', message_id: last.id })) this.#read = last.id
+    if (this.#socket?.send({ type: 'read', message_id: last.id } satisfies ClientFrame)) this.#read = last.id
   }
 }

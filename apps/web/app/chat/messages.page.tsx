@@ -1,15 +1,18 @@
 // `/profile/messages`: the list of conversations, and the chosen one beside it or, on a phone, in its place.
 import { useEffect, useRef } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
 import { useMe } from '../profile/use-me.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useUnread } from '../shell/unread.ts'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/messages.page'
@@ -28,21 +31,27 @@ const SEARCH_PAUSE_MS = 300
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadMessages(new URL(request.url).searchParams))
 
 async function loadMessages(params: URLSearchParams) {
-  await openAsked(params)
+  const refused = await openAsked(params)
   const slug = params.get('room')
   const search = params.get('search') ?? ''
   const [rooms, opened] = await Promise.all([
     browserCall('GET /api/v1/chats/', { query: { page_size: ROOMS, ...(search ? { search } : {}) } }),
     slug ? loadRoom(slug) : null,
   ])
-  return { rooms: rooms.result, opened, search }
+  return { rooms: rooms.result, opened, search, refused }
 }
 
-/** `?product=` and `?friend=` open the room with the seller or the friend. */
-async function openAsked(params: URLSearchParams): Promise<void> {
+/** `?product=` and `?friend=` open the room with the seller or the friend; answers with the code where that is refused. */
+async function openAsked(params: URLSearchParams): Promise<string | null> {
   const [product, friend] = [Number(params.get('product')), Number(params.get('friend'))]
-  if (product > 0) throw redirect(roomPath((await browserCall('POST /api/v1/chat-room/', { body: { product } })).slug))
-  if (friend > 0) throw redirect(roomPath((await browserCall('GET /api/v1/friends/:id/chat/', { params: { id: friend } })).slug))
+  try {
+    if (product > 0) throw redirect(roomPath((await browserCall('POST /api/v1/chat-room/', { body: { product } })).slug))
+    if (friend > 0) throw redirect(roomPath((await browserCall('GET /api/v1/friends/:id/chat/', { params: { id: friend } })).slug))
+  } catch (error) {
+    if (isRefusal(error)) return error.code
+    throw error
+  }
+  return null
 }
 
 /** Null where there is no such room: the list stands alone then. */
@@ -59,16 +68,19 @@ async function loadRoom(slug: string) {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="600px" />
 
-export default function MessagesPage({ loaderData: { rooms, opened, search } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { rooms, opened, search, refused } }: Route.ComponentProps) {
   const texts = useMessages(chatMessages)
   const me = useMe()
+  const errorText = useErrorText()
+  useFreshRooms()
   return (
     <>
       <PageHead title={texts.title} noindex />
       <Heading level={1} look="h2" className={opened ? styles.desktopTitle : undefined}>
         {texts.title}
       </Heading>
-      <div className={classNames(styles.chat, opened && styles.chosen)}>
+      {refused && <Note tone="warning">{errorText(refused)}</Note>}
+      <div className={classNames(styles.chat, opened && styles.chosen)} data-fills-phone={opened ? '' : undefined}>
         <nav className={styles.side} aria-label={texts.roomsLabel}>
           {(rooms.length > 0 || search !== '') && <RoomSearch search={search} />}
           {rooms.length > 0 ? (
@@ -89,6 +101,18 @@ export default function MessagesPage({ loaderData: { rooms, opened, search } }: 
       </div>
     </>
   )
+}
+
+/** The list follows what happens in the other rooms. */
+function useFreshRooms(): void {
+  const { chatChanges } = useUnread()
+  const { revalidate } = useRevalidator()
+  const seen = useRef(chatChanges)
+  useEffect(() => {
+    if (seen.current === chatChanges) return
+    seen.current = chatChanges
+    void revalidate()
+  }, [chatChanges, revalidate])
 }
 
 function RoomSearch({ search }: { search: string }) {

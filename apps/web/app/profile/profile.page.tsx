@@ -6,10 +6,12 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useUnread } from '../shell/unread.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Container } from '../ui/layout.tsx'
+import { Container, VisuallyHidden } from '../ui/layout.tsx'
 import { NavLink } from '../ui/link.tsx'
+import countStyles from './new-count.module.css'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { mobileSections, sidebarSections } from './profile-sections.ts'
@@ -74,6 +76,7 @@ function Sidebar() {
         <NavLink key={key} to={to} className={styles.section}>
           <Icon name={icon} />
           {texts.sections[key]}
+          {key === 'messages' && <NewMessages />}
         </NavLink>
       ))}
       <hr className={styles.rule} />
@@ -94,8 +97,21 @@ function MobileBar() {
         <NavLink key={key} to={to} className={styles.barLink}>
           <Icon name={icon} />
           {texts.sections[key]}
+          {key === 'messages' && <NewMessages />}
         </NavLink>
       ))}
     </nav>
+  )
+}
+
+function NewMessages() {
+  const texts = useMessages(profileMessages)
+  const { messages } = useUnread()
+  if (messages === 0) return null
+  return (
+    <span className={countStyles.count}>
+      <span aria-hidden="true">{messages > 99 ? '99+' : messages}</span>
+      <VisuallyHidden>{texts.newMessages(messages)}</VisuallyHidden>
+    </span>
   )
 }

@@ -6,6 +6,7 @@ import { usePageMeta } from './page-meta.ts'
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewKind, previews } from './previews.ts'
 import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
+import { useUnread } from './unread.ts'
 
 interface PageHeadProps {
   /** Without the product's name, which is added. Staff may set another one for the path; with neither, the name stands alone. */
@@ -28,11 +29,13 @@ interface PageHeadProps {
 export function PageHead({ title, description, canonical, noindex, onlyRussian, preview = 'site', picture, feed }: PageHeadProps) {
   const { brand } = useMessages(shellMessages)
   const meta = usePageMeta()
+  const { messages, notices } = useUnread()
+  const waiting = messages + notices
   const name = meta?.title || title
   const about = meta?.description || description
   return (
     <>
-      <title>{meta?.title || (title ? `${title} — ${brand}` : brand)}</title>
+      <title>{(waiting > 0 ? `(${waiting}) ` : '') + (meta?.title || (title ? `${title} — ${brand}` : brand))}</title>
       <meta property="og:title" content={name ?? brand} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />

@@ -1,5 +1,6 @@
-// Adds what members are told of; a repeat of the same event is no second row.
-import type { Tx } from '../db/database.ts'
+// Adds what members are told of; a repeat of the same event is no second row. Reads it and marks it read.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../db/database.ts'
 
 export interface NewNotice {
   user_id: number
@@ -10,9 +11,59 @@ export interface NewNotice {
   dedupe_key: string | null
 }
 
+/** The member's open pages learn of it with the commit. */
+const signal = sql<string>`pg_notify('member_signals', user_id || ' notices')`
+
 export const insertNotice = (tx: Tx, row: NewNotice) =>
   tx
-    .insertInto('notices')
-    .values(row)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .with('added', (db) =>
+      db
+        .insertInto('notices')
+        .values(row)
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .returning('user_id'),
+    )
+    .selectFrom('added')
+    .select(signal.as('told'))
+    .execute()
+
+const notices = (db: Reader, userId: number, unread: boolean) =>
+  db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+
+export const listNoticeRows = (db: Reader, asked: { userId: number; unread: boolean; limit: number; offset: number }) =>
+  notices(db, asked.userId, asked.unread)
+    .select(['id', 'kind', 'params', 'path', 'created_at as createdAt', 'read_at as readAt'])
+    .orderBy('id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute()
+
+export const countNoticeRows = async (db: Reader, userId: number, unread: boolean): Promise<number> => {
+  const { count } = await notices(db, userId, unread)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findNotice = (db: Reader, id: number, userId: number) =>
+  db.selectFrom('notices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+
+/** One notice of the member, or all. */
+export const markNoticesRead = (tx: Tx, { userId, id, at }: { userId: number; id: number | null; at: Date }) =>
+  tx
+    .with('read', (db) =>
+      db
+        .updateTable('notices')
+        .set({ read_at: at })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(id !== null, (query) => query.where('id', '=', id ?? 0))
+        .returning('user_id'),
+    )
+    .selectFrom('read')
+    .select(signal.as('told'))
+    .limit(1)
     .execute()

@@ -1,4 +1,5 @@
 // The profile area in English.
+import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
@@ -16,6 +17,7 @@ export const messages: Messages = {
     checks: 'My reports',
     support: 'Support',
   },
+  newMessages: (count) => plural('en', count, { one: '# new message', other: '# new messages' }),
   barLabel: 'Quick links',
   logout: 'Log out',
   loading: 'Loading your profile…',

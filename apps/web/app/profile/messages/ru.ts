@@ -1,4 +1,5 @@
 // Texts of the profile area. Russian is the source; alerts and errors are the specification's own.
+import { plural } from '../../i18n/plural.ts'
 import type { ProfileSection } from '../profile-sections.ts'
 
 export const messages = {
@@ -16,6 +17,8 @@ export const messages = {
     checks: 'Мои отчёты',
     support: 'Поддержка',
   } satisfies Record<ProfileSection, string>,
+  newMessages: (count: number) =>
+    plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),
   barLabel: 'Быстрый переход',
   logout: 'Выйти',
   loading: 'Загружаем профиль…',

@@ -16,6 +16,7 @@ export const messages: Messages = {
     checks: '我的报告',
     support: '支持',
   },
+  newMessages: (count) => `${count}条新消息`,
   barLabel: '快捷导航',
   logout: '退出',
   loading: '正在加载个人资料…',

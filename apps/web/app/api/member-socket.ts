@@ -1,24 +1,24 @@
-// A room's socket that comes back by itself: after a break, a restart of the server, a renewed token.
-import { type ClientFrame, closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
-import { browserCall } from '../api/browser-call.ts'
-import { tokenStore } from '../api/tokens.ts'
+// A member's socket that comes back by itself: after a break, a restart of the server, a renewed token.
+import { closeCodes } from '@sverka/contract/chat.rules'
+import { browserCall } from './browser-call.ts'
+import { tokenStore } from './tokens.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
 
-export interface SocketEvents {
-  readonly onFrame: (frame: ServerFrame) => void
+interface SocketEvents<Frame> {
+  readonly onFrame: (frame: Frame) => void
   readonly onOpen: () => void
   /** It tries again by itself. */
   readonly onLost: () => void
-  /** The room is closed to this member; it does not try again. */
+  /** It is closed to this member; it does not try again. */
   readonly onRefused: () => void
 }
 
 /** `path` is asked for at each try, so that it can name what came last. */
-export class RoomSocket {
+export class MemberSocketClient<Frame> {
   readonly #path: () => string
-  readonly #events: SocketEvents
+  readonly #events: SocketEvents<Frame>
   #ws: WebSocket | null = null
   #pause = FIRST_PAUSE_MS
   #timer: number | undefined
@@ -27,7 +27,7 @@ export class RoomSocket {
     if (document.visibilityState === 'visible' && !this.#ws) this.#connect()
   }
 
-  constructor(path: () => string, events: SocketEvents) {
+  constructor(path: () => string, events: SocketEvents<Frame>) {
     this.#path = path
     this.#events = events
     window.addEventListener('online', this.#wake)
@@ -36,7 +36,7 @@ export class RoomSocket {
   }
 
   /** False where there is no connection at the moment. */
-  send(frame: ClientFrame): boolean {
+  send(frame: object): boolean {
     if (this.#ws?.readyState !== WebSocket.OPEN) return false
     this.#ws.send(JSON.stringify(frame))
     return true
@@ -70,7 +70,7 @@ export class RoomSocket {
       this.#pause = FIRST_PAUSE_MS
       this.#events.onOpen()
     }
-    ws.onmessage = ({ data }) => this.#events.onFrame(JSON.parse(String(data)) as ServerFrame)
+    ws.onmessage = ({ data }) => this.#events.onFrame(JSON.parse(String(data)) as Frame)
     ws.onclose = ({ code }) => this.#lost(ws, code)
   }
 

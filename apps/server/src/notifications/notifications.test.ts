@@ -1,0 +1,56 @@
+// What a member is told: newest first, read one by one or all at once, and signalled to their open pages.
+import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { listening, SocketClient } from '../../test/socket-client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import { ownNotices } from './notifications.ts'
+
+const app = testApplication({}, { listens: true })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const tell = (who: Person, order: number) =>
+  app.db
+    .transaction()
+    .execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind: 'order_paid', params: { order }, path: '/profile/orders' }))
+const unread = async (who: Person) => (await as(who)(countNotices, {})).body.unread_count
+
+test('the newest stands first; reading is counted down; nobody reads for another', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  await tell(person, 1)
+  await tell(person, 2)
+  const { body } = await as(person)(listNotices, { query: {} })
+  expect(body).toMatchObject({
+    count: 2,
+    result: [
+      { kind: 'order_paid', group: 'orders', params: { order: 2 }, path: '/profile/orders', is_read: false },
+      { params: { order: 1 } },
+    ],
+  })
+  const params = { id: body.result[0]?.id ?? 0 }
+  expect((await as(other)(readNotice, { params })).status).toBe(404)
+  expect((await as(person)(readNotice, { params })).status).toBe(204)
+  expect((await as(person)(readNotice, { params })).status).toBe(204)
+  expect((await as(person)(listNotices, { query: { unread: true } })).body.result).toMatchObject([{ params: { order: 1 } }])
+  expect(await unread(person)).toBe(1)
+  await as(person)(readAllNotices, {})
+  expect([await unread(person), await unread(other)]).toEqual([0, 0])
+  expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }])
+})
+
+test('an open page is told that there is something new, and another person’s is not', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const origin = await listening(app.server)
+  const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])
+  const [mine, theirs] = [open(person), open(other)]
+  const topics = ({ frames }: SocketClient) => frames.map((frame) => (frame as unknown as { topic: string }).topic)
+  for (const client of [mine, theirs]) await expect.poll(() => topics(client)).toEqual(['chat', 'notices'])
+  await tell(person, 3)
+  await expect.poll(() => topics(mine)).toEqual(['chat', 'notices', 'notices'])
+  expect(topics(theirs)).toEqual(['chat', 'notices'])
+  for (const client of [mine, theirs]) client.close()
+})

@@ -1,0 +1,52 @@
+// What a member was told: shown newest first, marked read one by one or all at once.
+import type { Notice } from '@sverka/contract/notifications'
+import { type NoticeKind, noticeKinds } from '@sverka/contract/notifications.rules'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { countNoticeRows, findNotice, listNoticeRows, markNoticesRead } from '../platform/notices/notices.sql.ts'
+import type { OwnData } from '../platform/own-data.ts'
+
+interface NoticeQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly unread?: boolean
+}
+
+export async function showNotices(db: Reader, userId: number, { page = 1, page_size = 20, unread = false }: NoticeQuery) {
+  const rows = await listNoticeRows(db, { userId, unread, limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countNoticeRows(db, userId, unread), page, page_size, result: rows.flatMap(presentNotice) }
+}
+
+const isKnown = (kind: string): kind is NoticeKind => kind in noticeKinds
+
+/** A kind that this version does not know has no sentence. */
+function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]): Notice[] {
+  if (!isKnown(row.kind)) return []
+  return [
+    {
+      id: row.id,
+      kind: row.kind,
+      group: noticeKinds[row.kind].group,
+      params: row.params as Notice['params'],
+      path: row.path,
+      created_at: row.createdAt.toISOString(),
+      is_read: row.readAt !== null,
+    },
+  ]
+}
+
+export async function readOne(tx: Tx, clock: Clock, userId: number, id: number): Promise<void> {
+  if (!(await findNotice(tx, id, userId))) refuse('not_found')
+  await markNoticesRead(tx, { userId, id, at: clock.now() })
+}
+
+export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, id: null, at: clock.now() })
+
+export const countUnreadNotices = (db: Reader, userId: number): Promise<number> => countNoticeRows(db, userId, true)
+
+const MOST = 10_000
+
+export const ownNotices: OwnData = async (db, userId) => [
+  { name: 'notifications.json', content: await listNoticeRows(db, { userId, unread: false, limit: MOST, offset: 0 }) },
+]

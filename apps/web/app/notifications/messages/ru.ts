@@ -1,0 +1,59 @@
+// What members are told in Russian: who or what and a verb in the past, one sentence for each kind.
+import type { NoticeGroup, NoticeKind } from '@sverka/contract/notifications.rules'
+
+/** Names, numbers and sums of one notice; what is absent reads as nothing. */
+type Said = (name: string) => string
+type Sentence = (said: Said) => string
+
+const kinds: Record<NoticeKind, Sentence> = {
+  new_device: () => 'Выполнен вход с нового устройства. Если это были не вы, завершите сеанс и смените пароль',
+  support_answered: () => 'Поддержка ответила на обращение',
+  ticket_approved: (said) => `Компания ${said('company')} привязана`,
+  ticket_rejected: (said) => `Заявка на привязку отклонена. ${said('reason')}`,
+  company_changed: (said) => `Изменились сведения о компании ${said('company')}`,
+  product_published: (said) => `Карточка «${said('product')}» опубликована`,
+  product_rejected: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
+  products_hidden: (said) => `Карточки скрыты с витрины: ${said('count')}`,
+  review_added: (said) => `Новый отзыв на «${said('product')}»`,
+  review_replied: (said) => `На отзыв о «${said('product')}» ответили`,
+  order_paid: (said) => `Заказ № ${said('order')} оплачен`,
+  order_received: (said) => `Пришёл новый заказ № ${said('order')}`,
+  order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
+  order_completed: (said) => `Заказ № ${said('order')} выполнен`,
+  order_refunded: (said) => `Деньги за заказ № ${said('order')} возвращены`,
+  friend_added: (said) =>
+    said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
+  message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+  plan_started: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
+  plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
+  plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
+  plan_ended: (said) => `Тариф ${said('plan')} закончился`,
+}
+
+const groups: Record<NoticeGroup, string> = {
+  account: 'Счёт и доступ',
+  companies: 'Компании',
+  products: 'Товары',
+  orders: 'Заказы',
+  people: 'Люди',
+  plan: 'Тариф',
+}
+
+export const messages = {
+  title: 'Уведомления',
+  bell: (count: number) => (count > 0 ? `Уведомления, новых: ${count}` : 'Уведомления'),
+  all: 'Все',
+  onlyNew: 'Новые',
+  filterLabel: 'Какие показать',
+  readAll: 'Прочитать все',
+  isNew: 'Новое',
+  empty: 'Пока тихо',
+  emptyHint: 'Здесь появятся заказы, сообщения, ответы на заявки и решения по карточкам.',
+  nothingNew: 'Новых нет',
+  showMore: 'Показать ещё',
+  failed: 'Не получилось. Попробуйте ещё раз.',
+  groups,
+  kinds,
+}
+
+export type Messages = typeof messages
