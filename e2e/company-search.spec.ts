@@ -237,7 +237,7 @@ test('a filtered list is a plain form without JavaScript', async ({ browser }) =
 
 accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=company&age=over-10')
 
-test('by the keyboard alone a phone asks, sorts, pages and opens a card', async ({ page }) => {
+test('by the keyboard alone a phone asks, sorts and opens a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/counter-parties')
   await box(page).focus()
@@ -252,10 +252,6 @@ test('by the keyboard alone a phone asks, sorts, pages and opens a card', async 
   await expect(sorting.getByRole('link', { name: 'По возрасту' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('link', { name: 'Следующая страница' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/sort=age.*page=2/)
-  await expect(page.locator(results).first()).toBeVisible()
   await page.locator(results).first().getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)

@@ -23,15 +23,16 @@ function useAsk(filters: SearchAddress) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = () => clearTimeout(timer.current)
   const now = (query: string) => {
-    clearTimeout(timer.current)
+    cancel()
     void navigate(writeAddress({ ...filters, query: query.trim(), page: 1 }), { replace: true, preventScrollReset: true })
   }
   const later = (query: string) => {
-    clearTimeout(timer.current)
+    cancel()
     if (query.trim() !== '') timer.current = setTimeout(() => now(query), SEARCH_DEBOUNCE_MS)
   }
-  return { now, later }
+  return { now, later, cancel }
 }
 
 export function SearchForm({ results, searching }: { results: Results; searching: boolean }) {
@@ -50,6 +51,8 @@ export function SearchForm({ results, searching }: { results: Results; searching
   const submit = (event: FormEvent) => {
     event.preventDefault()
     suggestions.close()
+    // What was typed last must not be asked while a card is on its way: its answer would take the card's place.
+    ask.cancel()
     if (suggestions.chosen) void navigate(cardAddress(suggestions.chosen))
     else if (askedNumber(text)?.holds) void navigate(submittedAddress({ ...address, query: text.trim(), page: 1 }))
     else if (text.trim() !== '') ask.now(text)
