@@ -13,6 +13,12 @@ export const providerOf = oncePer((services: Services): Provider => {
   return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
 })
 
+/** Where a payment is looked after: one begun in the sandbox ends there, also when a provider has been configured since. */
+export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow, 'provider'>): Provider => {
+  const present = providerOf(services)
+  return present.name === provider || provider !== 'sandbox' ? present : sandbox(services)
+}
+
 /** What is stored of a payment beside its columns. */
 export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks'> {
   readonly parts: readonly Part[]
@@ -21,7 +27,10 @@ export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopec
 /** Makes the payment at the provider with the key that was stored before, however often this is repeated. */
 export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
   const { parts: _parts, ...request } = row.request as unknown as StoredRequest
-  const made = await providerOf(services).create({ ...request, paymentId: row.id, kopecks: row.amount_kopecks }, row.idempotence_key)
+  const made = await providerOfRow(services, row).create(
+    { ...request, paymentId: row.id, kopecks: row.amount_kopecks },
+    row.idempotence_key,
+  )
   await setOpened(services.db, row.id, { providerId: made.id, url: made.url })
   return made.url
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { askProvider, providerOf, type StoredRequest } from './ask-provider.ts'
+import { askProvider, providerOfRow, type StoredRequest } from './ask-provider.ts'
 import { book } from './ledger.ts'
 import { receiptEmail } from './payments.emails.ts'
 import { findPayment, listOpen, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
@@ -31,7 +31,7 @@ export async function settlePayment(services: Services, id: number): Promise<Set
     await askProvider(services, row)
     return 'open'
   }
-  const told = await providerOf(services).read(row.provider_id)
+  const told = await providerOfRow(services, row).read(row.provider_id)
   if (!told || told.status === 'pending') return 'open'
   return services.db.transaction().execute((tx) => apply(tx, services, id, told))
 }

@@ -4,6 +4,7 @@ import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { endingJob, endingWorker } from './ending.ts'
 import { plansRoutes } from './plans.routes.ts'
+import { seedMemberships } from './plans.seed.ts'
 import { listPlanOrderCopies } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
 
@@ -18,6 +19,7 @@ export const plans: Feature = (services) => ({
       if (news.purpose === 'plan') await dropCanceled(tx, news)
     }),
   ],
+  seed: () => services.db.transaction().execute((tx) => seedMemberships(tx, services)),
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
   personalData: { copy: async (db, userId) => [{ name: 'memberships.json', content: await listPlanOrderCopies(db, userId) }] },
 })

@@ -1,0 +1,22 @@
+// The demo's accounts are in the middle of a paid month, and starting again changes nothing.
+import { listMemberships } from '@sverka/contract/plans'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { seedMemberships } from './plans.seed.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('who buys is on Business, who sells on Premium, once', async () => {
+  const buyer = await world.person({ email: 'buyer@demo.test' })
+  const seller = await world.person({ email: 'seller@demo.test' })
+  await world.db.updateTable('users').set({ is_demo: true }).where('id', 'in', [buyer.id, seller.id]).execute()
+  for (let times = 0; times < 2; times += 1) await app.db.transaction().execute((tx) => seedMemberships(tx, app))
+  const held = async (person: typeof buyer) =>
+    (await as(person)(listMemberships, {})).body.map(({ plan, ends_at: end }) => [plan.name, end])
+  expect(await held(buyer)).toEqual([['Business', '2026-12-11T09:30:00.000Z']])
+  expect(await held(seller)).toEqual([['Premium', '2026-12-16T09:30:00.000Z']])
+})

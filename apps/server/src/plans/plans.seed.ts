@@ -1,0 +1,25 @@
+// The demo's memberships: the accounts that buy and sell are in the middle of a paid month.
+import { findDemoAccount } from '../auth/auth.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { insertMembership, listPlansOnSale, listRunning, plusPeriod } from './plans.sql.ts'
+
+const DAY_MS = 24 * 3_600_000
+const held = [
+  { email: 'buyer@demo.test', word: 'business', daysAgo: 9 },
+  { email: 'seller@demo.test', word: 'pro', daysAgo: 4 },
+] as const
+
+/** Safe to repeat: whoever has a plan that runs keeps it. */
+export async function seedMemberships(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
+  const at = clock.now()
+  const plans = await listPlansOnSale(tx)
+  for (const { email, word, daysAgo } of held) {
+    const userId = await findDemoAccount(tx, email)
+    const plan = plans.find((one) => one.word === word && one.period === 'monthly')
+    if (userId === null || !plan || (await listRunning(tx, userId, at)).length > 0) continue
+    const starts = new Date(at.getTime() - daysAgo * DAY_MS)
+    const ends = await plusPeriod(tx, starts, plan.period)
+    await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: null })
+  }
+}
