@@ -8,7 +8,7 @@ import { FrameBudget } from '../platform/sockets/frame-budget.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 import type { Handling } from '../platform/sockets/sockets.ts'
 import { findPlace, type Place } from './chat.sql.ts'
-import { parseFrame, presentFrame } from './frames.ts'
+import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
 import { findSeqOf, markRead, tell } from './messages.sql.ts'
 import { storeMessage } from './sending.ts'
@@ -103,7 +103,7 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   // The name was used in another conversation: nothing of it is shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
   if (isNew) chatOf(services).hub.stored(message)
-  else socket.send(presentFrame(message))
+  else chatOf(services).hub.storedBefore(message, socket)
 }
 
 async function receivedRead(services: Services, socket: MemberSocket, place: Place, messageId: number): Promise<void> {

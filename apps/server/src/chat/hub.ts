@@ -106,6 +106,14 @@ export class Hub {
     else void this.#read(room)
   }
 
+  /** Stored before: whoever was sent it is told again, anybody else in its turn, for what came before it may still be on its way. */
+  storedBefore(row: MessageRow, socket: MemberSocket): void {
+    const room = this.#rooms.get(row.roomId)
+    const listener = room && [...room.listeners].find((one) => one.socket === socket)
+    if (listener && listener.seq >= row.seq) socket.sendText(frameText(row))
+    else if (room) void this.#read(room)
+  }
+
   /** `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
   told(payload: string): void {
     const [kind, ...numbers] = payload.split(' ')
