@@ -62,5 +62,5 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const record = await openTab(asked, 'register')
     return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id) })
   }),
-  reads(listEnforcement, async (asked) => showEnforcement(await openTab(asked, 'enforcement'), asked.query)),
+  reads(listEnforcement, async (asked) => showEnforcement(await openTab(asked, 'enforcement', 'debts'), asked.query)),
 ]

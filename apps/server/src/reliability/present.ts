@@ -58,8 +58,8 @@ const TABS: Partial<Record<FactorGroup, TabWord>> = {
 /** Proofs that are the number of a record of a tab. */
 const NUMBERS: ReadonlySet<Proof['label']> = new Set(['case', 'inspection'])
 
-function recordOf(group: FactorGroup, proofs: readonly Proof[]): NonNullable<FactorOut['record']> | null {
-  const tab = TABS[group]
+function recordOf({ group, source }: Factor, proofs: readonly Proof[]): NonNullable<FactorOut['record']> | null {
+  const tab = source === 'debtam' && proofs.length > 0 ? 'debts' : TABS[group]
   const number = proofs.find(({ label }) => NUMBERS.has(label))?.value
   return tab ? { tab, id: number === undefined ? null : (String(number).split(',')[0] ?? null) } : null
 }
@@ -102,7 +102,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     basis: basisText(factor.basis, language),
     note: note ? inLanguage(notes[note], language) : countedWith ? countedWithText(countedWith.texts[language][0], language) : null,
     counted_with: countedWith?.code ?? null,
-    record: state === 'found' ? recordOf(factor.group, proofs) : null,
+    record: state === 'found' ? recordOf(factor, proofs) : null,
   }
 }
 

@@ -1,7 +1,7 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
 import type { Company } from '@sverka/contract/company'
 import { expect, test } from 'vitest'
-import { headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -57,4 +57,8 @@ test('the head’s share is known only by the same INN', () => {
 
 test('inside a sentence only the first letter becomes small', () => {
   expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
+})
+
+test('a word that half a phone cannot hold in large type is told from a long line of short words', () => {
+  expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
 })

@@ -44,4 +44,10 @@ export const insideSentence = (text: string): string => text.charAt(0).toLowerCa
 /** A value this long does not fit the strip in large type. Characters. */
 const LONG_VALUE = 18
 
+/** A word this long would break in half a phone's width. Characters. */
+const LONG_WORD = 11
+
+export const hasLongWord = (value: unknown): boolean =>
+  typeof value === 'string' && value.split(' ').some((word) => word.length > LONG_WORD)
+
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE

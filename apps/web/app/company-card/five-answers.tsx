@@ -16,13 +16,21 @@ import { cardMessages } from './company-card.messages.ts'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import { headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad'
 
-const tones: Record<StatusLook, Tone> = { active: 'good', procedure: 'warning', inactive: 'warning', merged: 'warning', liquidated: 'bad' }
+/** What is not known has no colour. */
+const tones: Record<StatusLook, Tone | undefined> = {
+  active: 'good',
+  procedure: 'warning',
+  inactive: 'warning',
+  merged: 'warning',
+  liquidated: 'bad',
+  unknown: undefined,
+}
 
 export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
@@ -39,7 +47,7 @@ export function FiveAnswers({ card }: { card: CardContext }) {
 
 interface AnswerProps {
   question: string
-  tone?: Tone
+  tone?: Tone | undefined
   icon?: IconName
   value: ReactNode
   note?: ReactNode
@@ -51,7 +59,7 @@ function Answer({ question, tone, icon, value, note, wide }: AnswerProps) {
     <div className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
       <dd>
-        <div className={classNames(styles.value, isLongValue(value) && styles.long)}>
+        <div className={classNames(styles.value, isLongValue(value) && styles.long, hasLongWord(value) && styles.longWord)}>
           {icon && <Icon name={icon} />}
           {value}
         </div>

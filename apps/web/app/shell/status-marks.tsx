@@ -10,7 +10,7 @@ import { shellMessages } from './shell.messages.ts'
 const UNKNOWN: readonly string[] = [STATUS_UNKNOWN, STATUS_RESTRICTED]
 
 export const statusLook = (name: string): StatusLook =>
-  name === MERGED ? 'merged' : UNKNOWN.includes(name) ? 'inactive' : statusClass(name)
+  name === MERGED ? 'merged' : UNKNOWN.includes(name) ? 'unknown' : statusClass(name)
 
 interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>

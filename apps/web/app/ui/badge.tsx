@@ -4,8 +4,8 @@ import styles from './badge.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The three classes of specification §4, as the contract's rule names them; a procedure of a living company; one merged into another. */
-export type StatusLook = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged'
+/** The three classes of specification §4, as the contract's rule names them; a procedure of a living company; one merged into another; not known. */
+export type StatusLook = 'active' | 'inactive' | 'liquidated' | 'procedure' | 'merged' | 'unknown'
 
 export const statusIcons: Record<StatusLook, IconName> = {
   active: 'check-circle',
@@ -13,6 +13,7 @@ export const statusIcons: Record<StatusLook, IconName> = {
   liquidated: 'cross-octagon',
   procedure: 'alert',
   merged: 'arrow-right',
+  unknown: 'info',
 }
 
 interface StatusBadgeProps {

@@ -1,5 +1,5 @@
-// Долги: enforcement proceedings we hold, with the sums asked and left.
-import type { Proceeding } from '@sverka/contract/company-card/debts'
+// Долги: enforcement proceedings we hold, with the sums asked and left, and the debts of taxes.
+import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import type { CompanyRecord, EnforcementFacts } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
@@ -15,12 +15,30 @@ export function showEnforcement(record: CompanyRecord, query: PageQuery) {
     source: sourceOf(record, 'enforcement'),
     debt_total: total(all, 'debtKopecks'),
     remaining_total: total(all, 'remainingKopecks'),
+    taxes: taxDebts(record),
   }
 }
 
 /** Rubles over all proceedings; a sum that is not known adds nothing. */
 export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' | 'remainingKopecks'): number =>
   all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
+
+function taxDebts(record: CompanyRecord): TaxDebts | null {
+  const source = sourceOf(record, 'debts')
+  if (!source) return null
+  const debts = [...listOf(record.blocks.debts?.debts)].sort((a, b) => b.totalKopecks - a.totalKopecks)
+  return {
+    source,
+    total: debts.reduce((kopecks, { totalKopecks }) => kopecks + totalKopecks, 0) / 100,
+    debts: debts.map(({ name, taxKopecks, penaltyKopecks, fineKopecks, totalKopecks }) => ({
+      name,
+      tax: taxKopecks / 100,
+      penalty: penaltyKopecks / 100,
+      fine: fineKopecks / 100,
+      total: totalKopecks / 100,
+    })),
+  }
+}
 
 function presentProceeding(entry: EnforcementProceeding): Proceeding {
   return {

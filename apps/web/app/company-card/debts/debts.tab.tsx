@@ -1,4 +1,4 @@
-// Долги: enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
+// Долги: tax debts and enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
 import type { Proceeding } from '@sverka/contract/company-card/debts'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -7,12 +7,14 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
 import { Sample } from '../sample.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/debts.tab'
+import { TaxDebtsPanel } from './tax-debts-panel.tsx'
 
 const KEY = 'GET /api/v1/company-enforcement/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -20,37 +22,51 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 
 export default function DebtsTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
-  const format = useFormat()
   if (!list) return null
-  if (!list.source) return <Sample {...texts.samples.debts} />
+  if (!list.source && !list.taxes) return <Sample {...texts.samples.debts} />
   return (
-    <Stack>
-      {list.total > 0 && (
-        <Panel>
-          <dl className={styles.figures}>
-            <div>
-              <dt className={styles.caption}>{texts.proceedings}</dt>
-              <dd className={styles.figure}>{format.integer(list.total)}</dd>
-            </div>
-            <div>
-              <dt className={styles.caption}>{texts.debt}</dt>
-              <dd className={styles.figure}>{format.money(list.debt_total)}</dd>
-            </div>
-            <div>
-              <dt className={styles.caption}>{texts.remaining}</dt>
-              <dd className={styles.figure}>{format.money(list.remaining_total)}</dd>
-            </div>
-          </dl>
-        </Panel>
-      )}
-      <TabList list={list} icon="scales">
-        <Stack>
-          {list.result.map((entry) => (
-            <ProceedingPanel key={entry.id} entry={entry} />
-          ))}
-        </Stack>
-      </TabList>
+    <Stack gap={6}>
+      {list.taxes && <TaxDebtsPanel taxes={list.taxes} />}
+      <Stack>
+        {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}
+        {list.total > 0 && <Totals list={list} />}
+        <TabList list={list} icon="scales">
+          <Stack>
+            {list.result.map((entry) => (
+              <ProceedingPanel key={entry.id} entry={entry} />
+            ))}
+          </Stack>
+        </TabList>
+      </Stack>
     </Stack>
+  )
+}
+
+interface Sums {
+  total: number
+  debt_total: number
+  remaining_total: number
+}
+
+function Totals({ list }: { list: Sums }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const figures = [
+    [texts.proceedings, format.integer(list.total)],
+    [texts.debt, format.money(list.debt_total)],
+    [texts.remaining, format.money(list.remaining_total)],
+  ] as const
+  return (
+    <Panel>
+      <dl className={styles.figures}>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt className={styles.caption}>{label}</dt>
+            <dd className={styles.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   )
 }
 

@@ -1,0 +1,48 @@
+// What a company owes of taxes stands beside what bailiffs collect, and the factor that rests on it leads there.
+import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadWhole } from '../../../test/load-register.ts'
+import { openSetFile } from '../../../test/open-data-files.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+
+const debtor = legalEntity({ asOf: '2026-05-01' })
+const clean = legalEntity({ asOf: '2026-05-01' })
+
+beforeAll(async () => {
+  const debts = `<СведНедоим НаимНалог="Налог на прибыль" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>
+<СведНедоим НаимНалог="НДС" СумНедНалог="900.00" СумШтраф="90.50" ОбщСумНедоим="990.50"/>`
+  await loadWhole(app.database, app.clock, [
+    egrulFile([debtor, clean]),
+    openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts }]),
+  ])
+})
+
+const debtsOf = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
+
+test('tax debts by kind, the greatest first, in rubles, with source and day; bailiffs were not asked', async () => {
+  expect(await debtsOf(debtor.inn)).toMatchObject({
+    source: null,
+    total: 0,
+    taxes: {
+      source: { source: 'debts', as_of: '2026-10-01' },
+      total: 1097.8,
+      debts: [
+        { name: 'НДС', tax: 900, penalty: 0, fine: 90.5, total: 990.5 },
+        { name: 'Налог на прибыль', tax: 100, penalty: 7.3, fine: 0, total: 107.3 },
+      ],
+    },
+  })
+  expect((await debtsOf(clean.inn)).taxes).toBeNull()
+})
+
+test('the factor of a tax debt leads to the tab', async () => {
+  const { body } = await as(null)(getReliability, { query: { inn: debtor.inn } })
+  const factor = body.factors.find(({ code }) => code === 'tax-debt')
+  expect(factor).toMatchObject({ state: 'found', record: { tab: 'debts', id: null } })
+})

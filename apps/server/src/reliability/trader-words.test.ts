@@ -1,0 +1,41 @@
+// The report of a sole trader speaks of a person who trades; that of a company with the same facts speaks of an organisation.
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadWhole } from '../../test/load-register.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+
+const trader = soleTrader({ asOf: '2026-05-01' })
+const former = soleTrader({ asOf: '2026-05-01', closedOn: '2026-03-02' })
+const company = legalEntity({ asOf: '2026-05-01' })
+
+beforeAll(() => loadWhole(app.database, app.clock, [egrulFile([company]), egripFile([trader, former], { version: '4.07' })]))
+
+const factorOf = async (ogrn: string, code: string, lang?: 'en') => {
+  const { body } = await as(null)(getReliability, { query: { ogrn, ...(lang && { lang }) } })
+  return body.factors.find((factor) => factor.code === code)
+}
+
+test('the same factor has the words of a person for a trader and those of an organisation for a company', async () => {
+  const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записей о прекращении деятельности и банкротстве.' }
+  expect(await factorOf(trader.ogrn, 'active')).toMatchObject(said)
+  expect(await factorOf(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
+  expect((await factorOf(company.ogrn, 'active'))?.title).not.toBe(said.title)
+  expect(await factorOf(former.ogrn, 'closed')).toMatchObject({
+    state: 'found',
+    title: 'Деятельность прекращена',
+    explanation: expect.stringContaining('предпринимателем'),
+  })
+})
+
+test('why a verdict stands is said in the same words', async () => {
+  const { body } = await as(null)(getReliability, { query: { ogrn: trader.ogrn } })
+  const titles = new Map(body.factors.map(({ code, title }) => [code, title]))
+  const reasons = body.purposes.flatMap((purpose) => [...(purpose.for ?? []), ...(purpose.against ?? [])])
+  expect(reasons).not.toEqual([])
+  expect(reasons.filter(({ code, title }) => titles.get(code) !== title)).toEqual([])
+})

@@ -1,0 +1,41 @@
+// What a company owes of taxes and contributions, by tax, with the source and its day.
+import type { TaxDebts } from '@sverka/contract/company-card/debts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import { TabEmpty, TabSource } from '../tab-source.tsx'
+
+export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  if (debts.length === 0) return <TabEmpty source={source} total={0} />
+  return (
+    <Panel title={texts.taxDebts} anchor="taxes">
+      <Stack>
+        <Row between wrap>
+          <Text as="p">
+            {texts.taxDebtTotal}: <b>{format.money(total)}</b>
+          </Text>
+          <TabSource source={source} />
+        </Row>
+        <Table
+          caption={texts.taxDebts}
+          stacked
+          columns={[
+            { key: 'name', head: texts.taxDebtName, cell: ({ name }) => name, rowHeader: true },
+            { key: 'tax', head: texts.taxDebtTax, cell: ({ tax }) => format.money(tax), numeric: true },
+            { key: 'penalty', head: texts.taxDebtPenalty, cell: ({ penalty }) => format.money(penalty), numeric: true },
+            { key: 'fine', head: texts.taxDebtFine, cell: ({ fine }) => format.money(fine), numeric: true },
+            { key: 'total', head: texts.taxDebtTotal, cell: ({ total: sum }) => format.money(sum), numeric: true },
+          ]}
+          rows={debts}
+          keyOf={({ name }) => name}
+        />
+      </Stack>
+    </Panel>
+  )
+}

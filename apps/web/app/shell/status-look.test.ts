@@ -1,0 +1,13 @@
+// How a status looks: what is not known is no end.
+import { expect, test } from 'vitest'
+import { statusLook } from './status-marks.tsx'
+
+test('an unknown or restricted status is neither good nor bad; what ended is', () => {
+  expect(['Нет сведений', 'Сведения ограничены'].map(statusLook)).toEqual(['unknown', 'unknown'])
+  expect(['Действует', 'Не действует', 'Ликвидирована', 'Присоединена'].map(statusLook)).toEqual([
+    'active',
+    'inactive',
+    'liquidated',
+    'merged',
+  ])
+})
