@@ -23,6 +23,15 @@ export function typedQuantity(typed: string): number | null {
   return digits === '' ? null : Math.min(Math.max(Number(digits), 1), QUANTITY_MAX)
 }
 
+/** Signs of a description in the basket (specification §9). */
+const DESCRIPTION_SHOWN = 64
+
+/** The beginning of a description, with an ellipsis where something is cut off. */
+export function shortDescription(description: string): string {
+  const signs = [...description]
+  return signs.length > DESCRIPTION_SHOWN ? `${signs.slice(0, DESCRIPTION_SHOWN).join('')}…` : description
+}
+
 /** Total of lines whose money is in whole kopecks. */
 export const totalOf = (lines: readonly { quantity: number; kopecks: number }[]): number =>
   lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)

@@ -55,7 +55,9 @@ function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
 function requestOf(key: string, { params = {}, query = {}, body, files }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  return { url: address + queryText(query), init: { method, ...bodyOf(files ? formOf(body, files) : body) } }
+  // Small writes are finished also when the page is left meanwhile.
+  const keepalive = method !== 'GET' && body === undefined && files === undefined
+  return { url: address + queryText(query), init: { method, keepalive, ...bodyOf(files ? formOf(body, files) : body) } }
 }
 
 async function refusalOf(response: Response): Promise<CallRefused> {

@@ -27,11 +27,11 @@ const sections: readonly Section[] = [
   { key: 'info', to: '/profile/info', icon: 'user', built: true, onMobileBar: false },
   { key: 'products', to: '/profile/products', icon: 'box', built: true, onMobileBar: true },
   { key: 'friends', to: '/profile/friends', icon: 'users', built: true, onMobileBar: true },
-  { key: 'orders', to: '/profile/orders', icon: 'list', built: false, onMobileBar: false },
+  { key: 'orders', to: '/profile/orders', icon: 'list', built: true, onMobileBar: false },
   { key: 'reviews', to: '/profile/reviews', icon: 'star', built: true, onMobileBar: false },
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', built: true, onMobileBar: true },
   { key: 'messages', to: '/profile/messages', icon: 'message', built: true, onMobileBar: true },
-  { key: 'basket', to: '/profile/basket', icon: 'cart', built: false, onMobileBar: false },
+  { key: 'basket', to: '/profile/basket', icon: 'cart', built: true, onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
 ]

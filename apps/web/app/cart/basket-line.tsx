@@ -1,0 +1,77 @@
+// One line of the basket: what it is, how many, what it costs, and what changed since it was put there.
+import { shortDescription } from '@sverka/contract/cart.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Picture } from '../marketplace/picture.tsx'
+import { Stepper } from '../marketplace/stepper.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
+import { cartMessages } from './cart.messages.ts'
+import styles from './cart.module.css'
+import type { BasketView, ShownLine } from './use-basket.ts'
+
+interface LineProps {
+  shown: ShownLine
+  view: BasketView
+}
+
+export function BasketLine({ shown, view }: LineProps) {
+  const texts = useMessages(cartMessages)
+  const format = useFormat()
+  const { line, quantity, problem, isChosen, price, total } = shown
+  const { product } = line
+  const [image] = product.images
+  const choose = (isNow: boolean) => view.choose(line.id, isNow)
+  return (
+    <li className={styles.line}>
+      <Checkbox checked={isChosen} disabled={problem !== null} onChange={(event) => choose(event.currentTarget.checked)}>
+        <VisuallyHidden>{texts.select(product.name)}</VisuallyHidden>
+      </Checkbox>
+      <div className={styles.picture}>
+        <Picture image={image ? { card: image.card, page: image.image } : null} sizes="92px" />
+      </div>
+      <div className={styles.about}>
+        <Link to={`/marketplace/item/${product.id}`} className={styles.name}>
+          {product.name}
+        </Link>
+        <Text as="p" size="caption" tone="secondary">
+          {shortDescription(product.description)}
+        </Text>
+        <Changes shown={shown} />
+      </div>
+      <p className={styles.price}>
+        <b className={styles.sum}>{format.money(total)}</b>
+        <Text size="caption" tone="muted" numeric>
+          {format.money(price)} × {quantity}
+        </Text>
+      </p>
+      <div className={styles.amount}>
+        <Stepper value={shown.typed} quantity={quantity} most={shown.most} onType={(text) => view.type(shown, text)} />
+        <IconButton icon="trash" label={texts.remove(product.name)} onClick={() => void view.remove([line.id])} />
+      </div>
+    </li>
+  )
+}
+
+function Changes({ shown: { line, problem, price } }: { shown: ShownLine }) {
+  const texts = useMessages(cartMessages)
+  const format = useFormat()
+  const { product, price_before: before, seller_before: sellerBefore } = line
+  const state = product.seller.procedure === null ? product.seller.status : `${product.seller.status}. ${product.seller.procedure}`
+  const said = [
+    problem === 'out_of_stock' && texts.outOfStock,
+    problem === 'too_few' && texts.tooFew(product.stock ?? 0),
+    before !== null && texts.priceChanged(format.money(before), format.money(price)),
+    sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
+  ].filter((text) => text !== false)
+  return said.map((text) => (
+    <Text key={text} as="p" size="caption" tone={problem ? 'bad' : 'warning'} className={styles.change}>
+      <Icon name="alert" size="small" />
+      {text}
+    </Text>
+  ))
+}

@@ -1,0 +1,126 @@
+// The buy modal: address, postal code and phone, then the page of the payment.
+import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders.rules'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useConsentBox } from '../shell/consent-box.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Text } from '../ui/text.tsx'
+import { cartMessages } from './cart.messages.ts'
+import styles from './cart.module.css'
+import type { BasketView } from './use-basket.ts'
+
+type Field = 'address' | 'postal_code' | 'phone_number'
+type Faults = Partial<Record<Field, string>>
+
+interface BuyModalProps {
+  open: boolean
+  view: BasketView
+  onClose: () => void
+}
+
+export function BuyModal({ open, view, onClose }: BuyModalProps) {
+  const texts = useMessages(cartMessages)
+  const { state } = useAccount()
+  // Kept here, so that closing the modal loses nothing.
+  const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
+  const buying = useBuying(view, fields)
+  return (
+    <Dialog open={open} title={texts.modalTitle} closeLabel={texts.close} onClose={onClose}>
+      <BuyForm view={view} fields={fields} onField={(name, text) => setFields({ ...fields, [name]: text })} buying={buying} />
+    </Dialog>
+  )
+}
+
+function useBuying(view: BasketView, fields: Record<Field, string>) {
+  const consent = useConsentBox()
+  const errorText = useErrorText()
+  const texts = useMessages(cartMessages)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [faults, setFaults] = useState<Faults>({})
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const fail = async (cause: unknown) => {
+    setBusy(false)
+    if (!isRefusal(cause)) return setError(texts.failed)
+    // The orders are there, only the page of the payment is not: it is opened from them.
+    if (cause.code === 'payment_unavailable') return navigate('/profile/orders')
+    const names = cause.errors?.baskets?.map(({ message }) => message).join(', ')
+    setError([errorText(cause.code), names].filter(Boolean).join(' '))
+    await revalidate()
+  }
+  const send = async () => {
+    const wrong = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
+    setFaults(Object.fromEntries(wrong))
+    setError('')
+    if (wrong.length > 0 || busy) return
+    setBusy(true)
+    try {
+      await view.flush()
+      await consent.give()
+      const baskets = view.chosen.map(({ line }) => line.id)
+      const body = { ...fields, baskets, total: view.total, personal_data: !consent.isMissing }
+      const { order_url } = await browserCall('POST /api/v1/user-info/', { body })
+      window.location.assign(order_url)
+    } catch (cause) {
+      await fail(cause)
+    }
+  }
+  return { faults, error, busy, send, consentBox: consent.box }
+}
+
+interface BuyFormProps {
+  view: BasketView
+  fields: Record<Field, string>
+  onField: (name: Field, text: string) => void
+  buying: ReturnType<typeof useBuying>
+}
+
+function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, consentBox } }: BuyFormProps) {
+  const texts = useMessages(cartMessages)
+  const format = useFormat()
+  const sellers = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
+  const field = (name: Field) => ({
+    name,
+    value: fields[name],
+    error: faults[name],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => onField(name, event.currentTarget.value),
+  })
+  return (
+    <Form onSend={send}>
+      <Stack>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+        <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={6} />
+        <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={40} />
+        {consentBox}
+        <Row between align="baseline">
+          <b>{texts.total}</b>
+          <b className={styles.total}>{format.money(view.total)}</b>
+        </Row>
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {texts.pay}
+        </Button>
+        <Text as="p" size="caption" tone="secondary">
+          {texts.orderCount(sellers)}
+        </Text>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,178 @@
+// `/profile/basket`: what the member means to buy, by seller, and the way to the payment.
+import type { Basket } from '@sverka/contract/cart'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/cart.page'
+import { BasketLine } from './basket-line.tsx'
+import { BuyModal } from './buy-modal.tsx'
+import { cartMessages } from './cart.messages.ts'
+import styles from './cart.module.css'
+import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = () => pageData(browserCall('GET /api/v1/basket/', {}))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(cartMessages)
+  return (
+    <Stack gap={6}>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2">
+        {texts.title} {loaderData.count > 0 && <span className={styles.count}>{texts.goods(loaderData.count)}</span>}
+      </Heading>
+      {loaderData.count === 0 && loaderData.gone.length === 0 ? <Empty /> : <Filled basket={loaderData} />}
+    </Stack>
+  )
+}
+
+function Empty() {
+  const texts = useMessages(cartMessages)
+  const action = (
+    <ButtonLink variant="soft" to="/marketplace">
+      {texts.toMarket}
+    </ButtonLink>
+  )
+  return (
+    <Panel>
+      <EmptyState icon="cart" title={texts.empty} action={action}>
+        {texts.emptyHint}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Filled({ basket }: { basket: Basket }) {
+  const view = useBasket(basket)
+  const [isBuying, setBuying] = useState(false)
+  return (
+    <div className={styles.columns}>
+      <Stack>
+        {basket.gone.map((line) => (
+          <Gone key={line.id} line={line} view={view} />
+        ))}
+        {view.lines.length > 0 && <Lines view={view} />}
+      </Stack>
+      <Summary view={view} onBuy={() => setBuying(true)} />
+      <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
+    </div>
+  )
+}
+
+function Gone({ line, view }: { line: Basket['gone'][number]; view: BasketView }) {
+  const texts = useMessages(cartMessages)
+  const action = (
+    <Button size="small" aria-label={texts.remove(line.name)} onClick={() => void view.remove([line.id])}>
+      {texts.removeSelected}
+    </Button>
+  )
+  return (
+    <Note tone="warning" title={texts.gone} action={action}>
+      {line.name}
+    </Note>
+  )
+}
+
+function Lines({ view }: { view: BasketView }) {
+  const groups = [...Map.groupBy(view.lines, ({ line }) => line.product.seller.id).values()]
+  return (
+    <Panel flush>
+      <Choice view={view} />
+      {groups.map((group) => (
+        <Group key={group[0]?.line.product.seller.id} group={group} view={view} />
+      ))}
+    </Panel>
+  )
+}
+
+function Choice({ view }: { view: BasketView }) {
+  const texts = useMessages(cartMessages)
+  const buyable = view.lines.filter(({ problem }) => problem === null).length
+  const isAll = buyable > 0 && view.chosen.length === buyable
+  useEffect(() => {
+    const input = document.querySelector<HTMLInputElement>('input[name="all"]')
+    if (input) input.indeterminate = view.chosen.length > 0 && !isAll
+  }, [view.chosen.length, isAll])
+  return (
+    <div className={styles.choice}>
+      <Checkbox name="all" checked={isAll} disabled={buyable === 0} onChange={(event) => view.chooseAll(event.currentTarget.checked)}>
+        {texts.selectAll}
+      </Checkbox>
+      <Button
+        variant="text"
+        size="small"
+        disabled={view.chosen.length === 0}
+        onClick={() => void view.remove(view.chosen.map(({ line }) => line.id))}
+      >
+        {texts.removeSelected}
+      </Button>
+    </div>
+  )
+}
+
+function Group({ group, view }: { group: readonly ShownLine[]; view: BasketView }) {
+  const texts = useMessages(cartMessages)
+  const seller = group[0]?.line.product.seller
+  if (!seller) return null
+  return (
+    <section aria-label={texts.seller(seller.name)}>
+      <p className={styles.seller}>
+        <Icon name="shield" size="small" />
+        <Link to={`/company/${seller.id}`}>{seller.name}</Link>
+      </p>
+      <ul className={styles.lines}>
+        {group.map((shown) => (
+          <BasketLine key={shown.line.id} shown={shown} view={view} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
+  const texts = useMessages(cartMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.yourOrder} className={styles.summary}>
+      <Stack>
+        <Row between>
+          <Text tone="secondary">{texts.selected(view.pieces)}</Text>
+          <Text numeric>{format.money(view.total + view.discount)}</Text>
+        </Row>
+        {view.discount > 0 && (
+          <Row between>
+            <Text tone="secondary">{texts.discount}</Text>
+            <Text tone="good" numeric>
+              −{format.money(view.discount)}
+            </Text>
+          </Row>
+        )}
+        <Row between align="baseline" className={styles.sumRow}>
+          <b>{texts.total}</b>
+          <b className={styles.total}>{format.money(view.total)}</b>
+        </Row>
+        <Button variant="primary" size="large" full disabled={view.chosen.length === 0} onClick={onBuy}>
+          {texts.checkout}
+        </Button>
+        <Text as="p" size="caption" tone="secondary">
+          {texts.checkoutHint}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+// Texts of the basket in English.
+import { plural } from '../../i18n/plural.ts'
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: 'Basket',
+  goods: (count) => `${count} ${plural('en', count, { one: 'item', other: 'items' })}`,
+  empty: 'No goods found',
+  emptyHint: 'Whatever you put into the basket waits here.',
+  toMarket: 'Go to the marketplace',
+  selectAll: 'Select all',
+  select: (name) => `Select: ${name}`,
+  removeSelected: 'Remove selected',
+  remove: (name) => `Remove: ${name}`,
+  removed: 'Removed from the basket',
+  seller: (name) => `Seller: ${name}`,
+  quantity: 'Quantity',
+  priceChanged: (before, now) => `The price changed: it was ${before}, now ${now}`,
+  sellerChanged: (before, now) => `What is known of the seller changed: it was “${before}”, now “${now}”`,
+  outOfStock: 'Out of stock',
+  tooFew: (left) => `Not that many: ${left} left`,
+  gone: 'No longer on sale',
+  yourOrder: 'Your order',
+  selected: (count) => `Selected, ${count} pcs`,
+  discount: 'Discount',
+  total: 'Total',
+  checkout: 'Proceed to checkout',
+  checkoutHint: 'We ask for the address and the phone at the next step. The receipt comes by e-mail.',
+  modalTitle: 'Checkout',
+  address: 'Delivery address',
+  postalCode: 'Postal code',
+  phone: 'Phone',
+  orderCount: (count) => (count > 1 ? `There will be ${count} orders, one for each seller, and one payment.` : 'You pay on the next page.'),
+  pay: 'Proceed to payment',
+  close: 'Close',
+  failed: 'That failed. Check the connection and try again.',
+  notSaved: (name) => `The quantity was not saved: ${name}`,
+}

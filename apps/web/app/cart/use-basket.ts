@@ -1,0 +1,113 @@
+// What the basket's page works with: lines with their quantities as typed, which are chosen, and what they cost.
+import type { Basket, CheckedLine } from '@sverka/contract/cart'
+import { type LineProblem, lineProblem, QUANTITY_MAX, totalOf, typedQuantity } from '@sverka/contract/cart.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useToast } from '../ui/toast.tsx'
+import { cartMessages } from './cart.messages.ts'
+import { useQuantities } from './use-quantities.ts'
+
+const KOPECKS = 100
+const kopecks = (rubles: number): number => Math.round(rubles * KOPECKS)
+
+export interface ShownLine {
+  readonly line: CheckedLine
+  readonly typed: string
+  readonly quantity: number
+  readonly most: number
+  readonly problem: LineProblem | null
+  readonly isChosen: boolean
+  /** Rubles of one, and of all of them. */
+  readonly price: number
+  readonly total: number
+}
+
+export interface BasketView {
+  readonly lines: readonly ShownLine[]
+  readonly chosen: readonly ShownLine[]
+  readonly pieces: number
+  /** Rubles. */
+  readonly total: number
+  readonly discount: number
+  choose(id: number, isChosen: boolean): void
+  chooseAll(isChosen: boolean): void
+  type(line: ShownLine, text: string): void
+  remove(ids: readonly number[]): Promise<void>
+  flush(): Promise<void>
+}
+
+export function useBasket({ baskets }: Basket): BasketView {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const tell = useFailure()
+  const { revalidate } = useRevalidator()
+  const quantities = useQuantities((product, cause) => {
+    const name = baskets.find((line) => line.product.id === product)?.product.name ?? ''
+    tell(cause, name)
+    void revalidate()
+  })
+  const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !left.has(line.id) }))
+  const chosen = lines.filter(({ isChosen }) => isChosen)
+  const sum = (priceOf: (line: ShownLine) => number) =>
+    totalOf(chosen.map((line) => ({ quantity: line.quantity, kopecks: kopecks(priceOf(line)) }))) / KOPECKS
+  const total = sum(({ price }) => price)
+  return {
+    lines,
+    chosen,
+    pieces: chosen.reduce((count, { quantity }) => count + quantity, 0),
+    total,
+    discount: sum(({ line }) => line.product.price) - total,
+    choose: (id, isChosen) => setLeft(changed(left, id, isChosen)),
+    chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
+    type: ({ line, most }, text) => {
+      const count = typedQuantity(text)
+      const quantity = Math.min(count ?? 1, most)
+      quantities.set(line.product.id, count === null ? '' : `${quantity}`, quantity)
+    },
+    remove: useRemoval(tell),
+    flush: quantities.flush,
+  }
+}
+
+function changed(left: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const next = new Set(left)
+  if (isChosen) next.delete(id)
+  else next.add(id)
+  return next
+}
+
+function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | undefined; isChosen: boolean }): ShownLine {
+  const { in_stock: inStock, stock, sale_price: sale, price: full } = line.product
+  const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
+  const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? 1)
+  const problem = lineProblem({ quantity, inStock, stock })
+  const price = sale ?? full
+  const total = (kopecks(price) * quantity) / KOPECKS
+  return { line, typed: typed ?? `${line.quantity}`, quantity, most, problem, isChosen: isChosen && problem === null, price, total }
+}
+
+function useFailure() {
+  const texts = useMessages(cartMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  return (cause: unknown, name?: string) =>
+    toast.bad([name && texts.notSaved(name), isRefusal(cause) ? errorText(cause.code) : texts.failed].filter(Boolean).join('. '))
+}
+
+function useRemoval(tell: (cause: unknown) => void) {
+  const texts = useMessages(cartMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  return async (ids: readonly number[]) => {
+    try {
+      await Promise.all(ids.map((id) => browserCall('DELETE /api/v1/basket/:id/', { params: { id } })))
+      toast.good(texts.removed)
+    } catch (cause) {
+      tell(cause)
+    }
+    await revalidate()
+  }
+}

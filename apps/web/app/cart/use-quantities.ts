@@ -1,0 +1,53 @@
+// Quantities of the basket: shown at once, sent after a pause of a second, and sent at once when the page is left.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+
+/** Specification §9. */
+const PAUSE_MS = 1000
+
+interface Waiting {
+  readonly quantity: number
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+export interface Quantities {
+  /** What stands in the field of a product; undefined where it was not touched. */
+  typed(product: number): string | undefined
+  set(product: number, typed: string, quantity: number): void
+  /** Sends what waits; resolves once the server has it all. */
+  flush(): Promise<void>
+}
+
+/** `onFailed` is told of the product whose quantity the server did not take. */
+export function useQuantities(onFailed: (product: number, cause: unknown) => void): Quantities {
+  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
+  const waiting = useRef(new Map<number, Waiting>())
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  const send = useCallback(async (product: number) => {
+    const next = waiting.current.get(product)
+    if (!next) return
+    clearTimeout(next.timer)
+    waiting.current.delete(product)
+    try {
+      await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id: product }, query: { quantity: next.quantity } })
+    } catch (cause) {
+      failed.current(product, cause)
+    }
+  }, [])
+  const flush = useCallback(async () => void (await Promise.all([...waiting.current.keys()].map(send))), [send])
+  useEffect(() => {
+    const leave = () => void flush()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [flush])
+  const set = (product: number, typed: string, quantity: number) => {
+    setShown(new Map(shown).set(product, typed))
+    clearTimeout(waiting.current.get(product)?.timer)
+    waiting.current.set(product, { quantity, timer: setTimeout(() => void send(product), PAUSE_MS) })
+  }
+  return { typed: (product) => shown.get(product), set, flush }
+}

@@ -1,0 +1,77 @@
+// One order of the list: number, day, marks, what was bought, from whom or by whom, and the sum.
+import type { Order } from '@sverka/contract/orders'
+import type { Reviewable } from '@sverka/contract/reviews'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+import { goAndPay, useOrderAct } from './use-order-act.ts'
+
+const PICTURES = 3
+
+interface OrderCardProps {
+  order: Order
+  side: 'buyer' | 'seller'
+  /** What of it the buyer has not reviewed yet. */
+  toRate: Reviewable | undefined
+  onRate: (item: Reviewable) => void
+}
+
+export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const { busy, run } = useOrderAct()
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <Link to={`/profile/orders/${order.id}`}>{texts.number(order.id)}</Link>
+        </h2>
+        <Text tone="secondary">{format.dateOfTime(order.create_at)}</Text>
+        <span className={styles.marks}>
+          <OrderMarks order={order} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <span className={styles.pictures}>
+          {order.lines.slice(0, PICTURES).map(({ id, product }) => (
+            <LinePicture key={id} image={product.image} />
+          ))}
+        </span>
+        <What order={order} side={side} />
+        <b className={styles.sum}>{format.money(order.total)}</b>
+        {toRate && (
+          <Button icon="star" onClick={() => onRate(toRate)}>
+            {texts.rate}
+          </Button>
+        )}
+        {side === 'buyer' && order.status === 'not_paid' && (
+          <Button icon="card" busy={busy} onClick={() => void run(() => goAndPay(order.id))}>
+            {texts.pay}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function What({ order, side }: Pick<OrderCardProps, 'order' | 'side'>) {
+  const texts = useMessages(ordersMessages)
+  const [first, ...others] = order.lines
+  return (
+    <div className={styles.what}>
+      <b>
+        {first?.product.name}
+        {others.length > 0 && texts.more(others.length)}
+      </b>
+      <Text as="p" size="ui" tone="secondary">
+        {side === 'buyer' ? order.company.name : (order.buyer?.full_name ?? texts.noBuyer)}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// What was bought, at the prices of that day.
+import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+
+export function OrderContent({ order }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const frozen = (
+    <Text size="caption" tone="muted">
+      {texts.frozen}
+    </Text>
+  )
+  return (
+    <Panel title={texts.content} action={frozen}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <b>{texts.total}</b>
+        <b className={styles.sum}>{format.money(order.total)}</b>
+      </p>
+    </Panel>
+  )
+}
+
+function Line({ line: { product, article, quantity, price, total, vat_rate: rate } }: { line: OrderLine }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const facts = [article && texts.article(article), rate === null ? texts.withoutVat : texts.vat(rate)]
+  return (
+    <li className={styles.line}>
+      <LinePicture image={product.image} />
+      <div className={styles.what}>
+        <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link>
+        <Text as="p" size="caption" tone="muted">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Text tone="secondary" numeric>
+        {quantity} × {format.money(price)}
+      </Text>
+      <b className={styles.lineSum}>{format.money(total)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+// What happened with the order and when, and what it waits for.
+import type { OrderDetails } from '@sverka/contract/orders'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+
+export function OrderCourse({ order: { steps, status, role, paid } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const wait = texts.wait[status]
+  return (
+    <Panel title={texts.course} foot={paid && role === 'buyer' && texts.receipt}>
+      <ol className={styles.steps} reversed>
+        {wait && (
+          <li className={styles.wait}>
+            <b>{wait}</b>
+          </li>
+        )}
+        {steps.toReversed().map((step) => (
+          <li key={step.status}>
+            <b>{texts.steps[step.status]}</b>
+            <Text as="p" size="caption" tone="muted">
+              <time dateTime={step.at}>{format.dateTime(step.at)}</time>
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

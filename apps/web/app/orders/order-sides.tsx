@@ -1,0 +1,74 @@
+// Who sells, who buys and where it goes.
+import type { OrderDetails } from '@sverka/contract/orders'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useWriting } from '../marketplace/use-writing.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits, Text } from '../ui/text.tsx'
+import { ordersMessages } from './orders.messages.ts'
+
+export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  if (!delivery || delivery.address === '')
+    return (
+      <Panel title={texts.delivery}>
+        <p>{delivery ? texts.deliveryForgotten : texts.deliveryLater}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={texts.delivery} foot={texts.betweenSides}>
+      <DescriptionList
+        items={[
+          { label: texts.to, value: delivery.full_name },
+          { label: texts.where, value: `${delivery.postal_code}, ${delivery.address}` },
+          { label: texts.phone, value: <a href={`tel:+${delivery.phone_number}`}>+{delivery.phone_number}</a> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export const OtherSide = ({ order }: { order: OrderDetails }) =>
+  order.role === 'buyer' ? <Seller order={order} /> : <Buyer order={order} />
+
+function Buyer({ order: { buyer } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  return <Panel title={texts.buyer}>{buyer ? <b>{buyer.full_name}</b> : <p>{texts.noBuyer}</p>}</Panel>
+}
+
+function Seller({ order: { seller, lines } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const { isOpening, write } = useWriting(lines[0]?.product.id ?? 0)
+  const card = `/counter-parties/${seller.inn ?? seller.ogrn}`
+  return (
+    <Panel title={texts.seller} foot={seller.as_of && texts.asOf(format.date(seller.as_of))}>
+      <Stack gap={3}>
+        <div>
+          <Link to={card}>{seller.name}</Link>
+          {seller.inn && (
+            <Text as="p" size="caption" tone="muted">
+              {texts.inn} <Digits>{seller.inn}</Digits>
+            </Text>
+          )}
+        </div>
+        <Row wrap gap={2}>
+          <StatusMarks status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }} />
+        </Row>
+        <Row wrap gap={2}>
+          <Button icon="message" busy={isOpening} onClick={write}>
+            {texts.write}
+          </Button>
+          <ButtonLink variant="soft" to={`${card}/reliability`}>
+            {texts.check}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+// `/profile/orders/:id`: one order with everything that its buyer and its seller need, and the step that is the reader's.
+import type { OrderDetails } from '@sverka/contract/orders'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/order.page'
+import { OrderContent } from './order-content.tsx'
+import { OrderCourse } from './order-course.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { Delivery, OtherSide } from './order-sides.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+import { goAndPay, useOrderAct } from './use-order-act.ts'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  pageData(browserCall('GET /api/v1/orders/:id/', { params: { id: Number(params.id) } }))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  const texts = useMessages(ordersMessages)
+  const mode =
+    order.role === 'buyer' ? { label: texts.buying, to: '/profile/orders' } : { label: texts.selling, to: '/profile/orders?mode=selling' }
+  return (
+    <Stack gap={4}>
+      <PageHead title={texts.number(order.id)} noindex />
+      <Breadcrumbs label={texts.way} crumbs={[{ label: texts.title, to: '/profile/orders' }, mode, { label: texts.number(order.id) }]} />
+      <Row wrap>
+        <Heading level={1} look="h2">
+          {texts.number(order.id)}
+        </Heading>
+        <OrderMarks order={order} />
+        <Act order={order} />
+      </Row>
+      <div className={styles.columns}>
+        <Stack>
+          <OrderContent order={order} />
+          <Delivery order={order} />
+        </Stack>
+        <Stack>
+          <OrderCourse order={order} />
+          <OtherSide order={order} />
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
+
+/** What the reader may do now. */
+function Act({ order: { id, role, status, next } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const params = { id }
+  if (role === 'buyer' && status === 'not_paid')
+    return (
+      <Button variant="primary" icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
+        {texts.pay}
+      </Button>
+    )
+  if (next === null) return null
+  const step = async () => {
+    if (role === 'seller') await browserCall('PATCH /api/v1/seller-order/:id/', { params, body: { status: next } })
+    else await browserCall('PATCH /api/v1/products-order/:id/', { params, body: { status: next } })
+    return role === 'seller' ? texts.shipped : texts.confirmed
+  }
+  return (
+    <Button variant="primary" icon={role === 'seller' ? 'truck' : 'check'} busy={busy} onClick={() => void run(step)}>
+      {role === 'seller' ? texts.ship : texts.confirm}
+    </Button>
+  )
+}

@@ -1,0 +1,165 @@
+// `/profile/orders`: «Покупаю» and «Продаю» with the filter by status, and «Оценить товар» for what was received.
+import type { OrderFilter } from '@sverka/contract/orders.rules'
+import { orderFilters } from '@sverka/contract/orders.rules'
+import type { Reviewable } from '@sverka/contract/reviews'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { ReviewModal } from '../reviews/review-modal.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import type { Route } from './+types/orders.page'
+import { OrderCard } from './order-card.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+
+const PAGE_SIZE = 20
+
+type Side = 'buyer' | 'seller'
+
+/** What the address asks for. */
+interface Asked {
+  readonly side: Side
+  readonly status: OrderFilter | undefined
+  readonly page: number
+}
+
+function askedBy(url: string): Asked {
+  const query = new URL(url).searchParams
+  return {
+    side: query.get('mode') === 'selling' ? 'seller' : 'buyer',
+    status: orderFilters.find((filter) => filter === query.get('status')),
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  }
+}
+
+function addressOf({ side, status, page }: Asked): string {
+  const query = new URLSearchParams({
+    ...(side === 'seller' ? { mode: 'selling' } : {}),
+    ...(status ? { status } : {}),
+    ...(page > 1 ? { page: `${page}` } : {}),
+  })
+  return query.size > 0 ? `/profile/orders?${query}` : '/profile/orders'
+}
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(askedBy(request.url)))
+
+async function load(asked: Asked) {
+  const { side, status, page } = asked
+  const query = { page, page_size: PAGE_SIZE, ...(status ? { status } : {}) }
+  const [list, bought, sold] = await Promise.all([
+    side === 'buyer' ? browserCall('GET /api/v1/products-order/', { query }) : browserCall('GET /api/v1/seller-order/', { query }),
+    browserCall('GET /api/v1/products-order/', { query: { page_size: 1 } }),
+    browserCall('GET /api/v1/seller-order/', { query: { page_size: 1 } }),
+  ])
+  const received = side === 'buyer' ? list.result.filter((order) => order.status === 'completed').map(({ id }) => id) : []
+  const rate =
+    received.length > 0 ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: received, page_size: 200 } }) : null
+  return { asked, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function OrdersPage({ loaderData: { asked, list, counts, toRate } }: Route.ComponentProps) {
+  const texts = useMessages(ordersMessages)
+  const { revalidate } = useRevalidator()
+  const [rated, setRated] = useState<Reviewable | null>(null)
+  const sent = () => {
+    setRated(null)
+    void revalidate()
+  }
+  return (
+    <Stack gap={4}>
+      <PageHead title={texts.title} noindex />
+      <Heading level={1} look="h2">
+        {texts.title}
+      </Heading>
+      <Choice asked={asked} counts={counts} />
+      {list.result.length === 0 ? (
+        <None side={asked.side} />
+      ) : (
+        <ul className={styles.list}>
+          {list.result.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              side={asked.side}
+              toRate={toRate.find((item) => item.order === order.id)}
+              onRate={setRated}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previous}
+        nextLabel={texts.next}
+        current={asked.page}
+        last={Math.ceil(list.count / PAGE_SIZE)}
+        hrefOf={(page) => addressOf({ ...asked, page })}
+      />
+      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
+    </Stack>
+  )
+}
+
+function Choice({ asked, counts }: { asked: Asked; counts: Record<Side, number> }) {
+  const texts = useMessages(ordersMessages)
+  const navigate = useNavigate()
+  const to = (change: Partial<Asked>) => addressOf({ ...asked, page: 1, ...change })
+  return (
+    <div className={styles.choice}>
+      <Segmented
+        label={texts.modes}
+        chosen={asked.side}
+        segments={[
+          { value: 'buyer', label: texts.buying, count: counts.buyer, to: to({ side: 'buyer' }) },
+          { value: 'seller', label: texts.selling, count: counts.seller, to: to({ side: 'seller' }) },
+        ]}
+      />
+      <Select
+        label={texts.status}
+        value={asked.status ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value
+          void navigate(to({ status: orderFilters.find((filter) => filter === chosen) }))
+        }}
+      >
+        <option value="">{texts.all}</option>
+        {orderFilters.map((filter) => (
+          <option key={filter} value={filter}>
+            {texts.states[filter]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function None({ side }: { side: Side }) {
+  const texts = useMessages(ordersMessages)
+  const action =
+    side === 'buyer' ? (
+      <ButtonLink variant="soft" to="/marketplace">
+        {texts.toMarket}
+      </ButtonLink>
+    ) : undefined
+  return (
+    <Panel>
+      <EmptyState icon="list" title={texts.none} action={action}>
+        {side === 'buyer' ? texts.noneBuying : texts.noneSelling}
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+// What can be done with an order from its page and from the list: one call at a time, what came of it is said.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useToast } from '../ui/toast.tsx'
+import { ordersMessages } from './orders.messages.ts'
+
+/** Runs one call of an order at a time; a refusal is said and the order read again. */
+export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string | null>) => Promise<void> } {
+  const texts = useMessages(ordersMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<string | null>) => {
+    setBusy(true)
+    try {
+      const said = await work()
+      if (said !== null) toast.good(said)
+    } catch (cause) {
+      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+    }
+    setBusy(false)
+    await revalidate()
+  }
+  return { busy, run }
+}
+
+export async function goAndPay(id: number): Promise<null> {
+  const { order_url } = await browserCall('POST /api/v1/products-order/:id/pay/', { params: { id } })
+  window.location.assign(order_url)
+  return null
+}
