@@ -3,6 +3,7 @@ import { paymentCanceled, paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import { seedOrders } from './orders.seed.ts'
 import { forgetOrders, lineImages, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 
@@ -16,6 +17,7 @@ export const orders: Feature = (services) => ({
       if (news.purpose === 'order') await applyCanceled(tx, news)
     }),
   ],
+  seed: () => seedOrders(services),
   files: [lineImages],
   personalData: { copy: ownOrders, forget: forgetOrders },
 })
