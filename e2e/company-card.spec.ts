@@ -97,7 +97,7 @@ test('on a phone the five answers come before the actions', async ({ page }) => 
 
 test('a tab with something to look at says so', async ({ page }) => {
   await open(page, '/counter-parties/7799380149')
-  await expect(page.getByRole('link', { name: /^Надёжность.*есть на что обратить внимание/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Надёжность.*стоп.*есть на что обратить внимание/ })).toBeVisible()
   await open(page, CARD)
   await expect(page.getByRole('link', { name: 'Надёжность', exact: true })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { accessibleEverywhere, expect, open, test } from './page.ts'
 test('the method names points, source and basis of each factor, and claims nothing while no real data were tried', async ({ page }) => {
   await open(page, '/method')
   await expect(page.getByText('Не доказано: реальных данных нет.')).toBeVisible()
-  const row = page.getByRole('row', { name: /Массовый адрес/ })
+  const row = page.getByRole('row', { name: /^Массовый адрес По адресу/ })
   await expect(row).toContainText('10 и больше')
   await expect(row).toContainText('−12')
   await expect(row).toContainText('Пленум ВАС № 61')

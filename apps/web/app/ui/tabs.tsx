@@ -67,7 +67,13 @@ export function Tabs({ label, items, selected, more, stay }: TabsProps) {
 }
 
 function TabCount({ item }: { item: TabLink }) {
-  if (item.mark) return <span className={classNames(styles.count, styles.marked)}>{item.mark}</span>
+  if (item.mark)
+    return (
+      <span className={classNames(styles.count, styles.marked)}>
+        {item.mark}
+        {item.warning && <VisuallyHidden>, {item.warning}</VisuallyHidden>}
+      </span>
+    )
   if (item.count === undefined) return null
   return (
     <span className={classNames(styles.count, item.warning && styles.warned)}>
