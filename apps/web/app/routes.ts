@@ -52,5 +52,11 @@ export default [
   route('method', 'reliability/method.page.tsx'),
   route('sources', 'sources/sources.page.tsx'),
   route('verify/:number', 'checks/verify.page.tsx'),
+  route('back-office', 'back-office/back-office.page.tsx', [
+    index('back-office/to-products.page.tsx'),
+    route('products', 'back-office/products-queue.page.tsx'),
+    route('people', 'back-office/people.page.tsx'),
+    route('audit', 'back-office/audit.page.tsx'),
+  ]),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,115 @@
+// `/back-office/audit`: who did what to what and when, newest first, found by action and by what it was done to.
+import type { AuditEntry } from '@sverka/contract/auth.staff'
+import { useSearchParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Note } from '../ui/note.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/audit.page'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './back-office.module.css'
+import { forStaff, hrefOfPage, pageOf } from './for-staff.ts'
+
+const PAGE_SIZE = 20
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forStaff(() => loadAudit(new URL(request.url).searchParams))
+
+/** A condition that cannot be read is told on the page, not instead of it. */
+async function loadAudit(params: URLSearchParams) {
+  const [action, subject] = ['action', 'subject'].map((name) => params.get(name)?.trim() || undefined)
+  const query = { page: pageOf(params), page_size: PAGE_SIZE, ...(action ? { action } : {}), ...(subject ? { subject } : {}) }
+  try {
+    return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isWrong: false }
+  } catch (error) {
+    if (isRefusal(error) && error.status === 400) return { result: [], count: 0, isWrong: true }
+    throw error
+  }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function AuditPage({ loaderData: { result, count, isWrong } }: Route.ComponentProps) {
+  const texts = useMessages(backOfficeMessages)
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHead title={texts.auditTitle} noindex />
+      <Heading level={1} look="h2">
+        {texts.auditTitle}
+      </Heading>
+      <Text as="p" tone="secondary">
+        {texts.auditLead}
+      </Text>
+      <form method="get" className={styles.filters}>
+        <TextField
+          label={texts.auditAction}
+          hint={texts.auditActionHint}
+          name="action"
+          maxLength={60}
+          defaultValue={params.get('action') ?? ''}
+        />
+        <TextField
+          label={texts.auditSubject}
+          hint={texts.auditSubjectHint}
+          name="subject"
+          maxLength={60}
+          defaultValue={params.get('subject') ?? ''}
+        />
+        <Button type="submit">{texts.find}</Button>
+      </form>
+      {isWrong && (
+        <Note tone="bad" alert>
+          {texts.badFilter}
+        </Note>
+      )}
+      <Panel flush={result.length > 0}>
+        {result.length > 0 ? <Entries entries={result} /> : <EmptyState icon="search" title={texts.nothing} />}
+      </Panel>
+      <Pager
+        label={texts.pages}
+        previousLabel={texts.previousPage}
+        nextLabel={texts.nextPage}
+        current={pageOf(params)}
+        last={Math.max(1, Math.ceil(count / PAGE_SIZE))}
+        hrefOf={(page) => hrefOfPage(params, page)}
+      />
+    </>
+  )
+}
+
+const detailsOf = ({ details }: AuditEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ') || MISSING
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const texts = useMessages(backOfficeMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.auditTitle}
+      rows={entries}
+      keyOf={({ id }) => id}
+      edged
+      stacked
+      columns={[
+        { key: 'time', head: texts.time, cell: ({ happened_at }) => format.dateTime(happened_at) },
+        { key: 'person', head: texts.person, cell: ({ actor }) => (actor ? actor.full_name || actor.email : texts.server) },
+        { key: 'action', head: texts.auditAction, cell: ({ action }) => action },
+        { key: 'subject', head: texts.auditSubject, cell: ({ subject }) => subject ?? MISSING },
+        { key: 'details', head: texts.details, cell: (entry) => <span className={styles.text}>{detailsOf(entry)}</span> },
+        { key: 'address', head: texts.address, cell: ({ address }) => address ?? MISSING },
+      ]}
+    />
+  )
+}

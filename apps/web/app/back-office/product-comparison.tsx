@@ -1,0 +1,92 @@
+// The approved version on the left, the sent one on the right, a row for each field; a new card has its own column alone.
+import type { ProductImage } from '@sverka/contract/products'
+import type { StaffProduct } from '@sverka/contract/products.staff'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Table } from '../ui/table.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './back-office.module.css'
+import { differences } from './differences.rules.ts'
+
+interface ComparisonProps {
+  product: StaffProduct
+  categories: ReadonlyMap<number, string>
+}
+
+interface Line {
+  readonly key: 'name' | 'category' | 'price' | 'sale_price' | 'description' | 'images'
+  readonly before: string | readonly ProductImage[]
+  readonly after: string | readonly ProductImage[]
+}
+
+export function ProductComparison({ product, categories }: ComparisonProps) {
+  const texts = useMessages(backOfficeMessages)
+  const format = useFormat()
+  const { revision } = product
+  const price = format.money(product.price)
+  const sale = product.sale_price === null ? '' : format.money(product.sale_price)
+  const lines: Line[] = [
+    { key: 'name', before: product.name, after: revision?.name ?? product.name },
+    { key: 'category', before: product.category.name, after: nameOf(product, categories) },
+    { key: 'price', before: price, after: price },
+    { key: 'sale_price', before: sale, after: sale },
+    { key: 'description', before: product.description, after: revision?.description ?? product.description },
+    { key: 'images', before: product.images, after: revision?.images ?? product.images },
+  ]
+  const shown = lines.filter(({ before, after }) => before.length > 0 || after.length > 0)
+  const field = { key: 'field', head: texts.field, cell: ({ key }: Line) => texts.fields[key], rowHeader: true }
+  const before = { key: 'before', head: texts.published, cell: (line: Line) => <Side line={line} side="before" /> }
+  const after = { key: 'after', head: texts.submitted, cell: (line: Line) => <Side line={line} side="after" /> }
+  return (
+    <div className={styles.comparison}>
+      <Table
+        caption={texts.comparison}
+        columns={revision ? [field, before, after] : [field, after]}
+        rows={shown}
+        keyOf={({ key }) => key}
+        edged
+        stacked
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
+  revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
+
+function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
+  if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
+  const own = side === 'before' ? 'gone' : 'new'
+  return (
+    <span className={styles.text}>
+      {differences(before, after).map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`
+        if (kind === 'same') return <span key={key}>{text}</span>
+        if (kind !== own) return null
+        return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
+      })}
+    </span>
+  )
+}
+
+function Pictures({ before, after, side }: { before: Line['before']; after: Line['after']; side: 'before' | 'after' }) {
+  const texts = useMessages(backOfficeMessages)
+  if (typeof before === 'string' || typeof after === 'string') return null
+  const [own, other] = side === 'before' ? [before, after] : [after, before]
+  const others = new Set(other.map(({ id }) => id))
+  const changed = side === 'before' ? texts.pictureGone : texts.pictureNew
+  return (
+    <span className={styles.pictures}>
+      {own.map(({ id, card }, index) => (
+        <img
+          key={id}
+          src={card}
+          width={112}
+          height={84}
+          alt={others.has(id) ? texts.picture(index + 1) : changed(index + 1)}
+          className={others.has(id) ? styles.picture : styles[side === 'before' ? 'pictureGone' : 'pictureNew']}
+        />
+      ))}
+    </span>
+  )
+}
