@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
+import { Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
@@ -50,12 +51,12 @@ function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesPro
   const isUnknown = verdict === 'unknown'
   return (
     <div className={styles.purpose}>
-      <Text as="p" weight="medium">
-        {texts.purposes[purpose]}{' '}
+      <Row gap={2} wrap>
+        <Text weight="medium">{texts.purposes[purpose]}</Text>
         <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
           {verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]}
         </Tag>
-      </Text>
+      </Row>
       <div className={styles.sides}>
         <Side title={isUnknown ? texts.known : texts.for} reasons={reading.for ?? []} empty={texts.nothingFor} />
         <Side title={texts.against} reasons={reading.against ?? []} empty={texts.nothingAgainst} />

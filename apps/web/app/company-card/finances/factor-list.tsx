@@ -18,6 +18,12 @@ const SIGNS: Record<FinanceFactor['polarity'], Sign> = {
   stop: 'negative',
   attention: 'attention',
 }
+/** The gravest first. */
+const ORDER: readonly FinanceFactor['polarity'][] = ['stop', 'negative', 'attention', 'positive']
+
+export const gravestFirst = (factors: readonly FinanceFactor[]): FinanceFactor[] =>
+  [...factors].sort((a, b) => ORDER.indexOf(a.polarity) - ORDER.indexOf(b.polarity))
+
 const ICONS: Record<Sign, IconName> = { positive: 'plus', negative: 'minus', attention: 'alert' }
 
 export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
@@ -30,15 +36,14 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
         <li key={code}>
           <FactorSign sign={SIGNS[polarity]} />
           <VisuallyHidden>{texts[SIGNS[polarity]]}: </VisuallyHidden>
-          <span>
+          <div>
             {title}
             {proof && (
-              <Text as="span" size="caption" tone="secondary">
-                {' '}
+              <Text as="div" size="caption" tone="secondary">
                 {evidenceText(proof, format)}
               </Text>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>

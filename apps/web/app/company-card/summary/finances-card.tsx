@@ -4,11 +4,14 @@ import { useFormat } from '../../i18n/format.ts'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { FactorList } from '../finances/factor-list.tsx'
+import { FactorList, gravestFirst } from '../finances/factor-list.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import { useOverview } from '../use-company.ts'
 import styles from './finances-card.module.css'
 import { TabLink } from './tab-link.tsx'
+
+/** As many factors as stand beside the chart without leaving it in an empty field; all of them are on the tab. */
+const SHOWN = 5
 
 /** Nothing where there are no accounts: the tab does not exist then either. */
 export function FinancesCard() {
@@ -33,7 +36,8 @@ export function FinancesCard() {
         )}
         <div>
           <p className={styles.caption}>{tabs.factors}</p>
-          <FactorList factors={finances.factors} />
+          <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} />
+          {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
         </div>
       </div>
     </Panel>

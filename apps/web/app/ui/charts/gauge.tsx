@@ -37,15 +37,15 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
   const isGrey = stop !== undefined || isThin === true
   const reading = [stop, label, over].filter(Boolean).join('. ')
   return (
-    <svg className={styles.gauge} viewBox={over ? '0 0 220 142' : '0 0 220 122'} role="img" aria-label={reading}>
+    <svg className={styles.gauge} viewBox={over ? '0 0 220 146' : '0 0 220 128'} role="img" aria-label={reading}>
       {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
       {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
       <Figure ratio={ratio} isStopped={stop !== undefined} />
-      <text className={styles.caption} x="110" y="116" textAnchor="middle" {...((stop ?? caption).length > FITS ? SQUEEZED : {})}>
+      <text className={styles.caption} x="110" y="122" textAnchor="middle" {...((stop ?? caption).length > FITS ? SQUEEZED : {})}>
         {stop ?? caption}
       </text>
       {over && (
-        <text className={styles.caption} x="110" y="136" textAnchor="middle">
+        <text className={styles.caption} x="110" y="141" textAnchor="middle">
           {over}
         </text>
       )}
