@@ -1,0 +1,104 @@
+// The staff's pages: a 404 to everybody else; the queue of cards by keyboard; two people at once; blocking; the log.
+import type { APIRequestContext } from '@playwright/test'
+import { bearer, keepSignedIn, member, registered, staff, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const PAGES = ['/back-office/products', '/back-office/people', '/back-office/audit']
+
+test('a guest and a member meet a page that is not there', async ({ page, request }) => {
+  for (const path of ['/back-office', ...PAGES]) expect((await page.goto(path))?.status(), path).toBe(404)
+  await open(page, '/back-office/people')
+  await expect(page).toHaveURL(/back-office\/people$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден/i)
+  await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toHaveCount(0)
+  await member(page, request)
+  await open(page, '/back-office/people')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден/i)
+  await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toHaveCount(0)
+})
+
+interface Waiting {
+  readonly id: number
+  readonly name: string
+}
+
+async function waiting(request: APIRequestContext): Promise<Waiting[]> {
+  const answer = await request.get('/api/v1/admin/products/?is_published=false&page_size=30', bearer(await staff(request)))
+  return ((await answer.json()) as { result: Waiting[] }).result
+}
+
+/** Two cards of the demo's seller with an edit that waits. */
+async function editTwoCards(request: APIRequestContext): Promise<number[]> {
+  const own = await tokensOf(request, 'seller@demo.test', 'Demo-2026!')
+  const me = (await (await request.get('/auth/users/me/', bearer(own))).json()) as { id: number }
+  const { result } = (await (await request.get(`/api/v1/products/?user__in=${me.id}`, bearer(own))).json()) as {
+    result: (Waiting & { state: string; revision: object | null })[]
+  }
+  const cards = result.filter(({ state, revision }) => state === 'published' && revision === null).slice(0, 2)
+  for (const { id, name } of cards)
+    expect((await request.patch(`/api/v1/products/${id}/`, { ...bearer(own), data: { name: `${name} новее` } })).status()).toBe(200)
+  return cards.map(({ id }) => id)
+}
+
+test('every page is accessible and shows its work', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  for (const path of PAGES) {
+    await open(page, path)
+    await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await inEachLook(page, () => expectAccessible(page))
+  }
+})
+
+test('cards are walked by keyboard; what a colleague has decided meanwhile is told and nothing is overwritten', async ({
+  page,
+  request,
+}) => {
+  const edited = await editTwoCards(request)
+  const cards = await waiting(request)
+  expect(cards.length).toBeGreaterThan(1)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/products')
+  const title = page.getByRole('heading', { level: 2 }).first()
+  const before = await title.innerText()
+  await page.keyboard.press('j')
+  await expect(title).not.toHaveText(before)
+  await page.keyboard.press('k')
+  await expect(title).toHaveText(before)
+  const first = cards[0]
+  await request.post(`/api/v1/admin/products/${first?.id}/reject/`, {
+    ...bearer(await staff(request)),
+    data: { reason: 'Неверная категория' },
+  })
+  await page.keyboard.press('p')
+  await expect(page.getByText('Эту заявку уже решил другой сотрудник')).toBeVisible()
+  for (const id of edited)
+    await request.post(`/api/v1/admin/products/${id}/reject/`, { ...bearer(await staff(request)), data: { reason: 'Правка проверки' } })
+})
+
+test('a blocked person’s sign-ins end at once, and the log says who did it', async ({ page, request }) => {
+  const email = await registered(request, 'Небылица Раиса')
+  const own = await tokensOf(request, email)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/people')
+  await page.getByRole('searchbox', { name: 'Имя или почта' }).fill(email)
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await page.getByRole('button', { name: 'Заблокировать: Небылица Раиса' }).click()
+  await page.getByRole('dialog').getByLabel('Причина, для журнала').fill('Спам')
+  await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать' }).click()
+  await expect(page.getByText('Человек заблокирован')).toBeVisible()
+  expect((await request.get('/auth/users/me/', bearer(own))).status()).toBe(401)
+  await open(page, '/back-office/audit?action=auth.blocked')
+  await expect(page.getByText('reason: Спам').first()).toBeVisible()
+  await open(page, `/back-office/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('button', { name: 'Разблокировать: Небылица Раиса' }).click()
+  await expect(page.getByText('Человек разблокирован')).toBeVisible()
+})
+
+test('a condition of the log that cannot be read is told', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/audit')
+  await page.getByLabel('Действие').fill('НЕТ ТАКОГО')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page.getByRole('alert').getByText('Условие записано неверно')).toBeVisible()
+})
