@@ -21,7 +21,7 @@ const factorOf = async (ogrn: string, code: string, lang?: 'en') => {
 }
 
 test('the same factor has the words of a person for a trader and those of an organisation for a company', async () => {
-  const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записей о прекращении деятельности и банкротстве.' }
+  const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записи о прекращении деятельности.' }
   expect(await factorOf(trader.ogrn, 'active')).toMatchObject(said)
   expect(await factorOf(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
   expect((await factorOf(company.ogrn, 'active'))?.title).not.toBe(said.title)

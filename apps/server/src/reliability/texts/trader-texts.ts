@@ -3,9 +3,9 @@ import type { FactorTexts } from '../rules/factor.ts'
 
 export const traderTexts: Readonly<Record<string, FactorTexts>> = {
   active: {
-    ru: ['Действующий предприниматель', 'В ЕГРИП нет записей о прекращении деятельности и банкротстве.'],
-    en: ['Trading', 'The register has no record of ending or bankruptcy.'],
-    'zh-CN': ['正常经营', '登记册中没有终止或破产记录。'],
+    ru: ['Действующий предприниматель', 'В ЕГРИП нет записи о прекращении деятельности.'],
+    en: ['Trading', 'The register has no record of ending.'],
+    'zh-CN': ['正常经营', '登记册中没有终止记录。'],
   },
   'age-under-1-year': {
     ru: ['Зарегистрирован меньше года назад', 'Предпринимателем стал от полугода до года назад: годового цикла работы ещё не было.'],

@@ -3,9 +3,9 @@ import type { FactorTexts } from '../../factor.ts'
 
 export const registrationTexts = {
   active: {
-    ru: ['Действующая организация', 'В реестре нет записей о прекращении, ликвидации и банкротстве.'],
-    en: ['Operating', 'The register has no record of closing, liquidation or bankruptcy.'],
-    'zh-CN': ['正常经营', '登记册中没有终止、清算或破产记录。'],
+    ru: ['Действующая организация', 'В реестре нет записи о прекращении деятельности.'],
+    en: ['Operating', 'The register has no record of closing.'],
+    'zh-CN': ['正常经营', '登记册中没有终止记录。'],
   },
   'age-over-3-years': {
     ru: ['Работает больше 3 лет', 'Баллы растут с возрастом: 3 года дают 3 балла, 10 лет и больше дают 10.'],
