@@ -34,7 +34,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function loadOwn(asked: URLSearchParams) {
   const selling = await loadSelling()
-  const category__in = (asked.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Number(id)] : []))
+  const category__in = askedCategories(asked)
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
   const chosen = category__in.length > 0 ? { category__in } : {}
   const query = { user__in: [selling.userId], page, page_size: PAGE_SIZE, ...chosen }
@@ -44,6 +44,9 @@ async function loadOwn(asked: URLSearchParams) {
   ])
   return { ...selling, tree, cards: result, count, page, chosen: category__in }
 }
+
+const askedCategories = (asked: URLSearchParams): number[] =>
+  (asked.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Number(id)] : []))
 
 export const HydrateFallback = () => (
   <Stack gap={6}>
@@ -123,13 +126,11 @@ function CategoryFilter({ tree, chosen }: { tree: CategoryTree; chosen: readonly
   const [, setParams] = useSearchParams()
   const all = flatten(tree)
   const choose = (ids: readonly number[]) => setParams(Object.fromEntries(categoryQuery(ids)))
+  // By the address: a second choice may come before the first one is drawn.
+  const add = (id: number) => choose([...askedCategories(new URLSearchParams(window.location.search)), id])
   return (
     <Stack gap={3}>
-      <Select
-        label={texts.categories}
-        value=""
-        onChange={(event) => event.currentTarget.value && choose([...chosen, Number(event.currentTarget.value)])}
-      >
+      <Select label={texts.categories} value="" onChange={(event) => event.currentTarget.value && add(Number(event.currentTarget.value))}>
         <option value="">{texts.chooseCategory}</option>
         {all
           .filter(({ id }) => !chosen.includes(id))
