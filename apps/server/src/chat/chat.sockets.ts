@@ -38,8 +38,10 @@ export function installChat(services: Services, server: FastifyInstance): void {
       flag: FLAG,
       open: async (socket, { params, query }) => {
         const { slug } = params as { slug: string }
-        const after = Number((query as { after?: unknown }).after)
-        return openPlace(services, socket, { slug, kind, after: Number.isSafeInteger(after) && after > 0 ? after : null })
+        const asked = (query as { after?: unknown }).after
+        const isAsked = typeof asked === 'string' && asked !== ''
+        const after = Number(asked)
+        return openPlace(services, socket, { slug, kind, after: isAsked && Number.isSafeInteger(after) && after >= 0 ? after : null })
       },
     })
 }
@@ -47,7 +49,7 @@ export function installChat(services: Services, server: FastifyInstance): void {
 interface Asked {
   readonly slug: string
   readonly kind: Place['kind']
-  /** The last message that the client has. */
+  /** The last message that the client has, 0 for none; null for one that wants only what comes. */
   readonly after: number | null
 }
 

@@ -85,8 +85,8 @@ export class Conversation {
     if (room.state !== 'open') return () => undefined
     const address = room.kind === 'friend' ? 'chat-friend' : 'chat'
     const path = () => {
-      const last = this.#state.lines.at(-1)?.id
-      return `/ws/${address}/${room.slug}/${last === undefined ? '' : `?after=${last}`}`
+      const last = this.#state.lines.at(-1)?.id ?? 0
+      return `/ws/${address}/${room.slug}/?after=${last}`
     }
     const socket = new MemberSocketClient<ServerFrame>(path, {
       onFrame: (frame) => this.#received(frame),

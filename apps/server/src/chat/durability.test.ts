@@ -1,0 +1,163 @@
+// Nothing is lost, doubled or out of order: twenty clients on two processes, cut at random, while a process is killed and all connections to
+// the database are ended. The full run sends 200 messages each with 1,000 cuts.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openProductRoom } from '@sverka/contract/chat'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+import { systemClock } from '../platform/clock.ts'
+
+const SECRET_KEY = 'a key of this test alone, 32 letters or more'
+const app = testApplication({ SECRET_KEY })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const CLIENTS = 20
+const MESSAGES = process.env.TEST_FULL ? 200 : 20
+const PATIENCE_MS = process.env.TEST_FULL ? 600_000 : 60_000
+/** One in four sends is followed by a cut: a thousand in the full run. */
+const CUT_EVERY = 4
+
+const folder = mkdtempSync(join(tmpdir(), 'sverka-chat-'))
+const processes = new Set<ChildProcess>()
+const ports: number[] = []
+
+async function start(place: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: app.database.url,
+    DATA_DIR: join(folder, `${place}`),
+    SECRET_KEY,
+    PUBLIC_URL: 'http://sverka.test',
+    LOG_LEVEL: 'silent',
+    LIMIT_CHAT: '1000000/1',
+    SOCKETS_PER_ADDRESS: '1000',
+    OVERLOAD_DELAY_MS: '0',
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/chat-process.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  processes.add(child)
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  ports[place] = Number(String(line).trim())
+  return child
+}
+
+afterAll(() => {
+  for (const child of processes) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A client of the specification: sends until acknowledged, comes back after whatever cuts it off, asks for what came since. */
+class Client {
+  readonly received: { seq: number; message: string }[] = []
+  cuts = 0
+  readonly #number: number
+  readonly #who: Person
+  readonly #slug: string
+  readonly #waiting: string[]
+  #lastId = 0
+  #ws: WebSocket | null = null
+  #sent = 0
+
+  constructor(number: number, who: Person, slug: string) {
+    this.#number = number
+    this.#who = who
+    this.#slug = slug
+    this.#waiting = Array.from({ length: MESSAGES }, (_, index) => `${number}/${index}`)
+    this.#connect()
+  }
+
+  get isDone(): boolean {
+    return this.#waiting.length === 0
+  }
+
+  #connect(): void {
+    const port = ports[(this.#number + this.cuts) % ports.length]
+    const after = `?after=${this.#lastId}`
+    const ws = new WebSocket(`ws://127.0.0.1:${port}/ws/chat/${this.#slug}/${after}`, ['bearer', this.#who.access])
+    this.#ws = ws
+    ws.onopen = () => this.#send()
+    ws.onmessage = ({ data }) => this.#got(JSON.parse(String(data)) as { type: string; id: number; seq: number; message: string })
+    ws.onerror = () => undefined
+    ws.onclose = () => {
+      this.cuts += 1
+      setTimeout(() => this.#connect(), 20)
+    }
+  }
+
+  #send(): void {
+    const [text] = this.#waiting
+    if (text === undefined || this.#ws?.readyState !== WebSocket.OPEN) return
+    const [client, index] = text.split('/').map((part) => part.padStart(6, '0'))
+    this.#ws.send(JSON.stringify({ type: 'message', message: text, client_id: `00000000-0000-4000-8000-${client}${index}` }))
+    this.#sent += 1
+    // The line is cut before anybody can know what became of the message.
+    if ((this.#sent + this.#number) % CUT_EVERY === 0) this.#ws.close()
+  }
+
+  #got({ type, id, seq, message }: { type: string; id: number; seq: number; message: string }): void {
+    if (type !== 'message') return
+    if (id > this.#lastId) {
+      this.#lastId = id
+      this.received.push({ seq, message })
+    }
+    if (message !== this.#waiting[0]) return
+    this.#waiting.shift()
+    this.#send()
+  }
+
+  end(): void {
+    if (this.#ws) this.#ws.onclose = null
+    this.#ws?.close()
+  }
+}
+
+async function endConnections(): Promise<void> {
+  const client = new pg.Client(inject('adminUrl'))
+  await client.connect()
+  const name = new URL(app.database.url).pathname.slice(1)
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [
+    name,
+  ])
+  await client.end()
+}
+
+test('every message reaches every client once and in the same order', { timeout: 4 * PATIENCE_MS }, async () => {
+  // The processes go by the real time, and so must the tokens.
+  app.clock.moment = systemClock.now()
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const { slug, id } = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
+  const first = await start(0)
+  await start(1)
+  const clients = Array.from({ length: CLIENTS }, (_, number) => new Client(number, number % 2 ? buyer : seller, slug))
+  const all = CLIENTS * MESSAGES
+  const stored = async () => {
+    const { last_seq } = await app.db.selectFrom('chat_rooms').select('last_seq').where('id', '=', id).executeTakeFirstOrThrow()
+    return last_seq
+  }
+  await expect.poll(stored, { timeout: PATIENCE_MS }).toBeGreaterThan(all / 4)
+  first.kill('SIGKILL')
+  await start(0)
+  await expect.poll(stored, { timeout: PATIENCE_MS }).toBeGreaterThan(all / 2)
+  await endConnections()
+  await expect.poll(() => clients.every(({ isDone, received }) => isDone && received.length === all), { timeout: PATIENCE_MS }).toBe(true)
+  expect(await stored()).toBe(all)
+  const order = clients[0]?.received ?? []
+  expect(order.map(({ seq }) => seq)).toEqual(Array.from({ length: all }, (_, index) => index + 1))
+  expect(new Set(order.map(({ message }) => message)).size).toBe(all)
+  for (const client of clients) expect(client.received).toEqual(order)
+  const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
+  expect(cuts).toBeGreaterThan(all / CUT_EVERY / 2)
+  if (process.env.TEST_FULL) process.stdout.write(`${all} messages, ${cuts} cuts\n`)
+  for (const client of clients) client.end()
+})
