@@ -5,7 +5,7 @@ import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
 
 const Text = Type.String()
 /** 128 random bits. */
-const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$' }) })
+const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
 
 export const SandboxPayment = Type.Object({
   /** Rubles. */

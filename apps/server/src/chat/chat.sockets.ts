@@ -104,7 +104,8 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   const { message, isNew } = await storeMessage(services, { place, userId, body: frame.message, clientId: frame.client_id ?? null })
   // The name was used in another conversation: nothing of it is shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
-  if (isNew) chatOf(services).hub.stored(message)
+  // Acknowledged before the next frame of this socket is looked at, which may close it.
+  if (isNew) await chatOf(services).hub.stored(message)
   else chatOf(services).hub.storedBefore(message, socket)
 }
 

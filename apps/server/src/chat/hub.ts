@@ -98,12 +98,12 @@ export class Hub {
     if (room.listeners.size === 0 && room.joining === 0 && this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
   }
 
-  /** Stored by this process: who listens here need not wait for the database to tell of it. */
-  stored(row: MessageRow): void {
+  /** Stored by this process: who listens here need not wait for the database to tell of it. Resolves when it was handed to them. */
+  async stored(row: MessageRow): Promise<void> {
     const room = this.#rooms.get(row.roomId)
     if (!room) return
     if (room.seq === row.seq - 1 && !room.reading) this.#deliver(room, [row])
-    else void this.#read(room)
+    else await this.#read(room)
   }
 
   /** Stored before: whoever was sent it is told again, anybody else in its turn, for what came before it may still be on its way. */

@@ -37,7 +37,8 @@ const message = (text: string, more: object = {}) => ({ type: 'message', message
 
 test('a message is acknowledged to its sender and reaches the other one; the name makes a repeat harmless', async () => {
   const { seller, buyer, room: made } = await room()
-  const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
+  // From the beginning: a socket is open a moment before its room is joined.
+  const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   expect(mine.protocol).toBe('bearer')
   mine.send(message('Есть в наличии?', { user: buyer.id, client_id: uuid(1) }))
   const acknowledged = await mine.frame('message')

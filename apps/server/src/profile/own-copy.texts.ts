@@ -15,6 +15,9 @@ checks.json            полные отчёты, которые вы сдела
 products.json          ваши карточки товаров и услуг
 likes.json             товары, которые вам понравились
 reviews.json           ваши отзывы и ответы
+friends.json           ваши друзья и заблокированные
+messages.json          ваши сообщения
+notifications.json     уведомления, которые вы получили
 basket.json            что лежит в вашей корзине
 orders.json            ваши покупки
 payments.json          ваши платежи

@@ -8,17 +8,19 @@ test.each([
   {},
   { query: 'ромашка' },
   { query: 'ромашка', page: 3 },
+  { query: 'ромашка', sort: 'revenue' as const },
   { query: 'ромашка', kind: 'company' as const, statuses: ['Действует' as const, 'Ликвидирована' as const] },
   { region: 77, okved: '62.01', size: 'large' as const, age: 'over-10' as const },
 ])('%j survives the way there and back', (address) => {
   const text = writeAddress(address).replace('/counter-parties', '')
-  expect(read(text)).toEqual({ query: '', page: 1, ...noFilters, ...address })
+  expect(read(text)).toEqual({ query: '', page: 1, sort: null, ...noFilters, ...address })
 })
 
 test('nonsense counts as not given', () => {
-  expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=%20&size=huge&age=old')).toEqual({
+  expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=%20&size=huge&age=old&sort=beauty')).toEqual({
     query: '',
     page: 1,
+    sort: null,
     ...noFilters,
   })
   expect(read('page=51').page).toBe(1)

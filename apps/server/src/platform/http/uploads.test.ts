@@ -28,7 +28,7 @@ test('an avatar counts as an upload, the other fields of the profile do not', as
 
 test('reports have a limit of their own', async () => {
   const [person, company] = [await world.person(), await world.company()]
-  for (let i = 0; i < 2; i++) expect((await as(person)(makeCheck, { body: { inn: company.inn } })).status).toBe(201)
+  for (const status of [201, 200]) expect((await as(person)(makeCheck, { body: { inn: company.inn } })).status).toBe(status)
   expect(await as(person)(makeCheck, { body: { inn: company.inn } })).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect((await as(person)(getMe, {})).status).toBe(200)
 })
