@@ -110,12 +110,16 @@ test('the call to register opens the dialog; members see neither it nor the prom
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is read and its search leads to results', async ({ page }) => {
+  test('the home page is read, a number in its search opens the card, words lead to results', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Сервисы' })).toBeVisible()
     await page.getByRole('combobox', { name: 'Поиск компании' }).fill('7799483056')
     await page.getByRole('button', { name: 'Найти' }).click()
-    await expect(page).toHaveURL(/\/counter-parties\?query=7799483056$/)
+    await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Поиск компании' }).fill('колосок')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(/\/counter-parties\?query=/)
   })
 
   for (const [path, heading] of [
