@@ -13,10 +13,10 @@ export const products: Feature = (services) => ({
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),
   seed: () => services.db.transaction().execute((tx) => seedProducts(tx, services)),
-  // The demo's pictures are drawn beside the requests: the first page does not wait for them.
+  // The demo's pictures are drawn beside the requests, in the order of the listing: the newest goods first.
   upkeep: async ({ isStopping }) => {
     if (!services.config.demo) return
-    for (const thing of demoThings) {
+    for (const thing of demoThings.toReversed()) {
       if (isStopping()) return
       await storeDemoPicture(services.files.pictures, thing.key, thing)
     }
