@@ -1,5 +1,5 @@
 // Keeps the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** `add` writes what is new (the usual way while working); `check` fails on it (the one door). */
@@ -65,7 +65,7 @@ export function sqlRecorder(folder: string): SqlRecorder {
       recorded.set(file, functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(statement))))
     },
     finish: (mode) => {
-      compare(folder, recorded, mode)
+      alone(folder, () => compare(folder, recorded, mode))
       recorded.clear()
     },
   }
@@ -121,6 +121,26 @@ function stack(): string {
   const { stack: text = '' } = new Error('where the query was built')
   Error.stackTraceLimit = limit
   return text
+}
+
+/** One worker at a time reads and writes the snapshots, or what another has just added would be lost. */
+function alone(folder: string, work: () => void): void {
+  const lock = join(folder, '.sql-snapshots.lock')
+  for (const deadline = Date.now() + 60_000; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch (error) {
+      // Left behind by a killed run: nobody holds it a minute.
+      if (Date.now() > deadline) break
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmdirSync(lock)
+  }
 }
 
 function compare(folder: string, recorded: Recorded, mode: Mode): void {

@@ -1,4 +1,5 @@
 // Drawing PDFs: what comes out is a picture, what cannot be drawn within the limits is said so, and the queue has an end.
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pdf } from '../../../test/pdf.ts'
@@ -38,6 +39,16 @@ test.each([
   ['without pages', pdf({ pages: 0 })],
 ])('a PDF %s is unreadable; the next one is drawn', async (_name, bytes) => {
   expect(await reader.draw(bytes)).toEqual({ state: 'unreadable' })
+  expect((await reader.draw(pdf())).state).toBe('drawn')
+})
+
+test('a PDF that unpacks to more than the cap of memory is unreadable; the next one is drawn', async () => {
+  const packed = deflateSync(Buffer.alloc(260_000_000, ' ')).toString('latin1')
+  const [before = '', after = ''] = pdf()
+    .toString('latin1')
+    .split(/<<\/Length \d+>>stream\n.*\nendstream/)
+  const bomb = `${before}<</Length ${packed.length}/Filter/FlateDecode>>stream\n${packed}\nendstream${after}`
+  expect(await reader.draw(Buffer.from(bomb, 'latin1'))).toEqual({ state: 'unreadable' })
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
