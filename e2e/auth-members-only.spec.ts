@@ -20,7 +20,7 @@ test('a full report: the guest signs in and the report is made', async ({ page, 
   await expectAccessible(page)
   await signIn(page, email)
   await page.waitForURL(/\/profile\/checks\/SV-\d{4}-\w{8}$/)
-  await expect(page.getByRole('main')).toContainText('СТАЛЬНОЙ КОЛОСОК')
+  await expect(page.getByRole('main')).toContainText('Стальной Колосок')
 })
 
 test('a full report: somebody without an account registers in the modal first, and still gets it', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a company of one’s own: the guest signs in and finds it chosen in the re
   await page.getByRole('button', { name: 'Это моя компания' }).click()
   await signIn(page, email)
   await page.waitForURL('**/profile/add-company?company=7799518260')
-  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await expect(page.getByText('ООО «Колосок-Крепёж»')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Выбрать другую' })).toBeVisible()
 })
 
@@ -74,7 +74,7 @@ test('the graph: the guest signs in on the spot and takes the step', async ({ pa
   await open(page, `${CARD}/connections?view=graph`)
   await page.getByRole('link', { name: 'Следующий шаг схемы открыт вошедшим.' }).click()
   await signIn(page, email)
-  await page.getByRole('button', { name: 'Ещё один шаг: ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
-  await expect(page.getByRole('button', { name: 'Шаг показан: ООО «КОЛОСОК-КРЕПЁЖ»' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' }).click()
+  await expect(page.getByRole('button', { name: 'Шаг показан: ООО «Колосок-Крепёж»' })).toBeVisible()
   expect(page.url()).toContain(`${CARD}/connections?view=graph`)
 })

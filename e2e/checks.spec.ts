@@ -41,7 +41,7 @@ test('a guest presses «Полный отчёт», signs in, and the report open
   request,
 }) => {
   const made = await makeReport(page, request)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('КОЛОСОК')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Колосок')
   const contents = page.getByRole('navigation', { name: 'Содержание' })
   await contents.getByRole('link', { name: 'Учредители' }).click()
   await expect(page.locator('summary', { hasText: /^Учредители \(\d+\)$/ })).toBeInViewport()

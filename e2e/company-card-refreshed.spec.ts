@@ -93,7 +93,7 @@ EVERY_TAB.forEach((word, index) => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await open(page, `${CARD}/${word}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «КОЛОСОК-КРЕПЁЖ»')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')
       await expectAccessible(page)
     })
 })

@@ -23,7 +23,7 @@ test('where nothing was asked: no finances tab, «Нет данных» with the
 })
 
 for (const [who, number, name] of [
-  ['a liquidated company', '1097799001266', 'ООО «КОЛОСОК ТРЕЙД»'],
+  ['a liquidated company', '1097799001266', 'ООО «Колосок Трейд»'],
   ['a sole trader', '779940261393', 'ИП Колосков Тимур Небывалович'],
 ] as const)
   test(`every tab of ${who} opens with its own content`, async ({ page }) => {

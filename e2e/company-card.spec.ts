@@ -5,7 +5,7 @@ const CARD = '/counter-parties/7799483056'
 
 test('the first screen answers the five questions', async ({ page }) => {
   await open(page, CARD)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «СТАЛЬНОЙ КОЛОСОК»')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Стальной Колосок»')
   const answers = page.locator('dl').first()
   await expect(answers).toContainText('Действует')
   await expect(answers).toContainText('12 лет')
@@ -83,7 +83,7 @@ test('the tab stands in the address: it survives a reload, the back button retur
   await expect(page.getByRole('heading', { name: 'Пенсионный фонд' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/founders$/)
-  await page.getByRole('link', { name: 'ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
+  await page.getByRole('link', { name: 'ООО «Колосок-Крепёж»' }).click()
   await expect(bar.getByRole('link', { name: 'Сводка' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -116,9 +116,9 @@ test('a slow tab says that it is loading', async ({ page }) => {
 test('a founder that is a company leads to its card, a person does not', async ({ page }) => {
   await open(page, `${CARD}/founders`)
   await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'ООО «КОЛОСОК-КРЕПЁЖ»' }).click()
+  await page.getByRole('link', { name: 'ООО «Колосок-Крепёж»' }).click()
   await expect(page).toHaveURL(/7799518260$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «КОЛОСОК-КРЕПЁЖ»')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')
 })
 
 test('a closed company says when it closed', async ({ page }) => {

@@ -157,7 +157,7 @@ test('a company’s documents that do not get through: the focus stays on the bu
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
-  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await expect(page.getByText('ООО «Колосок-Крепёж»')).toBeVisible()
   const button = page.getByRole('button', { name: 'Отправить заявку' })
   await sendOnce({ page, button, address: '**/api/v1/ticket-company-binding/', answer: 'nothing' })
   await expect(button).toBeFocused()

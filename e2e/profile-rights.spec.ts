@@ -174,7 +174,7 @@ test('who never gave the consent is asked for it beside the passport, in an unti
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   const consent = page.getByLabel('согласие на обработку персональных данных')
   await expect(consent).not.toBeChecked()
-  await expect(page.getByText('ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await expect(page.getByText('ООО «Колосок-Крепёж»')).toBeVisible()
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
   await consent.check()

@@ -104,13 +104,13 @@ test('a company is asked for with two documents', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
   await page.getByLabel('ИНН или название').fill('7799518260')
-  await page.getByRole('button', { name: /КОЛОСОК-КРЕПЁЖ/ }).click()
+  await page.getByRole('button', { name: /Колосок-Крепёж/ }).click()
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
   await expect(page).toHaveURL(/\/profile\/info$/)
-  await expect(page.getByText('Заявка на рассмотрении: ООО «КОЛОСОК-КРЕПЁЖ»')).toBeVisible()
+  await expect(page.getByText('Заявка на рассмотрении: ООО «Колосок-Крепёж»')).toBeVisible()
 })
 
 test('signing out leads home, in this tab and in the others', async ({ page, context, request }) => {

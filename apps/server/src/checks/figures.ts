@@ -1,5 +1,5 @@
 // The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
-import { readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readablePerson, registeredName } from '@sverka/contract/company.names'
 import type { CompanyRecord, LegalCase, TiedCompany } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
 import { figures as t, words } from './texts/report.ts'
@@ -78,7 +78,7 @@ function debtsOf({ blocks, provenance }: CompanyRecord): Figures['debts'] {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 const nameOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
-  kind === 'person' ? readablePerson(name) : readableName(name)
+  kind === 'person' ? readablePerson(name) : registeredName(name)
 
 function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
   const heads = register.heads.map((one) => [
@@ -97,7 +97,7 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
   const companies = tied
     .filter(({ relation }) => relation !== 'founder')
     .map(({ name, inn, ogrn, relation, row }) => [
-      readableName(row?.name ?? name),
+      registeredName(row?.name ?? name),
       row?.inn ?? inn ?? ogrn ?? '—',
       t.relations[relation],
       '—',

@@ -1,5 +1,5 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
 import { representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'

@@ -1,5 +1,6 @@
 // Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
-import { readableName, statusClass } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
+import { statusClass } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'

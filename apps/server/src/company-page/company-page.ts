@@ -1,5 +1,5 @@
 // The public page of a seller: who it is by the register of today, and what it has on sale.
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page'
 import type { PartsOf } from '@sverka/contract/http'
 import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'

@@ -1,5 +1,5 @@
 // Payments of orders: preparing one, opening it again, and what its end does to them.
-import { readableName } from '@sverka/contract/company.rules'
+import { registeredName } from '@sverka/contract/company.names'
 import type { PaymentNews } from '../events.ts'
 import { openPayment, preparePayment, settlePayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -51,7 +51,7 @@ const receiptLines = ({ lines, seller }: OrderRow) =>
     kopecks: priceKopecks,
     vatRate,
     subject: kind === 'service' ? ('service' as const) : ('commodity' as const),
-    supplier: { name: readableName(seller.name), inn: seller.inn },
+    supplier: { name: registeredName(seller.name), inn: seller.inn },
   }))
 
 const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'

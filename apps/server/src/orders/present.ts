@@ -1,5 +1,5 @@
 // Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
 import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders'
 import { nextState } from '@sverka/contract/orders.rules'
 import { rubles } from '../products/products.ts'

@@ -1,5 +1,5 @@
 // Turns rows of cards into the Product of the contract; every field is listed, none is spread.
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products'
 import { withVat } from '@sverka/contract/products.rules'
 import type { Caller } from '../platform/auth/session.ts'

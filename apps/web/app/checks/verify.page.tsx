@@ -1,6 +1,6 @@
 // `/verify/:number`: what a numbered report proves, and a comparison of the visitor's own file made in the browser.
 import type { CheckProof } from '@sverka/contract/checks'
-import { readableName } from '@sverka/contract/company.rules'
+import { readableName } from '@sverka/contract/company.names'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { data } from 'react-router'

@@ -1,12 +1,11 @@
 // Finds the company that a card's address names.
-import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { readableCompany } from './readable-company.ts'
+import { type CardCompany, readableCompany } from './readable-company.ts'
 
 /** What the card shows beside the register's facts; null where it could not be had. */
 interface CardFigures {
@@ -16,7 +15,7 @@ interface CardFigures {
 
 /** A company, or why there is none. */
 export type Card =
-  | ({ readonly state: 'found'; readonly company: Company } & CardFigures)
+  | ({ readonly state: 'found'; readonly company: CardCompany } & CardFigures)
   | { readonly state: 'not-found' | 'wrong-digit'; readonly number: string }
 
 export async function loadCard(call: Call, number: string, lang: Locale): Promise<Card> {

@@ -1,5 +1,5 @@
 // A side of a case or a contract: a company leads to its card, a person is named and leads nowhere.
-import { readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import { CompanyLink } from './company-link.tsx'
 
 /** Digits of a person's ИНН; a company's has ten. */

@@ -1,6 +1,7 @@
 // The names on a card as people write them: registers shout them in capitals and straight quotes.
 import type { Company, Founder } from '@sverka/contract/company'
-import { readableAddress, readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
 const organisation = orNull(readableName)
@@ -9,10 +10,15 @@ const address = orNull(readableAddress)
 
 const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
 
-/** The same company with readable names; nothing else changes. */
-export function readableCompany(company: Company): Company {
+/** A company with readable names, and its own two as the register spells them. */
+export interface CardCompany extends Company {
+  readonly registered: { readonly name: string; readonly full: string | null }
+}
+
+export function readableCompany(company: Company): CardCompany {
   return {
     ...company,
+    registered: { name: company.name, full: company.name_full },
     name: readableName(company.name),
     name_full: company.name_full && readableFullName(company.name_full),
     fio: person(company.fio),

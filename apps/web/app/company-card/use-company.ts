@@ -1,19 +1,19 @@
 // The company of the card that a tab stands in, and the overview of all its tabs.
-import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useOutletContext } from 'react-router'
+import type { CardCompany } from './readable-company.ts'
 
 /** What the card hands to its tab. */
 export interface CardContext {
-  readonly company: Company
+  readonly company: CardCompany
   /** Null when it could not be had; the card then shows what the register alone says. */
   readonly overview: CompanyOverview | null
   /** Null while no report can be made. */
   readonly reliability: ReliabilitySummary | null
 }
 
-export const useCompany = (): Company => useOutletContext<CardContext>().company
+export const useCompany = (): CardCompany => useOutletContext<CardContext>().company
 
 export const useReliability = (): ReliabilitySummary | null => useOutletContext<CardContext>().reliability
 

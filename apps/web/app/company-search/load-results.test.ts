@@ -55,7 +55,7 @@ test('names are shown as people write them, with the marks in place', async () =
   const results = await loadResults(answering({ ...nothing, count: 1, result: [company] }).call, address('query=колос'), 'ru')
   const found = results.state === 'found' ? results.companies[0] : undefined
   expect(found?.leader).toBe('Бобров Семён')
-  expect(found?.marks.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)))).toEqual([['КОЛОС'], ['Боб']])
+  expect(found?.marks.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)))).toEqual([['Колос'], ['Боб']])
 })
 
 test('a refusal and a lost connection become something to show', async () => {

@@ -1,5 +1,6 @@
 // Results of a search as people write names and addresses; registers shout them in capitals and straight quotes.
-import { readableAddress, readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 

@@ -1,6 +1,7 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
 import type { CompanyBrief } from '@sverka/contract/company'
-import { readableAddress, readableName } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableName } from '@sverka/contract/company.names'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,5 +1,6 @@
 // The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
-import { readableAddress, readableFullName, readableName } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableFullName, registeredName } from '@sverka/contract/company.names'
 import type { Factor, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'
@@ -65,8 +66,8 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
   const { report, subject, status } = paper
   const top = pdf.y + 10
   const width = room(pdf) - SEAL - 18
-  pdf.outline.addItem(readableName(report.name))
-  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
+  pdf.outline.addItem(registeredName(report.name))
+  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(registeredName(report.name), MARGIN, top, { width }))
   if (subject.fullName) {
     const full = readableFullName(subject.fullName)
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))

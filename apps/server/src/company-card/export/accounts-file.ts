@@ -1,5 +1,5 @@
 // «Скачать» of a year: the lines of the accounts that we hold as an .xlsx.
-import { readableName } from '@sverka/contract/company.rules'
+import { registeredName } from '@sverka/contract/company.names'
 import writeXlsxFile from 'write-excel-file/node'
 import { refuse } from '../../platform/errors.ts'
 import { neutralised } from '../../platform/spreadsheet.ts'
@@ -14,7 +14,7 @@ const WIDTHS = [{ width: 12 }, { width: 60 }, { width: 20 }]
 /** Refuses `not_found` for a year without accounts. */
 export async function accountsFile(record: CompanyRecord, year: number, names: Classifiers): Promise<CardFile> {
   const accounts = accountYears(record).find((one) => one.year === year) ?? refuse('not_found')
-  const name = readableName(record.row.name)
+  const name = registeredName(record.row.name)
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const content = await writeXlsxFile(

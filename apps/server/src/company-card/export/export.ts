@@ -1,6 +1,7 @@
 // «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; a cell can never become a formula.
 import type { Company } from '@sverka/contract/company'
-import { readableAddress, readableFullName, readableName, readablePerson } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableFullName, readablePerson, registeredName } from '@sverka/contract/company.names'
 import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../../platform/spreadsheet.ts'
@@ -43,7 +44,7 @@ export function cardRows(company: Company): Row[] {
   ]
 }
 
-const displayName = ({ kind, name, fio }: Company): string => (kind === 'entrepreneur' && fio ? readablePerson(fio) : readableName(name))
+const displayName = ({ kind, name, fio }: Company): string => (kind === 'entrepreneur' && fio ? readablePerson(fio) : registeredName(name))
 
 const contacts = ({ contacts: { phone, email, website } }: Company): string =>
   [...phone.map((number) => `${words.phone} ${number}`), ...email, ...(website ? [website] : [])].join(', ')

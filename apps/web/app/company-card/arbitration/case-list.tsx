@@ -1,5 +1,5 @@
 // The list of cases with the specification's filters and ours: role, sum, court.
-import { readableAddress } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import type { Output } from '@sverka/contract/operations'
 import { useMessages } from '../../i18n/catalogue.ts'

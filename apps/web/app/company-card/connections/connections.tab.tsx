@@ -1,6 +1,7 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { readableAddress, readableName } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableName } from '@sverka/contract/company.names'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,6 @@
 // One node of the graph: its name, how it is tied, and for members one more step from it. A company leads to its card; a person leads nowhere.
-import { readableName, readablePerson, STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

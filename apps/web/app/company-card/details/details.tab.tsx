@@ -7,6 +7,7 @@ import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import type { Messages } from '../messages/ru.ts'
+import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 
@@ -22,7 +23,7 @@ type Wording = { texts: Messages; format: Format }
 
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 
-function registration(company: Company, { texts, format }: Wording): Group {
+function registration(company: CardCompany, { texts, format }: Wording): Group {
   const day = (iso: string | null) => iso && format.date(iso)
   const isCompany = company.kind === 'company'
   return {
@@ -30,6 +31,12 @@ function registration(company: Company, { texts, format }: Wording): Group {
     title: texts.registrationGroup,
     block: 'register',
     items: [
+      ...(isCompany
+        ? [
+            { label: texts.registeredName, value: company.registered.name },
+            { label: texts.registeredFullName, value: company.registered.full },
+          ]
+        : []),
       { label: isCompany ? texts.ogrn : texts.ogrnip, value: company.ogrn },
       { label: texts.ogrnDate, value: day(company.ogrn_start_date) },
       { label: texts.inn, value: company.inn },

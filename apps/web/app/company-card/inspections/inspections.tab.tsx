@@ -1,5 +1,5 @@
 // Проверки: filters by period, type and status, and every inspection with its result (specification §2).
-import { readableAddress } from '@sverka/contract/company.rules'
+import { readableAddress } from '@sverka/contract/company.addresses'
 import type { Inspection } from '@sverka/contract/company-card/inspections'
 import { inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections.rules'
 import { browserCall } from '../../api/browser-call.ts'

@@ -114,6 +114,8 @@ export const messages: Messages = {
   name: 'Name',
   pledgeHolder: (name: string) => `pledged to ${name}`,
   ownShare: 'Share held by the company itself',
+  registeredName: 'Short name in the register',
+  registeredFullName: 'Full name in the register',
   foreignName: (language: string | null) => (language ? `Name (${language})` : 'Name in another language'),
   encumbered: 'Encumbrance',
   founderHidden: 'Withheld by law',

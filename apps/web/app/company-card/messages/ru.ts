@@ -96,6 +96,8 @@ export const messages = {
   name: 'Наименование или ФИО',
   pledgeHolder: (name: string) => `залогодержатель ${name}`,
   ownShare: 'Доля, принадлежащая самому обществу',
+  registeredName: 'Краткое наименование в реестре',
+  registeredFullName: 'Полное наименование в реестре',
   foreignName: (language: string | null) => (language ? `Наименование, ${language} язык` : 'Наименование на другом языке'),
   encumbered: 'Обременение',
   founderHidden: 'Сведения скрыты по закону',

@@ -108,6 +108,8 @@ export const messages: Messages = {
   name: '名称或姓名',
   pledgeHolder: (name: string) => `质权人：${name}`,
   ownShare: '公司自持份额',
+  registeredName: '登记簿中的简称',
+  registeredFullName: '登记簿中的全称',
   foreignName: (language: string | null) => (language ? `名称（${language}）` : '其他语言名称'),
   encumbered: '权利负担',
   founderHidden: '依法不公开',

@@ -1,0 +1,37 @@
+// Addresses of registers as people write them.
+import { capitalised } from './company.names.ts'
+
+/** Words of addresses that are written small, as registers shorten and spell them. */
+const SMALL_IN_ADDRESSES = new Set(
+  (
+    'г ул д дом стр строение корп корпус кв квартира оф офис пом помещ помещение ком комната эт этаж пр-кт проспект пр-д проезд пер переулок ' +
+    'ш шоссе б-р бульвар пл площадь наб набережная туп тупик ал аллея тер территория мкр микрорайон кв-л квартал обл область край р-н район ' +
+    'округ с село п пос поселок посёлок пгт рп ст станция ст-ца станица х хутор дер деревня город городской городское сельское муниципальный ' +
+    'муниципальное поселение поселения внутригородская улица линия литер литера лит влд владение соор сооружение зд здание км помещения офисы а/я'
+  ).split(' '),
+)
+
+/** Short words inside hyphened names: Ростов-на-Дону, Комсомольск-на-Амуре. */
+const SMALL_IN_HYPHENED = new Set(['на', 'над', 'под', 'в', 'и', 'де', 'ла'])
+
+function addressWord(shouted: string): string {
+  if (/\d/.test(shouted)) return shouted.replace(/-(Я|Й|Е|АЯ|ЫЙ|ОЕ|ГО)$/, (ending) => ending.toLowerCase())
+  // «ЛИТЕРА А», «АО» of an autonomous district and Latin numerals stay as they are.
+  if (!/[А-ЯЁ]/.test(shouted) || (shouted.length === 1 && !shouted.endsWith('.')) || shouted === 'АО') return shouted
+  const word = shouted.toLowerCase()
+  if (SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
+  return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
+}
+
+/** A city that is its own region stands twice in some records: «Г. МОСКВА, Г. МОСКВА». */
+const withoutRepeats = (address: string): string =>
+  address
+    .split(', ')
+    .filter((part, at, parts) => part !== parts[at - 1])
+    .join(', ')
+
+/** «115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80» → «115063, г. Москва, ул. Школьная, д. 80»; an address that is not all capitals is left alone. */
+export function readableAddress(address: string): string {
+  if (address !== address.toUpperCase()) return address
+  return withoutRepeats(address).replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, addressWord)
+}

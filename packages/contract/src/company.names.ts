@@ -1,0 +1,65 @@
+// Names of organisations and people as people write them, and as the register spells them.
+import { beforeQuotes, readableWords } from './company.words.ts'
+
+/** Long legal forms of the registers with the short ones that people use; longer wordings stand before what they contain. */
+const legalForms: readonly (readonly [string, string])[] = [
+  ['ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ПАО'],
+  ['НЕПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'НАО'],
+  ['ЗАКРЫТОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ЗАО'],
+  ['ОТКРЫТОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ОАО'],
+  ['АКЦИОНЕРНОЕ ОБЩЕСТВО', 'АО'],
+  ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', 'ООО'],
+  ['ФЕДЕРАЛЬНОЕ ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'ФГУП'],
+  ['МУНИЦИПАЛЬНОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'МУП'],
+]
+
+/** Words of patronymics that are written small inside a name. */
+const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
+
+/** The text before a place and from there on; all of it before when there is no such place. */
+const splitAt = (text: string, at: number): [string, string] => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)])
+
+/** Straight quotes become «ёлочки», whatever stands inside them; doubled spaces and one after an opening quote go. */
+const withQuotes = (name: string): string =>
+  name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(^|[ «"]|\p{L} )" (?=[^"]*")/gu, '$1"')
+    .replace(/"(?=\S)(?<![\p{L}\p{N}»"]")/gu, '«')
+    .replace(/"/g, '»')
+
+export const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
+
+/** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, which never has quotes. */
+const TRADER = /^(ИП|КФХ) ([^"«]+)$/
+
+/**
+ * A name as people read it: a short legal form, «ёлочки», and words instead of capitals («СВЕТОПУТЬ» is «Светопуть», «РЖД» stays). The
+ * register's own spelling is `registeredName`.
+ */
+export function readableName(name: string): string {
+  const written = registeredName(name)
+  if (TRADER.test(written) || /\p{Ll}/u.test(written.replace(/^\p{L}+/u, ''))) return written
+  const [before, after] = splitAt(written, written.indexOf('«'))
+  return after ? beforeQuotes(before) + readableWords(after) : readableWords(before)
+}
+
+/** A name as registered, with its short legal form and «ёлочки»: for requisites and papers. A sole trader's has the person's name in small letters. */
+export function registeredName(name: string): string {
+  const [, letters, person] = TRADER.exec(name) ?? []
+  if (letters && person) return `${letters} ${readablePerson(person)}`
+  const form = legalForms.find(([long]) => name.toUpperCase().startsWith(long))
+  return withQuotes(form ? form[1] + name.slice(form[0].length) : name)
+}
+
+/** The full name with its legal form in small letters where the register shouts it. */
+export function readableFullName(name: string): string {
+  const form = legalForms.find(([long]) => name.startsWith(long))
+  return withQuotes(form ? capitalised(form[0].toLowerCase()) + name.slice(form[0].length) : name)
+}
+
+/** «ИВАНОВА-ПЕТРОВА АННА» → «Иванова-Петрова Анна»; a name that is not all capitals is left alone. */
+export function readablePerson(fio: string): string {
+  if (fio !== fio.toUpperCase()) return fio
+  return fio.toLowerCase().replace(/[\p{L}]+/gu, capitalised)
+}

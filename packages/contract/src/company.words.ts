@@ -1,0 +1,79 @@
+// Which words of a shouted name are abbreviations, which are small, and which begin with a capital.
+
+/** Abbreviations that read as words, so that their letters do not give them away. */
+const ABBREVIATIONS = new Set(
+  (
+    'АО ОАО ЗАО ПАО НАО ООО ОДО ТОО ЧП ИП ГУП МУП ФГУП ФКУ ФГБУ ФГАУ ФГКУ ГБУ ГАУ ГКУ МБУ МАУ МКУ МБОУ МАОУ МКОУ МБДОУ МАДОУ МКДОУ ГБОУ ГАОУ ГБУЗ ' +
+    'ГАУЗ МБУК ФГБОУ АНО НКО НО СРО СНТ СНП ДНТ ДНП ДНО ОНТ ТСЖ ТСН ЖСК ГСК ЖК ЖКХ ЖЭУ ЖЭК РЭУ КФХ СПК СХПК СПСК ПК ПО КПК УК ГК ТД ТК СК ТЦ БЦ МЦ УЦ ' +
+    'НПО НПП НПК НПФ НПЦ НТЦ НТП НИИ НИЦ ЦНИИ КБ ОКБ СКБ ГНЦ ПКФ ПКП ПСК ПТК ПМК СМУ СМП СУ СРСУ РСУ РСК УМ АТП АТК АЗС АЗК ГСМ МЗ ЗЖБИ ЖБИ ДСК ' +
+    'ЧОП ЧОО ЧОУ РИО ИТ АПК АСУ ЦОД ТЭЦ ГЭС АЭС ТЭК ЛПХ ЛПУ ОМК УАЗ ГАЗ МАЗ КАМАЗ ЗИЛ АВТОВАЗ ЛУКОЙЛ РАО ЕЭС ОЭК ОЭЗ ОСК ОАК МОЭК МОЭСК МИД МВД ФСИН ' +
+    'ВЭБ ЕВРАЗ МЕЧЕЛ СИБУР ТАИФ ТГК ОГК ФСК НЛМК ММК РУСАЛ АЛРОСА ИКЕА МЧС ВОА ВОИ ВДПО ДОСААФ РОО МОО ООИ АСВ АПТ'
+  ).split(' '),
+)
+
+/** Words of two and three letters that are no abbreviations although their letters look like it. */
+const SHORT_WORDS = new Set(
+  (
+    'ДОМ МИР ЛЕС ЮГ ЛЁД ЛЕД ДАР КОТ КИТ ЛЕВ РАЙ ЧАЙ МЁД МЕД СОК СОЛ РОГ БОР ВЕК ГОД ДЕД ДУБ ЖУК ЗАЛ КУБ ЛУЧ МАК МАЙ МОЛ НОС ОПТ ПАР ПОЛ РИФ РОМ САД СОМ СОН ' +
+    'ТОР ТУР ТОП ХИТ ШАГ ШАР ШИК ЭРА ЭХО ЯК ЯР АРТ АКВА АРС АСТ АРК ОКО ОКА ОСА УЮТ ЭКО ЭГО ЮЛА ЯМА ИВА ИРА АНЯ ЕВА ЗОЯ ОЛЯ ЮНА ЛУГ ЛАД ЛИК ЛОТ МИГ РОК ' +
+    'ТИР ТОМ ФОН БОН БОЙ БАР ВИД ВАЛ ГОЛ ДОН РЯД РОЗ СЕТ СЫР ТОН ПИР НИВ МУЗ УРА УЛЕЙ ИКС РУС КОМ НЕО ЕВРО ПРО ТЕХ СТО ДВА ТРИ СЕВЕР'
+  ).split(' '),
+)
+
+/** Small inside a name: prepositions, conjunctions, and what an organisation is rather than what it is called. */
+const SMALL = new Set(
+  (
+    'и в во на по с со к у о об от до за из для при над под без имени им города города-героя республики области края района округа посёлка поселка села ' +
+    'деревни станицы завод завода фабрика фабрики комбинат комбината компания компании группа группы фирма центр центра дом двор институт университет академия академии школа ' +
+    'школы сад лицей гимназия больница поликлиника аптека магазин склад предприятие предприятия объединение объединения учреждение учреждения организация общество ' +
+    'общества товарищество кооператив кооператива союз союза ассоциация фонд фонда агентство бюро управление управления служба служб служба сеть сети система системы станция мастерская ' +
+    'автономное автономная бюджетное казённое казенное государственное государственная муниципальное муниципальная общеобразовательное дошкольное образовательное ' +
+    'средняя основная начальная детский комбинированного вида ответственностью ограниченной федеральное федеральная унитарное некоммерческая некоммерческое ' +
+    'некоммерческий потребительский жилищный жилищно-строительный гаражный гаражно-строительный садоводческое садовое крестьянское фермерское хозяйство собственников жилья недвижимости ' +
+    'дополнительного образования профессиональное профессионального высшего культуры здравоохранения спорта социального обслуживания населения ' +
+    'строительная строительный торговый торговая торговое производственная производственный производственное транспортная транспортный управляющая сервисная сервисный ' +
+    'инвестиционная финансовая юридическая консалтинговая энергетическая машиностроительный металлургический механический ремонтный арматурный кирпичный молочный мясокомбинат ' +
+    'хлебозавод птицефабрика частное охранное предпринимательства промышленности технологии технологий услуги услуг материалы материалов оборудования оборудование изделий ' +
+    'металлоконструкций конструкций решения деятельности'
+  ).split(' '),
+)
+
+const VOWEL = /[АЕЁИОУЫЭЮЯAEIOUY]/
+/** Two or three letters that nobody reads as a syllable: «АСК», «ОМЗ», «УАЗ». */
+const UNREAD =
+  /^(?:[^АЕЁИОУЫЭЮЯ]?[АЕЁИОУЫЭЮЯ]{2}[^АЕЁИОУЫЭЮЯ]?|[АЕЁИОУЫЭЮЯ][^АЕЁИОУЫЭЮЯ]{1,2}|[^АЕЁИОУЫЭЮЯ]{2}[АЕЁИОУЫЭЮЯ]|[^АЕЁИОУЫЭЮЯ][АЕЁИОУЫЭЮЯ])$/
+const PART = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
+
+/** Told by the letters alone: digits beside them say nothing («К2» stays, «ГАТТО2» is «Гатто2»). */
+function isAbbreviation(word: string): boolean {
+  const letters = word.replace(/\p{N}/gu, '')
+  if (ABBREVIATIONS.has(letters) || !VOWEL.test(letters) || /^\p{L}(?:\.\p{L})+$/u.test(letters)) return true
+  return letters.length <= 3 && !SHORT_WORDS.has(letters) && (/^[A-Z]+$/.test(letters) || UNREAD.test(letters))
+}
+
+/** One part of a word, between hyphens. */
+function readablePart(word: string, isFirst: boolean): string {
+  const small = word.toLowerCase()
+  // A letter alone is a conjunction inside a name («Болт и Гайка») and a letter at a hyphen or an end («Колосок-М», «Групп А»).
+  if (!isFirst && SMALL.has(small)) return small
+  if (word.length === 1 || isAbbreviation(word)) return word
+  return word.charAt(0) + small.slice(1)
+}
+
+/** «СЕВЕРНЫЙ ПРИЧАЛ» → «Северный Причал», «НПО «АЛМАЗ»» → «НПО «Алмаз»»; the first word and one after an opening quote begin with a capital. */
+export function readableWords(shouted: string): string {
+  return shouted.replace(PART, (word, at: number) => {
+    const before = shouted.slice(0, at)
+    const isFirst = at === 0 || /[«"(]$/.test(before)
+    // «КОЛОСОК-И»: at a hyphen a letter is no conjunction, «КУРСК-НА-СЕЙМЕ» keeps its preposition.
+    return /-$/.test(before) && word.length === 1 ? word : readablePart(word, isFirst)
+  })
+}
+
+/** What stands before the quotes: forms and abbreviations stay, words are small after the first («Торговый дом «Волга»»). */
+export function beforeQuotes(shouted: string): string {
+  return shouted.replace(PART, (word, at: number) => {
+    if (isAbbreviation(word)) return word
+    return at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : readablePart(word, false)
+  })
+}
