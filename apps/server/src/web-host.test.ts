@@ -126,6 +126,12 @@ test("a guest's card may be cached by proxies for a minute, by language and enco
   expect((await ask('/counter-parties/7799483056')).headers['content-security-policy']).not.toContain(nonce)
 })
 
+test.each(['/about', '/counter-parties/7799483056'])('who wants %s only if there is none is told that there is one', async (path) => {
+  const { etag } = (await ask(path)).headers
+  const again = await ask(path, { 'if-none-match': ' * ' })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+})
+
 test.each<[string, string, Record<string, string>, (() => void)?]>([
   ['another language', '', { cookie: 'lang=en' }],
   ['another theme', '', { cookie: 'theme=dark' }],

@@ -137,6 +137,8 @@ function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exc
 function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
+  // Asked for only if there is no such page at all.
+  if (page.status === 200 && request.headers['if-none-match']?.trim() === '*') return reply.code(304).send()
   const nonce = Buffer.from(request.nonce)
   const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
   reply.code(page.status)

@@ -1,5 +1,6 @@
 // Puts a few invented records straight into the register's tables and tells the search, as an import would.
 
+import { sql } from 'kysely'
 import { updateSearchIndex } from '../src/company-search/documents/update-index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { encodeFacts } from '../src/registry/block-codec.ts'
@@ -69,4 +70,18 @@ export async function storeFounders(db: Db, id: number, founders: readonly objec
   const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
   const row = { company_id: id, source: 'egrul', loaded_at: new Date(0), hash: 1, facts }
   await db.insertInto('company_facts').values(row).execute()
+}
+
+/** Many companies with one name and nobody behind them, larger than any other. */
+export async function addNamed(db: Db, name: string, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into companies (kind, ogrn, inn, name, status_name, revenue_kopecks, register_as_of, register_hash)
+      select 'company', (1027700900000 + n)::text, (7700900000 + n)::text, ${`ООО "${name} `} || n || '"', 'Действует', 100000000000, '2026-11-01', n
+      from generate_series(1, ${count}) as n returning id`.execute(tx)
+    await updateSearchIndex(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
 }

@@ -2,7 +2,7 @@
 import type { Company, CompanyBrief } from '@sverka/contract/company'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
-import { type SearchDb, searchIds, statusGroup } from '../company-search/company-search.ts'
+import { type SearchDb, searchIds, searchThrough, statusGroup } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -99,24 +99,30 @@ interface Sought {
   readonly page: { readonly number: number; readonly size: number }
 }
 
-/** The search knows classes of statuses and nobody's companies: for a status that shares its class, and for ids, the first thousand are looked through. */
 async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text, filters, page }: Sought) {
   const { kind, regionCodes, okvedCodes, statusName, ids } = filters
   const group = statusName && statusGroup(statusName)
-  const looksThrough = group === 'other' || ids !== undefined
-  const found = await searchIds(db, {
-    query: text,
-    filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined },
-    page: looksThrough ? 1 : page.number,
-    pageSize: looksThrough ? SEARCH_END : page.size,
-    clock,
-  })
-  const rows = new Map((await findByIds(db.register, found.ids)).map((row) => [row.id, row]))
-  const inOrder = found.ids.flatMap((id) => rows.get(id) ?? [])
-  const exact = found.exact && found.complete
-  if (!looksThrough) return { rows: inOrder, count: found.count, exact }
-  const passed = inOrder.filter((row) => (!statusName || row.statusName === statusName) && (!ids || ids.includes(row.id)))
-  return { rows: passed.slice((page.number - 1) * page.size, page.number * page.size), count: passed.length, exact }
+  const request = { query: text, filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined }, clock }
+  if (group !== 'other' && ids === undefined) {
+    const found = await searchIds(db, { ...request, page: page.number, pageSize: page.size })
+    return { rows: await rowsOf(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
+  }
+  // The search knows classes of statuses and nobody's companies.
+  const isMeant = (row: CompanyRow) => !statusName || row.statusName === statusName
+  const pass = async (found: readonly number[]) => {
+    const asked = ids ? found.filter((id) => ids.includes(id)) : found
+    return (await rowsOf(db.register, asked)).filter(isMeant).map(({ id }) => id)
+  }
+  const passed = await searchThrough(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) })
+  const counted = passed.ids.slice(0, SEARCH_END)
+  const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
+  return { rows: await rowsOf(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }
+}
+
+/** In the order of the ids. */
+async function rowsOf(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
+  const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 /** Who represents what is for the person themselves and for staff; anybody else finds nothing. */

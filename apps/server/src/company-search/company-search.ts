@@ -73,6 +73,46 @@ export function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundId
 
 type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
 
+/** Where the index does not know what is asked, its results are looked through in windows that double. */
+const FIRST_WINDOW = 1000
+/** No further than so many, nor longer than this: then the answer says that it is not complete. */
+const LAST_WINDOW_END = 256_000
+const LOOKING_MS = 2000
+
+interface Passing {
+  /** Those of the ids that are meant, in their order. */
+  readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
+  /** More than so many there cannot be, or are not wanted. */
+  readonly most: number
+}
+
+interface Passed {
+  readonly ids: readonly number[]
+  /** False: not all were looked through. */
+  readonly complete: boolean
+}
+
+/** Those of all that the search finds that pass, in order. */
+export async function searchThrough(
+  db: SearchDb,
+  asked: Omit<SearchRequest, 'page' | 'pageSize'>,
+  { pass, most }: Passing,
+): Promise<Passed> {
+  const until = asked.clock.now().getTime() + LOOKING_MS
+  const passed = new Set<number>()
+  if (most === 0) return { ids: [], complete: true }
+  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
+  for (let end = FIRST_WINDOW; ; end *= 2) {
+    const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
+    const found = await searchIds(db, { ...asked, ...window, end })
+    for (const id of await pass(found.ids)) passed.add(id)
+    const ids = [...passed].slice(0, most)
+    if (ids.length === most) return { ids, complete: true }
+    if (found.exact || !found.complete) return { ids, complete: found.complete }
+    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
+  }
+}
+
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request

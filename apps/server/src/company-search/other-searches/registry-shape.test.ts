@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { addRecords, storeFounders } from '../../../test/search-records.ts'
-import { updateSearchIndex } from '../documents/update-index.ts'
+import { addNamed, addRecords, storeFounders } from '../../../test/search-records.ts'
 import { openOwnerDatabase } from '../rebuild/owner.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '3000' })
@@ -94,7 +93,7 @@ test('pages, regions and the living alone; ЗапВсего counts all pages', a
 })
 
 test('a founder and a head are found behind any number of companies that are only called so', async () => {
-  await addNamed('ОСИНА', 2500)
+  await addNamed(app.db, 'ОСИНА', 2500)
   await addRecords(app.db, [{ name: 'ООО "ЯСЕНЬ"', leader: 'Осина Яна Яновна', founders: ['Осина Яна Яновна', 'Дубова Осина Львовна'] }])
   for (const by of ['founder-name', 'leader-name']) {
     const { data, meta } = (await ask({ by, obj: 'org', query: 'осина' })).body
@@ -106,20 +105,6 @@ test('a founder and a head are found behind any number of companies that are onl
   const { data } = (await ask({ by: 'name', obj: 'org', query: 'осина' })).body
   expect([data.ЗапВсего, data.СтрВсего]).toEqual([1000, 10])
 })
-
-/** Many companies with one name and nobody behind them. */
-async function addNamed(name: string, count: number): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into companies (kind, ogrn, inn, name, status_name, revenue_kopecks, register_as_of, register_hash)
-      select 'company', (1027700900000 + n)::text, (7700900000 + n)::text, ${`ООО "${name} `} || n || '"', 'Действует', 100000000000, '2026-11-01', n
-      from generate_series(1, ${count}) as n returning id`.execute(tx)
-    await updateSearchIndex(
-      tx,
-      rows.map(({ id }) => id),
-    )
-  })
-}
 
 test('an answer whose time ran out says that it is not complete', async () => {
   const owner = openOwnerDatabase(app.database.ownerUrl)

@@ -9,9 +9,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import { openFoundersOfMany } from '../../registry/registry.ts'
-import { searchIds } from '../company-search.ts'
+import { searchIds, searchThrough } from '../company-search.ts'
 import { wordsOf } from '../documents/words.ts'
-import type { SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
@@ -19,11 +18,6 @@ import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shap
 type Query = InputOf<typeof searchRegistry>['query']
 type Found = OutputOf<typeof searchRegistry>
 
-/** The index does not tell a founder from a name: what it finds is looked through for those whose asked field has the words, in windows that double. */
-const FIRST_WINDOW = 1000
-/** No further than so many, nor longer than this: then the answer says that it is not complete. */
-const LAST_WINDOW_END = 256_000
-const LOOKING_MS = 2000
 /** Names are read for so many at once. */
 const CHUNK = 1000
 const LIMIT = 100
@@ -72,26 +66,8 @@ async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<FoundI
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
   if (by === 'okved' || isNumber) return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
-  return lookThrough(db, request, (ids) => withWords(db.register, ids, { by, text }))
-}
-
-type Asked = Omit<SearchRequest, 'page' | 'pageSize'>
-type Pass = (ids: readonly number[]) => Promise<readonly number[]>
-
-/** Those of all that the search finds that pass, the first thousand. */
-async function lookThrough(db: SearchDb, asked: Asked, pass: Pass): Promise<FoundIds> {
-  const until = asked.clock.now().getTime() + LOOKING_MS
-  const passed = new Set<number>()
-  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
-  for (let end = FIRST_WINDOW; ; end *= 2) {
-    const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
-    const found = await searchIds(db, { ...asked, ...window, end })
-    for (const id of await pass(found.ids)) passed.add(id)
-    const ids = [...passed].slice(0, SEARCH_END)
-    if (ids.length === SEARCH_END) return { ids, complete: true }
-    if (found.exact || !found.complete) return { ids, complete: found.complete }
-    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
-  }
+  // The index does not tell a founder from a name.
+  return searchThrough(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>

@@ -41,9 +41,9 @@ export async function migrate(url: string, appRole: string, folder = migrationsF
   }
 }
 
-/** Names of the files that the database has not seen; used by the readiness check. */
-export async function pendingMigrations(appliedNames: ReadonlySet<string>, folder = migrationsFolder): Promise<string[]> {
-  return (await fileNames(folder)).filter((name) => !appliedNames.has(name))
+/** What this version needs to be applied, in order; used by the readiness check. */
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
 // Polling, not pg_advisory_lock: a session blocked in that call holds a snapshot, and a concurrent index build waits for it for ever.
@@ -128,12 +128,8 @@ async function apply(client: pg.Client, file: MigrationFile, appRole: string): P
   }
 }
 
-async function fileNames(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-}
-
 async function readFiles(folder: string): Promise<MigrationFile[]> {
-  const names = await fileNames(folder)
+  const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')

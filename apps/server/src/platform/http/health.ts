@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { pendingMigrations } from '../db/migrate.ts'
+import { migrationNames } from '../db/migrate.ts'
 import { listAppliedMigrations } from './health.sql.ts'
 import { limitOf } from './limits.ts'
 import { DATABASE_AWAY_SECONDS } from './problems.ts'
@@ -16,14 +16,20 @@ interface HealthDeps {
   readonly config: Config
   readonly db: Db
   readonly readiness: Readiness
+  /** Folder of the migrations; ours unless a test brings its own. */
+  readonly migrations?: string
 }
 
-export function installHealth(app: FastifyInstance, { config, db, readiness }: HealthDeps): void {
+export async function installHealth(app: FastifyInstance, { config, db, readiness, migrations }: HealthDeps): Promise<void> {
+  // As they are when the process starts: files of a next version, laid beside a running one, are not what it needs.
+  const needed = await migrationNames(migrations)
   // Counted apart: who reads the API a lot must not make the process look as if it were not ready.
   const rateLimit = { ...limitOf('api', config), groupId: 'readyz' }
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
-    const reason = readiness.stopping ? 'stopping' : await databaseProblem(db, (error) => request.log.warn({ err: error }, 'not ready'))
+    const reason = readiness.stopping
+      ? 'stopping'
+      : await databaseProblem({ db, needed }, (error) => request.log.warn({ err: error }, 'not ready'))
     if (reason) reply.header('retry-after', String(DATABASE_AWAY_SECONDS))
     return reply
       .code(reason ? 503 : 200)
@@ -32,10 +38,15 @@ export function installHealth(app: FastifyInstance, { config, db, readiness }: H
   })
 }
 
-async function databaseProblem(db: Db, report: (error: unknown) => void): Promise<string | null> {
+interface Needed {
+  readonly db: Db
+  readonly needed: readonly string[]
+}
+
+async function databaseProblem({ db, needed }: Needed, report: (error: unknown) => void): Promise<string | null> {
   try {
     const applied = new Set(await listAppliedMigrations(db))
-    return (await pendingMigrations(applied)).length > 0 ? 'migrations' : null
+    return needed.every((name) => applied.has(name)) ? null : 'migrations'
   } catch (error) {
     report(error)
     return 'database'

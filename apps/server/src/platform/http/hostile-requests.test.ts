@@ -1,6 +1,7 @@
 // Requests that no honest client sends, over real connections: each is refused as bad input, with everything that an answer carries.
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { defineOperation } from '@sverka/contract/http'
 import type { FastifyInstance } from 'fastify'
@@ -114,6 +115,9 @@ const post = (url: string, type: string, payload: string | Buffer) =>
 
 test.each([
   ['JSON of another encoding', 400, '/t/save/', 'application/json', Buffer.from('{"name":"\xcf\xb8\xf2"}', 'latin1')],
+  ['JSON that calls itself UTF-16', 415, '/t/save/', 'application/json; charset=utf-16', '{"name":"x"}'],
+  ['JSON that calls itself Windows-1251', 415, '/t/save/', 'application/json;Charset="windows-1251"', '{"name":"x"}'],
+  ['JSON that calls itself UTF-8', 200, '/t/save/', 'application/json; charset="UTF-8"', '{"name":"x"}'],
   ['plain text', 415, '/t/save/', 'text/plain', '{"name":"x"}'],
   ['a form where JSON is expected', 415, '/t/save/', 'multipart/form-data; boundary=b', '--b--\r\n'],
   ['JSON where a form is expected', 415, '/t/upload/', 'application/json', '{"name":"x"}'],
@@ -133,9 +137,30 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\na\0b\r\n--b--\r\n',
   ],
-] as const)('%s is refused', async (...[, status, url, type, payload]) => {
+] as const)('%s is answered %i', async (...[, status, url, type, payload]) => {
   expect((await post(url, type, payload)).statusCode).toBe(status)
 })
+
+test('compressed JSON is refused, which nobody would unpack', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/t/save/',
+    payload: gzipSync('{"name":"x"}'),
+    headers,
+    remoteAddress: stranger(),
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+})
+
+test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
+  'a number of an address is written as people write it: %j',
+  async (page) => {
+    const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: stranger() })
+    // An empty parameter is an absent one.
+    expect(statusCode).toBe(page === '' ? 204 : 400)
+  },
+)
 
 test('what a write answers is never stored, tokens among it', async () => {
   const answer = await post('/t/save/', 'application/json', '{"name":"x"}')

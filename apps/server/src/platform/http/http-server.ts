@@ -83,7 +83,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   await installLimits(app)
   await installMultipart(app)
   installProblems(app)
-  installHealth(app, deps)
+  await installHealth(app, deps)
   return app
 }
 

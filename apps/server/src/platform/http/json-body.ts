@@ -3,10 +3,19 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../errors.ts'
 
+/** `; charset=utf-8`, quoted or not. */
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
+/** Names of what is UTF-8 in any case. */
+const READ_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
+
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
+    const charset = CHARSET.exec(type)?.[1]?.toLowerCase()
+    if ((charset !== undefined && !READ_CHARSETS.has(charset)) || encoding.toLowerCase() !== 'identity')
+      return done(new RefusalError('unsupported_media_type'))
     // Bytes of another encoding would turn into replacement characters without a word.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
     return parse(request, body.toString('utf8'), done)

@@ -4,6 +4,7 @@ import type { Operation } from '@sverka/contract/http'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FieldErrors } from '../errors.ts'
+import { oddNumbers } from './number-texts.ts'
 import { unstorable } from './storable.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -11,7 +12,7 @@ type Part = 'params' | 'query' | 'body'
 /** Russian messages by JSON Schema keyword; the machine code is the keyword. */
 const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   required: () => FILL_IN,
-  type: (error) => `Ожидается ${TYPES[String(error.params.type)] ?? 'другое значение'}.`,
+  type: (error) => typeProblem(String(error.params.type)).message,
   minLength: (error) => `Не меньше ${counted(error.params.limit, 'символа', 'символов')}.`,
   maxLength: (error) => `Не больше ${counted(error.params.limit, 'символа', 'символов')}.`,
   minimum: (error) => `Не меньше ${error.params.limit}.`,
@@ -74,8 +75,15 @@ const TYPES: Record<string, string> = {
   null: 'пустое значение',
 }
 
+const typeProblem = (expected: string) => ({ code: 'type', message: `Ожидается ${TYPES[expected] ?? 'другое значение'}.` })
+
 /** Returns messages by field, or null when all parts hold. Converts and fills defaults in place. */
 export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => FieldErrors | null
+
+interface Check {
+  readonly check: ValidateFunction
+  readonly oddNumbersOf: ReturnType<typeof oddNumbers>
+}
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
 export function validators(): (operation: Operation) => Validator {
@@ -83,17 +91,19 @@ export function validators(): (operation: Operation) => Validator {
   const strict = withFormats(new Ajv(options))
   const converting = withFormats(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
-    const checks: [Part, ValidateFunction][] = []
-    if (operation.params) checks.push(['params', converting.compile(operation.params)])
-    if (operation.query) checks.push(['query', converting.compile(operation.query)])
-    const body = operation.body && strict.compile(operation.body)
+    const convert = (schema: object): Check => ({ check: converting.compile(schema), oddNumbersOf: oddNumbers(schema) })
+    const checks: [Part, Check][] = []
+    if (operation.params) checks.push(['params', convert(operation.params)])
+    if (operation.query) checks.push(['query', convert(operation.query)])
+    const body = operation.body && { check: strict.compile(operation.body), oddNumbersOf: () => [] }
     // A multipart body is all text, so its numbers and lists are converted as those of an address are.
-    const multipartBody = operation.body && operation.files && converting.compile(operation.body)
+    const multipartBody = operation.body && operation.files && convert(operation.body)
     return (parts) => {
       const found: FieldErrors = {}
       const bodyCheck = parts.files === undefined ? body : multipartBody
       const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
-      for (const [part, check] of all) {
+      for (const [part, { check, oddNumbersOf }] of all) {
+        for (const [field, expected] of oddNumbersOf(parts[part])) found[field] = [typeProblem(expected)]
         if (check(parts[part])) refuseUnstorable(found, parts[part])
         else collect(found, part, check.errors ?? [])
       }

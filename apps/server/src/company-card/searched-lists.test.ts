@@ -1,0 +1,50 @@
+// Lists of companies with a search: filters that the index does not know are not cut off by what it finds first.
+import { listCompanies } from '@sverka/contract/company-card/company-card'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { addNamed, addRecords } from '../../test/search-records.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+/** Behind 1,500 larger companies of the same name. */
+let own = 0
+let ended = 0
+beforeAll(async () => {
+  await addNamed(app.db, 'ОСИНА', 1500)
+  const ids = await addRecords(app.db, [
+    { name: 'ООО "ЛЕСНАЯ ОСИНА"' },
+    { name: 'ООО "ЛЕСНАЯ ОСИНА"', status: 'Ликвидирована' },
+    { name: 'ООО "ЛИПА"' },
+  ])
+  ;[own = 0, ended = 0] = ids
+})
+
+test("one's own company is found however many others have its name", async () => {
+  const person = await world.person()
+  await world.represent(person, own)
+  const list = async (search: string) => (await as(person)(listCompanies, { query: { representative__in: [person.id], search } })).body
+  expect(await list('осина')).toMatchObject({ count: 1, result: [{ id: own }] })
+  expect(await list('осина')).not.toHaveProperty('count_exact')
+  expect(await list('липа')).toMatchObject({ count: 0, result: [] })
+})
+
+test('who represents nothing finds nothing', async () => {
+  const person = await world.person()
+  const { body } = await as(person)(listCompanies, { query: { representative__in: [person.id], search: 'осина' } })
+  expect(body).toMatchObject({ count: 0, result: [] })
+})
+
+test('a status that shares its class is found behind any number of others', async () => {
+  const { body } = await as(null)(listCompanies, { query: { status: 'Ликвидирована', search: 'осина' } })
+  expect(body).toMatchObject({ count: 1, result: [{ id: ended }] })
+})
+
+test('more than a thousand are counted to the thousandth, and that is said', async () => {
+  const { body } = await as(null)(listCompanies, { query: { search: 'осина', page: 50 } })
+  expect(body).toMatchObject({ count: 1000, count_exact: false, page: 50 })
+  expect(body.result).toHaveLength(20)
+})
