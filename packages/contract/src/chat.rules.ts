@@ -4,6 +4,27 @@
 export const MESSAGE_MAX = 4000
 /** Bytes of one frame. */
 export const FRAME_MAX_BYTES = 16_384
+/** Bytes of one file given to a message. */
+export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
+export const ATTACHMENT_NAME_MAX = 200
+/** What a file is by its bytes, whatever it is called. */
+export const attachmentKinds = ['picture', 'pdf', 'xlsx', 'docx'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+/** Ends of names that a page offers to choose. */
+export const attachmentExtensions = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'xlsx', 'docx'] as const
+
+/** A file of a room as everybody in it sees it. */
+export interface AttachmentCard {
+  readonly id: string
+  readonly name: string
+  readonly kind: AttachmentKind
+  /** Bytes. */
+  readonly size: number
+  /** Pixels of a picture, else null. */
+  readonly width: number | null
+  readonly height: number | null
+}
+
 /** Messages that are replayed after a break; beyond them the page is loaded anew. */
 export const REPLAY_MAX = 500
 
@@ -25,7 +46,14 @@ export const closeCodes = {
 
 /** What a client sends. */
 export type ClientFrame =
-  | { readonly type: 'message'; readonly message: string; readonly user?: number; readonly client_id?: string }
+  | {
+      readonly type: 'message'
+      readonly message: string
+      readonly user?: number
+      readonly client_id?: string
+      /** A file given to this room before; with it the text may be empty. */
+      readonly attachment?: string
+    }
   | { readonly type: 'typing' }
   | { readonly type: 'read'; readonly message_id: number }
 
@@ -39,6 +67,7 @@ export interface MessageFrame {
   readonly user: number
   readonly created_at: string
   readonly client_id: string | null
+  readonly attachment: AttachmentCard | null
 }
 
 /** What a client receives. */

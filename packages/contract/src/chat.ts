@@ -1,7 +1,8 @@
 // Conversations over HTTP: rooms about products and between friends, their messages, what is unread.
 import { type Static, Type } from 'typebox'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds } from './chat.rules.ts'
 import { PersonCard } from './friends.ts'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ProductImage } from './products.ts'
 
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
@@ -26,7 +27,15 @@ export const Room = Type.Object({
   /** The buyer and the seller, or two friends. */
   user: PersonCard,
   user2: PersonCard,
-  last_message: Nullable(Type.Object({ body: Type.String(), sended_time: IsoTime, user: Id })),
+  last_message: Nullable(
+    Type.Object({
+      body: Type.String(),
+      sended_time: IsoTime,
+      user: Id,
+      /** Name of the file that came with it. */
+      attachment: Nullable(Type.String()),
+    }),
+  ),
   /** When the latest message came, else when the room was opened. */
   last_at: IsoTime,
   unread_count: Type.Integer({ minimum: 0 }),
@@ -36,6 +45,19 @@ export const Room = Type.Object({
   other_read_message_id: Nullable(MessageId),
 })
 export type Room = Static<typeof Room>
+
+/** A file of a room; its bytes are another operation's. */
+export const Attachment = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  kind: OneOf(attachmentKinds),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 1 }),
+  /** Pixels of a picture. */
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+})
+export type Attachment = Static<typeof Attachment>
 
 export const Message = Type.Object({
   id: MessageId,
@@ -48,6 +70,7 @@ export const Message = Type.Object({
   type: Type.Literal('message'),
   created_at: IsoTime,
   client_id: Nullable(Type.String()),
+  attachment: Nullable(Attachment),
 })
 export type Message = Static<typeof Message>
 
@@ -136,5 +159,29 @@ export const listFriendMessages = defineOperation({
   summary: 'The same for one room by its slug',
   query: Type.Object({ ...aroundQuery, slug: Slug }),
   response: { 200: Page(Message) },
+  errors: ['not_found'],
+})
+
+export const addAttachment = defineOperation({
+  ...messenger,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/chats/:slug/attachments/',
+  summary: 'Give a picture, PDF, XLSX or DOCX to a room; a message that names its id within a day brings it there',
+  consumes: 'multipart',
+  files: { file: { maxBytes: ATTACHMENT_MAX_BYTES, maxCount: 1, required: true } },
+  params: Type.Object({ slug: Slug }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: ATTACHMENT_NAME_MAX }) }),
+  response: { 201: Attachment },
+  errors: ['not_found', 'room_closed'],
+})
+
+export const getAttachment = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/chats/:slug/attachments/:id/',
+  summary: 'The file itself, for the two of the room; before it was sent for its giver alone',
+  params: Type.Object({ slug: Slug, id: Type.String({ format: 'uuid' }) }),
+  response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
   errors: ['not_found'],
 })

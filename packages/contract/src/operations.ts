@@ -27,6 +27,8 @@ import {
   updateCategory,
 } from './catalog.ts'
 import {
+  addAttachment,
+  getAttachment,
   getFriendRoom,
   getRoom,
   getUnread,
@@ -124,6 +126,8 @@ export const operations = {
   listBlocked,
   blockPerson,
   unblockPerson,
+  addAttachment,
+  getAttachment,
   openProductRoom,
   listProductRooms,
   listFriendRooms,

@@ -1,5 +1,6 @@
 // The feature of conversations.
 import type { Feature } from '../platform/feature.ts'
+import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { seedChat } from './chat.seed.ts'
 import { chatOf, installChat } from './chat.sockets.ts'
@@ -11,7 +12,10 @@ export const chat: Feature = (services) => ({
     installChat(services, server)
     server.addHook('onReady', () => chatOf(services).hub.start(services.listening))
   },
-  personalData: { copy: ownMessages, forget: forgetMessages },
+  workers: attachmentWorkers(services),
+  files: [attachmentFiles],
+  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),
+  personalData: { copy: ownMessages, forget: forgetMessages(services) },
   seed: () => seedChat(services),
   close: async () => chatOf(services).hub.stop(),
 })

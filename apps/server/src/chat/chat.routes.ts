@@ -1,5 +1,7 @@
 // The operations of conversations.
 import {
+  addAttachment,
+  getAttachment,
   getFriendRoom,
   getRoom,
   getUnread,
@@ -11,8 +13,10 @@ import {
   openProductRoom,
 } from '@sverka/contract/chat'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import { giveAttachment, openAttachment } from './attachments.ts'
 import { openRoomAbout, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
 import { countUnread } from './messages.sql.ts'
 
@@ -37,4 +41,10 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     showMessages(db, member(caller), { ...around, rooms: chat_room__in }),
   ),
   reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showMessagesOf(db, member(caller), slug, around)),
+  acts(addAttachment, ({ db, caller, params, body, files }) => {
+    const [file] = files?.file ?? []
+    if (!file) refuse('malformed_request')
+    return giveAttachment(db, services, member(caller), { slug: params.slug, name: body.name, file: file.bytes })
+  }),
+  reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, member(caller), params)),
 ]

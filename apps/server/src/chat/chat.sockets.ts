@@ -2,6 +2,7 @@
 import { closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
 import type { FastifyInstance } from 'fastify'
 import { readOnly } from '../platform/db/connect.ts'
+import { RefusalError } from '../platform/errors.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { FrameBudget } from '../platform/sockets/frame-budget.ts'
@@ -101,7 +102,13 @@ type Message = Extract<ReturnType<typeof parseFrame>, { frame: unknown }>['frame
 async function receivedMessage(services: Services, socket: MemberSocket, place: Place, frame: Message): Promise<void> {
   const { userId } = socket.session
   if (frame.user !== undefined && frame.user !== userId) return sendError(socket, 'forbidden', frame.client_id)
-  const { message, isNew } = await storeMessage(services, { place, userId, body: frame.message, clientId: frame.client_id ?? null })
+  const sending = { place, userId, body: frame.message, clientId: frame.client_id ?? null, attachment: frame.attachment ?? null }
+  const sent = await storeMessage(services, sending).catch((error: unknown) => {
+    if (error instanceof RefusalError) return error
+    throw error
+  })
+  if (sent instanceof RefusalError) return sendError(socket, sent.code, frame.client_id)
+  const { message, isNew } = sent
   // The name was used in another conversation: nothing of it is shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
   // Acknowledged before the next frame of this socket is looked at, which may close it.

@@ -113,6 +113,7 @@ const idOf = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
 export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number; offset: number }) =>
   rooms(db, asked)
     .leftJoin('chat_messages as last', (join) => join.onRef('last.room_id', '=', 'room.id').onRef('last.seq', '=', 'room.last_seq'))
+    .leftJoin('chat_attachments as file', 'file.message_id', 'last.id')
     .select([
       'room.id',
       'room.slug',
@@ -130,6 +131,7 @@ export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number
       'last.body as lastBody',
       'last.created_at as lastTime',
       'last.user_id as lastUserId',
+      'file.name as lastFile',
     ])
     .select([sql<Place['kind']>`room.kind`.as('kind'), stateOf(sql`${asked.userId}::integer`).as('state')])
     .select([idOf('mine.read_seq').as('readId'), idOf('theirs.read_seq').as('otherReadId')])

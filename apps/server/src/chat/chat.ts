@@ -9,6 +9,7 @@ import { mediaUrl } from '../platform/files/media.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown, presentProducts } from '../products/products.ts'
+import { forgetAttachments } from './attachments.ts'
 import {
   countMessages,
   countRooms,
@@ -61,7 +62,7 @@ function presentRoom(row: RoomRow, product: Product | undefined): Room {
     last_message:
       row.lastTime === null || row.lastUserId === null
         ? null
-        : { body: row.lastBody ?? '', sended_time: row.lastTime.toISOString(), user: row.lastUserId },
+        : { body: row.lastBody ?? '', sended_time: row.lastTime.toISOString(), user: row.lastUserId, attachment: row.lastFile },
     last_at: row.lastAt.toISOString(),
     unread_count: row.unread,
     state: row.state,
@@ -143,9 +144,12 @@ const presentMessage = (row: MessageRow): Message => ({
   type: 'message',
   created_at: row.createdAt.toISOString(),
   client_id: row.clientId,
+  attachment: row.attachment,
 })
 
 export const ownMessages: OwnData = async (db, userId) => [{ name: 'messages.json', content: await listMessageCopies(db, userId) }]
 
-/** The words of who leaves are nobody's any more; the rooms stay with the others. */
-export const forgetMessages: Forget = async (tx, userId) => ({ messages: await blankMessages(tx, userId) })
+/** The words and files of who leaves are nobody's any more; the rooms stay with the others. */
+export const forgetMessages =
+  (services: Services): Forget =>
+  async (tx, userId) => ({ messages: await blankMessages(tx, userId), attachments: await forgetAttachments(tx, services, userId) })

@@ -32,25 +32,29 @@ const readOf = ({ message_id }: Readonly<Record<string, unknown>>): Parsed =>
     ? { frame: { type: 'read', message_id: Number(message_id) } }
     : { code: 'validation_failed' }
 
-function messageOf({ message, user, client_id }: Readonly<Record<string, unknown>>): Parsed {
+function messageOf({ message, user, client_id, attachment }: Readonly<Record<string, unknown>>): Parsed {
   const clientId = typeof client_id === 'string' && UUID.test(client_id) ? client_id.toLowerCase() : undefined
   if (client_id !== undefined && client_id !== null && clientId === undefined) return { code: 'validation_failed' }
   const about = clientId === undefined ? {} : { clientId }
-  if (typeof message !== 'string' || !isText(message)) return { code: 'validation_failed', ...about }
+  const file = typeof attachment === 'string' && UUID.test(attachment) ? attachment.toLowerCase() : undefined
+  if (attachment !== undefined && attachment !== null && file === undefined) return { code: 'validation_failed', ...about }
+  const text = message === undefined && file !== undefined ? '' : message
+  if (typeof text !== 'string' || !isText(text, file !== undefined)) return { code: 'validation_failed', ...about }
   if (user !== undefined && !Number.isSafeInteger(user)) return { code: 'validation_failed', ...about }
   return {
     frame: {
       type: 'message',
-      message,
+      message: text,
       ...(user === undefined ? {} : { user: Number(user) }),
       ...(clientId === undefined ? {} : { client_id: clientId }),
+      ...(file === undefined ? {} : { attachment: file }),
     },
   }
 }
 
-/** Not blank, not too long, and storable. */
-const isText = (text: string): boolean =>
-  [...text].length <= MESSAGE_MAX && /\S/.test(text) && text.isWellFormed() && !text.includes('\u0000')
+/** Not blank, unless a file comes with it, not too long, and storable. */
+const isText = (text: string, mayBeBlank: boolean): boolean =>
+  [...text].length <= MESSAGE_MAX && (mayBeBlank || /\S/.test(text)) && text.isWellFormed() && !text.includes('\u0000')
 
 export const presentFrame = (row: MessageRow): MessageFrame => ({
   type: 'message',
@@ -60,4 +64,5 @@ export const presentFrame = (row: MessageRow): MessageFrame => ({
   user: row.userId,
   created_at: row.createdAt.toISOString(),
   client_id: row.clientId,
+  attachment: row.attachment,
 })

@@ -1,4 +1,5 @@
 // Messages of rooms: stored in the order of their room, read by the same query whoever asks for what came since.
+import type { AttachmentCard } from '@sverka/contract/chat.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -14,6 +15,7 @@ export interface MessageRow {
   readonly body: string
   readonly clientId: string | null
   readonly createdAt: Date
+  readonly attachment: AttachmentCard | null
 }
 
 export interface NewMessage {
@@ -61,26 +63,29 @@ export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<S
   return { id: stored.id, seq: stored.seq, unread: stored.unread }
 }
 
-const columns = ['id', 'room_id as roomId', 'seq', 'user_id as userId', 'body', 'client_id as clientId', 'created_at as createdAt'] as const
+const messages = (db: Reader) =>
+  db
+    .selectFrom('chat_messages as message')
+    .leftJoin('chat_attachments as file', 'file.message_id', 'message.id')
+    .select(['message.id', 'message.room_id as roomId', 'message.seq', 'message.user_id as userId', 'message.body'])
+    .select(['message.client_id as clientId', 'message.created_at as createdAt'])
+    .select(
+      sql<AttachmentCard | null>`case when file.id is not null then json_build_object(
+        'id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size, 'width', file.width, 'height', file.height) end`.as(
+        'attachment',
+      ),
+    )
 
 export const findByClientId = (db: Reader, userId: number, clientId: string): Promise<MessageRow | undefined> =>
-  db
-    .selectFrom('chat_messages')
-    .modifyFront(prepared)
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
+  messages(db).modifyFront(prepared).where('message.user_id', '=', userId).where('message.client_id', '=', clientId).executeTakeFirst()
 
 /** What came after a number, in order. */
 export const listAfter = (db: Reader, roomId: number, seq: number, limit: number): Promise<MessageRow[]> =>
-  db
-    .selectFrom('chat_messages')
+  messages(db)
     .modifyFront(prepared)
-    .select(columns)
-    .where('room_id', '=', roomId)
-    .where('seq', '>', seq)
-    .orderBy('seq')
+    .where('message.room_id', '=', roomId)
+    .where('message.seq', '>', seq)
+    .orderBy('message.seq')
     .limit(limit)
     .execute()
 
@@ -93,13 +98,11 @@ export interface Around {
 
 /** Of all the rooms together: what came after a message, or else the newest ones before it; oldest first. */
 export async function listAround(db: Reader, roomIds: readonly number[], { after, before, limit, offset }: Around): Promise<MessageRow[]> {
-  const rows = await db
-    .selectFrom('chat_messages')
-    .select(columns)
-    .where('room_id', 'in', [...roomIds])
-    .$if(after !== null, (query) => query.where('id', '>', after ?? 0).orderBy('id'))
-    .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
-    .$if(after === null, (query) => query.orderBy('id', 'desc'))
+  const rows = await messages(db)
+    .where('message.room_id', 'in', [...roomIds])
+    .$if(after !== null, (query) => query.where('message.id', '>', after ?? 0).orderBy('message.id'))
+    .$if(before !== null, (query) => query.where('message.id', '<', before ?? 0))
+    .$if(after === null, (query) => query.orderBy('message.id', 'desc'))
     .limit(limit)
     .offset(offset)
     .execute()
@@ -146,7 +149,8 @@ export const listMessageCopies = (db: Reader, userId: number) =>
   db
     .selectFrom('chat_messages as message')
     .innerJoin('chat_rooms as room', 'room.id', 'message.room_id')
-    .select(['room.slug as room', 'message.body', 'message.created_at'])
+    .leftJoin('chat_attachments as file', 'file.message_id', 'message.id')
+    .select(['room.slug as room', 'message.body', 'message.created_at', 'file.name as attachment'])
     .where('message.user_id', '=', userId)
     .orderBy('message.id')
     .execute()

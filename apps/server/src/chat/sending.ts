@@ -3,10 +3,12 @@
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
+import { bindAttachment } from './attachments.sql.ts'
 import { findName, type Place } from './chat.sql.ts'
-import { findByClientId, insertMessage, type MessageRow } from './messages.sql.ts'
+import { findByClientId, insertMessage, type MessageRow, type NewMessage } from './messages.sql.ts'
 
 export interface Sent {
   readonly message: MessageRow
@@ -18,19 +20,21 @@ interface Sending {
   readonly userId: number
   readonly body: string
   readonly clientId: string | null
+  /** Given to the room before by the same person, and sent with no message yet. */
+  readonly attachment?: string | null
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Resolves after the commit. */
-export async function storeMessage(services: Services, { place, userId, body, clientId }: Sending): Promise<Sent> {
+/** Resolves after the commit. Refuses `attachment_gone` where there is no such file waiting. */
+export async function storeMessage(services: Services, { place, userId, body, clientId, attachment = null }: Sending): Promise<Sent> {
   const known = clientId && (await findByClientId(readOnly(services.db), userId, clientId))
   if (known) return { message: known, isNew: false }
   const createdAt = services.clock.now()
   const message = { roomId: place.id, userId, body, clientId, createdAt }
   try {
-    const { id, seq } = await storeAndTell(services, place, message)
-    return { message: { ...message, id, seq }, isNew: true }
+    const stored = await storeAndTell(services, place, message, attachment)
+    return { message: { ...message, ...stored }, isNew: true }
   } catch (error) {
     // Sent twice at the same moment.
     const twin =
@@ -41,14 +45,18 @@ export async function storeMessage(services: Services, { place, userId, body, cl
 }
 
 /** The first unread message of a room is told of as a notice too; one statement stores the others, which are many. */
-function storeAndTell(services: Services, place: Place, message: Parameters<typeof insertMessage>[1]) {
-  if (place.otherHasUnread) return insertMessage(services.db, message)
+async function storeAndTell(services: Services, place: Place, message: NewMessage, attachment: string | null) {
+  if (place.otherHasUnread && !attachment) {
+    const { id, seq } = await insertMessage(services.db, message)
+    return { id, seq, attachment: null }
+  }
   return inTransaction(
     services.db,
     async (tx) => {
-      const stored = await insertMessage(tx, message)
-      if (stored.unread === 1) await tellOther(tx, services, place, message)
-      return stored
+      const { id, seq, unread } = await insertMessage(tx, message)
+      const file = attachment && ((await bindAttachment(tx, { ...message, id: attachment, messageId: id })) ?? refuse('attachment_gone'))
+      if (unread === 1) await tellOther(tx, services, place, message)
+      return { id, seq, attachment: file || null }
     },
     (error) => services.log.error({ err: error }, 'an effect after the commit failed'),
   )

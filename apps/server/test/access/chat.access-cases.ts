@@ -1,4 +1,5 @@
 // Who gets what from the operations of conversations.
+import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
@@ -31,6 +32,15 @@ export const accessCases: AccessCases = {
   getUnread: anybody(),
   getRoom: ofOwner(async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),
   getFriendRoom: ofOwner(async (world, owner) => ({ params: { id: (await roomOf(world, owner)).friend } }), { owner: 200 }),
+  addAttachment: ofOwner(
+    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug }, body: { name: 'a.pdf' }, files: { file: pdf() } }),
+    { owner: 201 },
+  ),
+  // The file lies in no store here: nobody finds it.
+  getAttachment: ofOwner(
+    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
+    { owner: 404 },
+  ),
   // Foreign rooms are silently absent.
   listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await roomOf(world, owner)).id } }) },
   listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),

@@ -5,6 +5,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { CallRefused, NoConnection } from './refusal.ts'
 import { createMemberSession, type Session } from './session.ts'
 import { tokenStore } from './tokens.ts'
+import { fetchWithProgress, type UploadProgress } from './upload-progress.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -105,26 +106,37 @@ export function createBrowserCall(deps: Deps): Call {
 let shared: Send | undefined
 
 const goHome = () => window.location.assign('/')
+const plainFetch: typeof fetch = (...args) => fetch(...args)
 
-/** Sends as the person whose tokens this browser keeps. */
-const sendShared: Send = (key, input) => {
-  const send: typeof fetch = (...args) => fetch(...args)
-  shared ??= createSend({
+/** A client of the person whose tokens this browser keeps; tokens are renewed by plain requests. */
+const memberSend = (send: typeof fetch): Send =>
+  createSend({
     fetch: send,
-    session: createMemberSession({ store: tokenStore(), fetch: send, locks: navigator.locks, goHome }),
+    session: createMemberSession({ store: tokenStore(), fetch: plainFetch, locks: navigator.locks, goHome }),
     forbidden: goHome,
   })
+
+const sendShared: Send = (key, input) => {
+  shared ??= memberSend(plainFetch)
   return shared(key, input)
 }
 
 /** The page's own client, for the person whose tokens this browser keeps. */
 export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
 
+/** The same for files that take their time: tells how far they are and can be given up. */
+export const browserUpload = (progress: UploadProgress) =>
+  (async (key: string, input: CallInput) => readJson(await memberSend(fetchWithProgress(progress))(key, input))) as Call
+
+/** The file that an operation answers with. */
+export async function fetchFile<K extends OperationKey>(key: K, input: Input<K>): Promise<Blob> {
+  return (await sendShared(key, input as CallInput)).blob()
+}
+
 /** Calls an operation that answers with a file and hands it to the browser to save under `name`. */
 export async function saveFile<K extends OperationKey>(key: K, input: Input<K>, name: string): Promise<void> {
-  const response = await sendShared(key, input as CallInput)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
+  link.href = URL.createObjectURL(await fetchFile(key, input))
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)

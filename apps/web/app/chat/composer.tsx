@@ -1,60 +1,146 @@
-// The field of a conversation: Enter sends, Shift+Enter begins a new line; what is being written stays with its room.
-import { MESSAGE_MAX } from '@sverka/contract/chat.rules'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+// The field of a conversation: Enter sends, Shift+Enter begins a new line; a file can be chosen, pasted or dropped beside it.
+import { type AttachmentCard, attachmentExtensions, MESSAGE_MAX } from '@sverka/contract/chat.rules'
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
+import { FileLines, useSize } from './attached.tsx'
+import fileStyles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
+import { type Draft, useAttachment } from './use-attachment.ts'
 
 interface ComposerProps {
-  onSend: (text: string) => void
+  slug: string
+  onSend: (text: string, attachment: AttachmentCard | null) => void
   onTyping: () => void
 }
 
-export function Composer({ onSend, onTyping }: ComposerProps) {
+export function Composer({ slug, onSend, onTyping }: ComposerProps) {
   const texts = useMessages(chatMessages)
   const [text, setText] = useState('')
+  const { draft, problem, choose, remove } = useAttachment(slug)
   const isTooLong = [...text].length > MESSAGE_MAX
-  const canSend = text.trim() !== '' && !isTooLong
+  const canSend = !isTooLong && (draft ? draft.card !== null : text.trim() !== '')
   const send = () => {
     if (!canSend) return
-    onSend(text)
+    onSend(text.trim() === '' ? '' : text, draft?.card ?? null)
     setText('')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
+    remove()
   }
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        send()
+      }}
+      {...dropping(choose)}
+    >
       {isTooLong && (
         <p className={styles.tooLong} role="alert">
           {texts.tooLong(MESSAGE_MAX)}
         </p>
       )}
-      <textarea
-        className={styles.field}
-        aria-label={texts.field}
-        placeholder={texts.placeholder}
-        rows={1}
-        value={text}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          onTyping()
-        }}
-      />
+      <div className={fileStyles.draft} role="status">
+        {problem && (
+          <FieldError>{problem.kind === 'refused' ? texts.notAttached(problem.name) : texts.notUploaded(problem.name)}</FieldError>
+        )}
+        {draft && <DraftFile draft={draft} onRemove={remove} />}
+      </div>
+      <FileChoice onFile={choose} />
+      <Field text={text} onText={setText} onSend={send} onTyping={onTyping} onFile={choose} />
       <Button type="submit" variant="primary" disabled={!canSend}>
         <Icon name="send" />
         <VisuallyHidden>{texts.send}</VisuallyHidden>
       </Button>
     </form>
+  )
+}
+
+interface FieldProps {
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  onTyping: () => void
+  onFile: (file: File) => void
+}
+
+function Field({ text, onText, onSend, onTyping, onFile }: FieldProps) {
+  const texts = useMessages(chatMessages)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  }
+  return (
+    <textarea
+      className={styles.field}
+      aria-label={texts.field}
+      placeholder={texts.placeholder}
+      rows={1}
+      value={text}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onChange={(event) => {
+        onText(event.currentTarget.value)
+        onTyping()
+      }}
+    />
+  )
+}
+
+const dropping = (onFile: (file: File) => void) => ({
+  onDragOver: (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+  },
+  onDrop: (event: DragEvent) => {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    onFile(file)
+  },
+})
+
+function FileChoice({ onFile }: { onFile: (file: File) => void }) {
+  const texts = useMessages(chatMessages)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="clip" label={texts.attach} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={attachmentExtensions.map((end) => `.${end}`).join()}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file can be chosen once more.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+function DraftFile({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
+  const texts = useMessages(chatMessages)
+  const sizeOf = useSize()
+  const state = draft.card ? `${sizeOf(draft.card.size)}, ${texts.ready}` : texts.uploading(Math.floor(draft.progress * 100))
+  return (
+    <span className={fileStyles.file}>
+      {draft.preview ? <img className={fileStyles.thumb} src={draft.preview} alt="" /> : <Icon name="file" />}
+      <FileLines name={draft.name} state={state} />
+      <IconButton small icon="close" label={texts.detach} onClick={onRemove} />
+    </span>
   )
 }

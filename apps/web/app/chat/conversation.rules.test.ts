@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest'
 import { type Line, merged, pieces, reloaded, withoutSent } from './conversation.rules.ts'
 
-const line = (seq: number): Line => ({ id: seq * 10, seq, text: `№ ${seq}`, user: 1, at: '2026-11-20T09:00:00Z', clientId: `c${seq}` })
+const line = (seq: number): Line => ({
+  id: seq * 10,
+  seq,
+  text: `№ ${seq}`,
+  user: 1,
+  at: '2026-11-20T09:00:00Z',
+  clientId: `c${seq}`,
+  attachment: null,
+})
 const lines = (...seqs: number[]) => seqs.map(line)
 const seqsOf = (list: readonly Line[]) => list.map(({ seq }) => seq)
 
@@ -19,7 +27,7 @@ test('a newest page that reaches what is there is joined to it; one that does no
 })
 
 test('an acknowledged message is no longer unsent', () => {
-  const unsent = ['c1', 'c9'].map((clientId) => ({ clientId, text: '', state: 'unsent' as const }))
+  const unsent = ['c1', 'c9'].map((clientId) => ({ clientId, text: '', attachment: null, state: 'unsent' as const }))
   expect(withoutSent(unsent, lines(1, 2))).toEqual([unsent[1]])
 })
 

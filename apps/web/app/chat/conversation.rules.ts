@@ -1,4 +1,5 @@
 // The order and the parting of a conversation's messages; no page and no network.
+import type { AttachmentCard } from '@sverka/contract/chat.rules'
 
 export interface Line {
   readonly id: number
@@ -7,12 +8,15 @@ export interface Line {
   readonly user: number
   readonly at: string
   readonly clientId: string | null
+  readonly attachment: AttachmentCard | null
 }
 
 /** Written here and not yet acknowledged. */
 export interface Unsent {
   readonly clientId: string
   readonly text: string
+  /** Stored by the server already; it waits a day for its message. */
+  readonly attachment: AttachmentCard | null
   /** On its way, waiting for a connection, or refused by the server. */
   readonly state: 'sending' | 'unsent' | 'refused'
 }

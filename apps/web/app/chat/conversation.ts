@@ -1,6 +1,6 @@
 // One open conversation: its messages, what is not sent yet, and the socket between them and the server.
 import type { Message, Room } from '@sverka/contract/chat'
-import type { ClientFrame, ServerFrame } from '@sverka/contract/chat.rules'
+import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import { type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
@@ -24,13 +24,22 @@ export interface ConversationState {
   readonly isLoadingEarlier: boolean
 }
 
-export const lineOf = ({ id, seq, message, user, created_at, client_id }: Omit<Message, 'body' | 'chat_room' | 'type'>): Line => ({
+export const lineOf = ({
+  id,
+  seq,
+  message,
+  user,
+  created_at,
+  client_id,
+  attachment,
+}: Omit<Message, 'body' | 'chat_room' | 'type'>): Line => ({
   id,
   seq,
   text: message,
   user,
   at: created_at,
   clientId: client_id,
+  attachment,
 })
 
 interface Opened {
@@ -179,8 +188,9 @@ export class Conversation {
     }
   }
 
-  send(text: string): void {
-    this.#setUnsent([...this.#state.unsent, { clientId: newClientId(), text, state: this.#state.isConnected ? 'sending' : 'unsent' }])
+  send(text: string, attachment: AttachmentCard | null = null): void {
+    const state = this.#state.isConnected ? 'sending' : 'unsent'
+    this.#setUnsent([...this.#state.unsent, { clientId: newClientId(), text, attachment, state }])
     this.#sendNext()
   }
 
@@ -216,9 +226,10 @@ export class Conversation {
   #sendNext(): void {
     const next = this.#state.unsent.find(({ state }) => state === 'sending')
     if (this.#sending !== null || !next) return
-    const { userId } = this.#opened
-    if (!this.#socket?.send({ type: 'message', message: next.text, user: userId, client_id: next.clientId } satisfies ClientFrame)) return
-    this.#sending = next.clientId
+    const { clientId, text, attachment } = next
+    const frame = { type: 'message', message: text, user: this.#opened.userId, client_id: clientId } as const
+    if (!this.#socket?.send({ ...frame, ...(attachment ? { attachment: attachment.id } : {}) } satisfies ClientFrame)) return
+    this.#sending = clientId
     this.#ackTimer = window.setTimeout(() => {
       this.#lost()
       this.#socket?.reconnect()

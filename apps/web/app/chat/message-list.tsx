@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Attached, FileChip } from './attached.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { type Line, pieces, type Unsent } from './conversation.rules.ts'
@@ -12,6 +13,7 @@ import type { ConversationState } from './conversation.ts'
 import { useDayName } from './use-day-name.ts'
 
 interface MessageListProps {
+  slug: string
   state: ConversationState
   userId: number
   /** Id of the last message that had been read when the room was opened. */
@@ -20,7 +22,7 @@ interface MessageListProps {
   onDrop: (clientId: string) => void
 }
 
-export function MessageList({ state: { lines, unsent, otherRead }, userId, readBefore, onRetry, onDrop }: MessageListProps) {
+export function MessageList({ slug, state: { lines, unsent, otherRead }, userId, readBefore, onRetry, onDrop }: MessageListProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   const dayName = useDayName()
@@ -37,7 +39,13 @@ export function MessageList({ state: { lines, unsent, otherRead }, userId, readB
               {texts.newMessages}
             </p>
           )}
-          <Bubble line={line} mine={line.user === userId} read={line.id <= otherRead} turned={lines[index - 1]?.user !== line.user} />
+          <Bubble
+            slug={slug}
+            line={line}
+            mine={line.user === userId}
+            read={line.id <= otherRead}
+            turned={lines[index - 1]?.user !== line.user}
+          />
         </Fragment>
       ))}
       {unsent.map((one) => (
@@ -48,6 +56,7 @@ export function MessageList({ state: { lines, unsent, otherRead }, userId, readB
 }
 
 interface BubbleProps {
+  slug: string
   line: Line
   mine: boolean
   read: boolean
@@ -55,12 +64,13 @@ interface BubbleProps {
   turned: boolean
 }
 
-function Bubble({ line, mine, read, turned }: BubbleProps) {
+function Bubble({ slug, line, mine, read, turned }: BubbleProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   return (
     <div className={classNames(styles.message, mine && styles.mine, turned && styles.turned)} data-seq={line.seq}>
-      {line.text === '' ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
+      {line.attachment && <Attached slug={slug} file={line.attachment} />}
+      {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
       <span className={styles.time}>
         <time dateTime={line.at}>{format.dateTime(line.at).slice(0, 5)}</time>
         {mine && read && `, ${texts.read}`}
@@ -89,6 +99,7 @@ function UnsentBubble({ one, onRetry, onDrop }: { one: Unsent; onRetry: () => vo
   return (
     <>
       <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)}>
+        {one.attachment && <FileChip file={one.attachment} />}
         {one.text}
         {isSending && <span className={styles.time}>{texts.sending}</span>}
       </div>

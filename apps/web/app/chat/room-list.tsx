@@ -63,8 +63,9 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   )
 }
 
-const lastText = ({ body, user }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
-  user === userId ? you(body) : body
+/** A file without words is named. */
+const lastText = ({ body, user, attachment }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
+  user === userId ? you(body || (attachment ?? '')) : body || (attachment ?? '')
 
 /** The time of today, yesterday by name, else the date. */
 function useWhen(): (isoTime: string) => string {

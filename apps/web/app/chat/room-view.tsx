@@ -59,6 +59,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
           {state.isLoadingEarlier && <p className={styles.day}>{texts.loadingEarlier}</p>}
           {isEmpty && <FirstMessage room={room} onSend={(text) => conversation.send(text)} />}
           <MessageList
+            slug={room.slug}
             state={state}
             userId={userId}
             readBefore={readBefore}
@@ -79,7 +80,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
         )}
       </div>
       {room.state === 'open' ? (
-        <Composer onSend={(text) => conversation.send(text)} onTyping={() => conversation.tellTyping()} />
+        <Composer slug={room.slug} onSend={(text, file) => conversation.send(text, file)} onTyping={() => conversation.tellTyping()} />
       ) : (
         <ClosedFoot room={room} />
       )}

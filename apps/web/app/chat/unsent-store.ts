@@ -6,7 +6,8 @@ const keyOf = (userId: number, slug: string): string => `unsent:${userId}:${slug
 export function readUnsent(userId: number, slug: string): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, slug)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Unsent[]) : []
+    // What an earlier version kept has no file.
+    return Array.isArray(kept) ? (kept as Unsent[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
   } catch (error) {
     console.warn(error)
     return []

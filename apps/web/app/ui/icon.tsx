@@ -23,6 +23,7 @@ export type IconName =
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'
+  | 'clip'
   | 'clock'
   | 'close'
   | 'code'

@@ -37,6 +37,18 @@ export interface Database {
     position: Generated<number>
     attention: string | null
   }
+  chat_attachments: {
+    id: string
+    room_id: number
+    user_id: number
+    message_id: number | null
+    name: string
+    kind: string
+    size: number
+    width: number | null
+    height: number | null
+    created_at: Date
+  }
   chat_members: {
     room_id: number
     user_id: number

@@ -20,6 +20,20 @@ export async function cleanJpeg(bytes: Buffer, longest: number): Promise<Buffer 
   return encoded(bytes, (picture) => picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 88 }))
 }
 
+export interface MeasuredPicture {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** As `cleanJpeg`, with its pixels counted; what was transparent is white. */
+export async function measuredJpeg(bytes: Buffer, longest: number): Promise<MeasuredPicture | null> {
+  const jpeg = await encoded(bytes, (picture) => within(picture, longest).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }))
+  if (!jpeg) return null
+  const { width, height } = await sharp(jpeg).metadata()
+  return { bytes: jpeg, width, height }
+}
+
 async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   if (!PICTURES.has(contentType(bytes) ?? '')) return null
   try {

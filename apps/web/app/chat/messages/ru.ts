@@ -48,6 +48,17 @@ export const messages = {
   cancel: 'Отмена',
   close: 'Закрыть',
   failed: 'Не получилось. Попробуйте ещё раз.',
+  attach: 'Приложить файл',
+  detach: 'Убрать файл',
+  download: (name: string) => `Скачать ${name}`,
+  openPicture: (name: string) => `Открыть картинку ${name}`,
+  picture: (name: string) => `Картинка ${name}`,
+  uploading: (percent: number) => `отправляем, ${percent}\u00a0%`,
+  notAttached: (name: string) => `${name} не добавлен: можно jpg, png, webp, pdf, xlsx и docx до 10\u00a0МБ`,
+  notUploaded: (name: string) => `${name} не добавлен. Проверьте связь и попробуйте ещё раз.`,
+  ready: 'готов',
+  megabytes: (size: string) => `${size}\u00a0МБ`,
+  kilobytes: (size: string) => `${size}\u00a0КБ`,
   deleted: 'Сообщение удалено вместе с аккаунтом',
 }
 

@@ -11,6 +11,7 @@ export const messages: Messages = {
   not_allowed: 'You can add a company’s representative or someone who has added you.',
   room_with_self: 'This product is yours: you cannot write to yourself.',
   room_closed: 'This person does not take messages.',
+  attachment_gone: 'The file is no longer stored: attach it again.',
   not_found: 'Nothing found.',
   company_not_found: 'No company with this number was found.',
   check_not_found: 'No report with this number was found.',
@@ -88,6 +89,7 @@ export const messages: Messages = {
   not_a_picture: 'Choose a PNG, JPEG or WebP picture of at most 40 megapixels.',
   not_a_document: 'Choose a PDF, PNG or JPEG file that opens without a password.',
   too_many_pages: 'At most 20 pages.',
+  not_an_attachment: 'jpg, png, webp, pdf, xlsx and docx up to 10 MB are possible.',
   company_or_entrepreneur: 'Name only one of the two: a company or a sole trader.',
   too_many_files: 'Too many files.',
 }

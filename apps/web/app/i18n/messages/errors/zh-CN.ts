@@ -11,6 +11,7 @@ export const messages: Messages = {
   not_allowed: '只能添加公司代表或已添加您的人。',
   room_with_self: '这是您自己的商品：不能给自己发消息。',
   room_closed: '对方不接收消息。',
+  attachment_gone: '文件已不再保存：请重新添加。',
   not_found: '未找到任何内容。',
   company_not_found: '未找到该号码对应的公司。',
   check_not_found: '未找到该编号的报告。',
@@ -88,6 +89,7 @@ export const messages: Messages = {
   not_a_picture: '请选择不超过 4000 万像素的 PNG、JPEG 或 WebP 图片。',
   not_a_document: '请选择无需密码即可打开的 PDF、PNG 或 JPEG 文件。',
   too_many_pages: '最多 20 页。',
+  not_an_attachment: '可以添加不超过 10 MB 的 jpg、png、webp、pdf、xlsx 和 docx。',
   company_or_entrepreneur: '只能填写一项：公司或个体经营者。',
   too_many_files: '文件过多。',
 }

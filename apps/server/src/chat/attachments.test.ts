@@ -1,0 +1,179 @@
+// Files in rooms: what is taken, who may read it, that it goes with one message alone, and what becomes of what is never sent.
+import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat'
+import { addFriend } from '@sverka/contract/friends'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, picture } from '../../test/goods.ts'
+import { pdf } from '../../test/pdf.ts'
+import { listening, SocketClient } from '../../test/socket-client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { zipOf } from '../../test/zip-files.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { attachmentFiles, attachmentName, forgetAttachments, sweepUnsent } from './attachments.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '500/60' }, { listens: true })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+let origin = ''
+
+beforeAll(async () => {
+  origin = await listening(app.server)
+  await app.startWorkers()
+})
+
+async function room() {
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const { body } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
+  return { seller, buyer, slug: body.slug, id: body.id, kind: body.kind }
+}
+
+const office = (part: string, more: string[] = []) =>
+  zipOf(['[Content_Types].xml', part, ...more].map((name) => ({ name, content: Buffer.from('<x/>') })))
+const workbook = () => office('xl/workbook.xml')
+
+const give = (who: Person, slug: string, file: Buffer, name = 'файл.pdf') =>
+  as(who)(addAttachment, { params: { slug }, body: { name }, files: { file } })
+const get = (who: Person, slug: string, id: string) => as(who)(getAttachment, { params: { slug, id } })
+
+async function joined(made: { slug: string; kind: string }, who: Person): Promise<SocketClient> {
+  const client = SocketClient.of(origin, made, who, 0)
+  expect(await client.opened()).toBe(true)
+  return client
+}
+
+test('a picture is drawn anew, a document stays as it was; both are downloads under a safe name', async () => {
+  const { buyer, slug } = await room()
+  const photo = await sharp(await picture('#ff0000', 80))
+    .withExif({ IFD0: { Copyright: 'где снято' } })
+    .png()
+    .toBuffer()
+  const shown = await give(buyer, slug, photo, '../Болты.PNG')
+  expect(shown).toMatchObject({ status: 201, body: { name: '..Болты.jpg', kind: 'picture', width: 80, height: 80 } })
+  const file = await app.server.inject({
+    url: `/api/v1/chats/${slug}/attachments/${shown.body.id}/`,
+    headers: { authorization: `Bearer ${buyer.access}` },
+  })
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': `attachment; filename=".._____.jpg"; filename*=UTF-8''..${encodeURIComponent('Болты')}.jpg`,
+    'x-content-type-options': 'nosniff',
+  })
+  expect(String(file.headers['content-security-policy'])).toContain('sandbox')
+  expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined()
+  for (const [bytes, kind] of [
+    [pdf(), 'pdf'],
+    [workbook(), 'xlsx'],
+    [office('word/document.xml'), 'docx'],
+  ] as const) {
+    const given = await give(buyer, slug, bytes, 'Заявка')
+    expect(given.body).toMatchObject({ kind, name: `Заявка.${kind}`, size: bytes.length, width: null })
+    const got = await app.server.inject({
+      url: `/api/v1/chats/${slug}/attachments/${given.body.id}/`,
+      headers: { authorization: `Bearer ${buyer.access}` },
+    })
+    expect(got.rawPayload.equals(bytes)).toBe(true)
+    expect(String(got.headers['content-type'])).not.toMatch(/pdf|html/)
+  }
+})
+
+const bomb = () => zipOf(['[Content_Types].xml', 'xl/workbook.xml'].map((name) => ({ name, content: Buffer.alloc(30_000_000) })))
+
+test.each([
+  ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a drawing that can hold scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program', () => Buffer.from('MZ\u0090\u0000')],
+  ['an archive of something else', () => zipOf([{ name: 'чертёж.dwg', content: Buffer.from('x') }])],
+  ['a workbook with macros', () => office('xl/workbook.xml', ['xl/vbaProject.bin'])],
+  ['an archive that leaves its folder', () => office('xl/workbook.xml', ['../../evil.xml'])],
+  ['an archive that is both', () => office('xl/workbook.xml', ['word/document.xml'])],
+  ['an archive that unpacks to far more', bomb],
+  ['a broken archive', () => workbook().subarray(0, 60)],
+  ['nothing', () => Buffer.alloc(0)],
+  ['a broken picture', async () => (await picture()).subarray(0, 40)],
+])('%s is not taken, whatever it is called', async (_name, bytes) => {
+  const { buyer, slug } = await room()
+  expect(await give(buyer, slug, await bytes(), 'счёт.pdf')).toMatchObject({
+    status: 400,
+    body: { errors: { file: [{ code: 'not_an_attachment' }] } },
+  })
+})
+
+test('ten megabytes are taken, one byte more is not', async () => {
+  const { buyer, slug } = await room()
+  const sized = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size)]).subarray(0, size)
+  expect((await give(buyer, slug, sized(10 * 1024 * 1024))).status).toBe(201)
+  expect((await give(buyer, slug, sized(10 * 1024 * 1024 + 1))).status).toBe(413)
+})
+
+test('a name cannot turn its end around', () => {
+  expect(attachmentName('счёт\u202Efdp.exe', 'pdf')).toBe('счётfdp.pdf')
+  expect(attachmentName('a\r\nb"<b>.docx', 'docx')).toBe('ab"<b>.docx')
+  expect(attachmentName(' \u200F ', 'xlsx')).toBe('file.xlsx')
+  expect(attachmentName('я'.repeat(300), 'picture')).toHaveLength(200)
+})
+
+test('a file goes with one message to both, in sockets, history and the list; a stranger and a second message have nothing of it', async () => {
+  const made = await room()
+  const { seller, buyer, slug, id } = made
+  const { body: file } = await give(buyer, slug, pdf(), 'Сертификат.pdf')
+  expect([(await get(buyer, slug, file.id)).status, (await get(seller, slug, file.id)).status]).toEqual([200, 404])
+  const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
+  mine.send({ type: 'message', message: '', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000001' })
+  const got = await theirs.frame('message')
+  expect(got).toMatchObject({ message: '', attachment: { id: file.id, name: 'Сертификат.pdf', kind: 'pdf' } })
+  expect((await get(seller, slug, file.id)).status).toBe(200)
+  const { body } = await as(seller)(listMessages, { query: { chat_room__in: [id] } })
+  expect(body.result).toMatchObject([{ attachment: { id: file.id } }])
+  expect((await as(seller)(listRooms, { query: {} })).body.result[0]?.last_message).toMatchObject({ attachment: 'Сертификат.pdf' })
+  // Again under the same name it is the same message; under another it has no file any more.
+  mine.send({ type: 'message', message: '', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000001' })
+  mine.send({ type: 'message', message: 'снова', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000002' })
+  expect(await mine.frame('error')).toMatchObject({ code: 'attachment_gone' })
+  expect(mine.texts).toEqual(['', ''])
+  const stranger = await room()
+  expect((await get(stranger.buyer, slug, file.id)).status).toBe(404)
+  expect((await get(stranger.buyer, stranger.slug, file.id)).status).toBe(404)
+  expect((await give(stranger.buyer, slug, pdf())).status).toBe(404)
+})
+
+test('nobody sends what another has given, nor into another room', async () => {
+  const made = await room()
+  const { body: file } = await give(made.buyer, made.slug, pdf())
+  const theirs = await joined(made, made.seller)
+  theirs.send({ type: 'message', message: 'чужое', attachment: file.id })
+  expect(await theirs.frame('error')).toMatchObject({ code: 'attachment_gone' })
+  await as(made.buyer)(addFriend, { body: { friend: made.seller.id } })
+  const { body: other } = await as(made.buyer)(getFriendRoom, { params: { id: made.seller.id } })
+  const elsewhere = await joined(other, made.buyer)
+  elsewhere.send({ type: 'message', message: 'не туда', attachment: file.id })
+  expect(await elsewhere.frame('error')).toMatchObject({ code: 'attachment_gone' })
+  elsewhere.send({ type: 'message', message: 'не то', attachment: '../../etc/passwd' })
+  expect(await elsewhere.frame('error', ({ code }) => code === 'validation_failed')).toBeDefined()
+  expect(elsewhere.texts).toEqual([])
+})
+
+const stored = async () => {
+  const keys: string[] = []
+  for await (const batch of app.services.files.documents.list('attachments/')) keys.push(...batch.map(({ key }) => key))
+  return keys
+}
+
+test('what is never sent goes after a day, what is sent stays; who leaves takes the files along', async () => {
+  const made = await room()
+  const [sent, unsent] = [await give(made.buyer, made.slug, pdf()), await give(made.buyer, made.slug, pdf())]
+  const mine = await joined(made, made.buyer)
+  mine.send({ type: 'message', message: 'с файлом', attachment: sent.body.id })
+  await mine.frame('message')
+  app.clock.advance(23 * 3_600_000)
+  await sweepUnsent(app.services)
+  expect(await attachmentFiles.known(readOnly(app.db), [`attachments/${unsent.body.id}`, 'attachments/other'])).toHaveLength(1)
+  app.clock.advance(2 * 3_600_000)
+  await sweepUnsent(app.services)
+  const keys = [sent, unsent].map(({ body }) => `attachments/${body.id}`)
+  await expect.poll(async () => (await stored()).filter((key) => keys.includes(key)), { timeout: 20_000 }).toEqual([keys[0]])
+  await app.db.transaction().execute((tx) => forgetAttachments(tx, app.services, made.buyer.id))
+  await expect.poll(async () => (await stored()).includes(keys[0] ?? ''), { timeout: 20_000 }).toBe(false)
+})

@@ -1,0 +1,159 @@
+// Files given to a room: pictures are drawn anew, documents go out as downloads alone, and what is never sent is swept.
+import type { Attachment } from '@sverka/contract/chat'
+import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat.rules'
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, ReadDb, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { contentType } from '../platform/files/content.ts'
+import { officeKind } from '../platform/files/office.ts'
+import { measuredJpeg } from '../platform/files/pictures.ts'
+import { storing } from '../platform/files/store.ts'
+import type { OwnedFiles } from '../platform/files/sweep.ts'
+import { Answer } from '../platform/http/binding.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteAttachmentsOf, deleteUnsent, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
+import { findPlace } from './chat.sql.ts'
+
+const FOLDER = 'attachments/'
+const keyOf = (id: string): string => `${FOLDER}${id}`
+
+/** Enough to read a photographed page. */
+const LONGEST_SIDE = 2560
+const DAY_MS = 24 * 3_600_000
+const HOUR_SECONDS = 3_600
+const BATCH = 500
+const ANTIVIRUS_RETRY_SECONDS = 30
+
+interface Sound {
+  readonly kind: AttachmentKind
+  readonly bytes: Buffer
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Undefined for what is none of the four, whatever its name says. */
+async function soundOf(bytes: Buffer): Promise<Sound | undefined> {
+  const type = contentType(bytes)
+  if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
+  if (type) {
+    const picture = await measuredJpeg(bytes, LONGEST_SIDE)
+    return picture ? { kind: 'picture', ...picture } : undefined
+  }
+  const kind = await officeKind(bytes)
+  return kind ? { kind, bytes, width: null, height: null } : undefined
+}
+
+/** Signs that turn the direction of a line, so that a name ends otherwise than it seems, and those that end a line or a path. */
+const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
+
+/** The sender's name of the file with the end that its content has: `счёт.pdf.exe` is `счёт.pdf.pdf`. */
+export function attachmentName(given: string, kind: AttachmentKind): string {
+  const extension = kind === 'picture' ? 'jpg' : kind
+  const plain = given.normalize('NFC').replace(TRICKS, '').trim()
+  const stem = plain.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
+  return `${[...stem].slice(0, ATTACHMENT_NAME_MAX - extension.length - 1).join('')}.${extension}`
+}
+
+/** Nothing is stored that an antivirus, where there is one, has not found clean. */
+async function checkClean({ antivirus, log }: Services, bytes: Buffer): Promise<void> {
+  const verdict = await antivirus?.scan(bytes).catch((error: unknown) => {
+    log.warn({ err: error }, 'no verdict on an attachment')
+    return refuse('files_unavailable', { retryAfter: ANTIVIRUS_RETRY_SECONDS })
+  })
+  if (verdict === 'infected') refuseField('file', 'not_an_attachment')
+}
+
+interface Given {
+  readonly slug: string
+  readonly name: string
+  readonly file: Buffer
+}
+
+export async function giveAttachment(db: Db, services: Services, caller: Session, given: Given): Promise<Answer<Attachment>> {
+  const room = async () => {
+    const place = (await findPlace(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
+    return place.state === 'open' ? place.id : refuse('room_closed')
+  }
+  await room()
+  const sound = (await soundOf(given.file)) ?? refuseField('file', 'not_an_attachment')
+  await checkClean(services, given.file)
+  const { bytes, ...facts } = sound
+  const card = { id: services.ids.uuid(), name: attachmentName(given.name, sound.kind), size: bytes.length, ...facts }
+  return storing(services.files.documents, async (put) => {
+    await put(keyOf(card.id), bytes)
+    const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
+    await db.transaction().execute((tx) => insertAttachment(tx, row))
+    return new Answer(201, card)
+  })
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const TYPES: Record<AttachmentKind, string> = {
+  picture: 'image/jpeg',
+  pdf: 'application/octet-stream',
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  docx: `${OFFICE}.wordprocessingml.document`,
+}
+
+/** RFC 6266: the name in ASCII, and in full. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+export async function openAttachment(
+  db: ReadDb,
+  { files }: Services,
+  caller: Session,
+  { slug, id }: { slug: string; id: string },
+): Promise<Answer<Uint8Array>> {
+  const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
+  const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
+  const bytes = (await files.documents.get(keyOf(id))) ?? refuse('not_found')
+  return new Answer<Uint8Array>(200, bytes, {
+    'content-type': TYPES[card.kind],
+    'content-disposition': disposition(card.name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=3600',
+  })
+}
+
+const dropJob = defineJob<{ ids: readonly string[] }>('chat.drop-attachments')
+export const sweepUnsentJob = defineJob<Record<string, never>>('chat.sweep-unsent', { waitsOnce: true })
+
+export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await services.files.documents.remove(keyOf(id))
+  }),
+  worker(sweepUnsentJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {}, { after: HOUR_SECONDS }))
+    while ((await sweepUnsent(services)) === BATCH);
+  }),
+]
+
+/** What waits for its message for a day goes; its file right after it, by a job. */
+export async function sweepUnsent(services: Services): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - DAY_MS)
+  return services.db.transaction().execute((tx) => dropAll(tx, services, deleteUnsent(tx, before, BATCH)))
+}
+
+async function dropAll(tx: Tx, { jobs }: Services, taken: Promise<readonly { id: string }[]>): Promise<number> {
+  const ids = (await taken).map(({ id }) => id)
+  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+  return ids.length
+}
+
+export const forgetAttachments = (tx: Tx, services: Services, userId: number): Promise<number> =>
+  dropAll(tx, services, deleteAttachmentsOf(tx, userId))
+
+const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/
+
+/** Files without a row: what a crash between storing and the commit left behind. */
+export const attachmentFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => UUID_KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKnownAttachments(db, ids)).map(({ id }) => keyOf(id))
+  },
+}

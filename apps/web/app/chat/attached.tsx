@@ -1,0 +1,109 @@
+// A file in a conversation: a picture is shown and opens, a document is named and saved. Only the two of the room are given the bytes.
+import type { AttachmentCard } from '@sverka/contract/chat.rules'
+import { type ReactNode, useEffect, useState } from 'react'
+import { fetchFile, saveFile } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useToast } from '../ui/toast.tsx'
+import styles from './attachments.module.css'
+import { chatMessages } from './chat.messages.ts'
+
+const KEY = 'GET /api/v1/chats/:slug/attachments/:id/'
+const KILOBYTE = 1024
+
+interface AttachedProps {
+  slug: string
+  file: AttachmentCard
+}
+
+export const Attached = ({ slug, file }: AttachedProps) =>
+  file.kind === 'picture' ? <Photo slug={slug} file={file} /> : <Download slug={slug} file={file} />
+
+/** «1,2 МБ», «40 КБ». */
+export function useSize(): (bytes: number) => string {
+  const texts = useMessages(chatMessages)
+  const format = useFormat()
+  return (bytes) => {
+    const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
+    if (kilobytes < KILOBYTE) return texts.kilobytes(format.integer(kilobytes))
+    return texts.megabytes(format.decimal(Math.round((bytes / KILOBYTE / KILOBYTE) * 10) / 10))
+  }
+}
+
+/** Address of the bytes in this page's memory; null until they are there. */
+function usePicture(slug: string, id: string): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const page = { isThere: true, url: '' }
+    fetchFile(KEY, { params: { slug, id } }).then(
+      (blob) => {
+        if (!page.isThere) return
+        page.url = URL.createObjectURL(blob)
+        setUrl(page.url)
+      },
+      // Its name stays readable; opening the room again asks again.
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      page.isThere = false
+      if (page.url) URL.revokeObjectURL(page.url)
+    }
+  }, [slug, id])
+  return url
+}
+
+function Photo({ slug, file: { id, name, width, height } }: AttachedProps) {
+  const texts = useMessages(chatMessages)
+  const url = usePicture(slug, id)
+  const look = { aspectRatio: `${width ?? 4} / ${height ?? 3}`, maxHeight: '320px' }
+  if (!url) return <span className={styles.photo} style={look} role="img" aria-label={texts.picture(name)} />
+  return (
+    <a className={styles.photo} style={look} href={url} target="_blank" rel="noopener" aria-label={texts.openPicture(name)}>
+      <img src={url} alt="" />
+    </a>
+  )
+}
+
+function Download({ slug, file }: AttachedProps) {
+  const texts = useMessages(chatMessages)
+  const toast = useToast()
+  const save = async () => {
+    try {
+      await saveFile(KEY, { params: { slug, id: file.id } }, file.name)
+    } catch (error) {
+      console.warn(error)
+      toast.bad(texts.failed)
+    }
+  }
+  return (
+    <button type="button" className={styles.file} aria-label={texts.download(file.name)} onClick={save}>
+      <FileText file={file} />
+      <Icon name="download" />
+    </button>
+  )
+}
+
+function FileText({ file: { name, kind, size } }: { file: AttachmentCard }) {
+  const sizeOf = useSize()
+  return (
+    <>
+      <Icon name="file" />
+      <FileLines name={name} state={`${kind === 'picture' ? 'jpg' : kind}, ${sizeOf(size)}`} />
+    </>
+  )
+}
+
+export const FileLines = ({ name, state }: { name: string; state: ReactNode }) => (
+  <span className={styles.fileText}>
+    <span>{name}</span>
+    <span>{state}</span>
+  </span>
+)
+
+/** A file of a message that is still on its way. */
+export const FileChip = ({ file }: { file: AttachmentCard }) => (
+  <span className={styles.file}>
+    <FileText file={file} />
+  </span>
+)
