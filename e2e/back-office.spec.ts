@@ -71,7 +71,7 @@ test('cards are walked by keyboard; what a colleague has decided meanwhile is to
     data: { reason: 'Неверная категория' },
   })
   await page.keyboard.press('p')
-  await expect(page.getByText('Эту заявку уже решил другой сотрудник')).toBeVisible()
+  await expect(page.getByText('Уже решено: ')).toBeVisible()
   for (const id of edited)
     await request.post(`/api/v1/admin/products/${id}/reject/`, { ...bearer(await staff(request)), data: { reason: 'Правка проверки' } })
 })

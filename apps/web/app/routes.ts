@@ -55,6 +55,9 @@ export default [
   route('back-office', 'back-office/back-office.page.tsx', [
     index('back-office/to-products.page.tsx'),
     route('products', 'back-office/products-queue.page.tsx'),
+    route('tickets', 'back-office/queues/tickets.page.tsx'),
+    route('support', 'back-office/queues/support.page.tsx'),
+    route('complaints', 'back-office/queues/complaints.page.tsx'),
     route('people', 'back-office/people.page.tsx'),
     route('audit', 'back-office/audit.page.tsx'),
   ]),

@@ -4,3 +4,22 @@
 export const DOCUMENT_MAX_BYTES = 10_000_000
 /** Seconds that a staff link to a document works. */
 export const DOCUMENT_LINK_SECONDS = 60
+
+/** What stands before a sole trader's name in the register. */
+const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
+
+const wordsOfName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(TRADER, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+
+/** Whether two full names are one, whatever the case, the order of the words, «ё», and marks between them. */
+export const isSamePerson = (name: string, registered: string): boolean => {
+  const words = wordsOfName(name)
+  return words !== '' && words === wordsOfName(registered)
+}

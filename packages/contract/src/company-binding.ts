@@ -35,6 +35,14 @@ export const StaffTicket = Type.Object({
   documents_check: OneOf(['unchecked', 'pending', 'clean', 'infected', 'failed']),
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
+  /** Whether the applicant is named like the head, or the sole trader, of the register; null where the register names nobody. */
+  name_matches: Nullable(Type.Boolean()),
+  /** The head's post as the register words it. */
+  leader_post: Nullable(Type.String()),
+  /** False for a company that is not alive. */
+  may_be_approved: Type.Boolean(),
+  decided_at: Nullable(IsoTime),
+  decided_by: Nullable(Type.String()),
 })
 export type StaffTicket = Static<typeof StaffTicket>
 
@@ -91,7 +99,7 @@ export const listStaffTickets = defineOperation({
   ...staffList,
   path: '/api/v1/admin/tickets/',
   summary: 'Requests to represent companies, oldest first, with addresses of their documents for one minute',
-  query: Type.Object({ ...pageQuery, status: Type.Optional(TicketStatus) }),
+  query: Type.Object({ ...pageQuery, status: Type.Optional(TicketStatus), decided: Type.Optional(Type.Boolean()), id: Type.Optional(Id) }),
   response: { 200: Page(StaffTicket) },
 })
 

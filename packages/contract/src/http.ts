@@ -120,5 +120,7 @@ export const Problem = Type.Object({
   detail: Type.String(),
   code: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ code: Type.String(), message: Type.String() })))),
+  /** Of two people of staff who decide the same thing the second is told who was first, and when. */
+  decided: Type.Optional(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
 })
 export type Problem = Static<typeof Problem>

@@ -23,14 +23,15 @@ export const SupportRequest = Type.Object({
   created_at: IsoTime,
   answer: Nullable(Type.String()),
   answered_at: Nullable(IsoTime),
+  answered_by: Nullable(Type.String()),
 })
 export type SupportRequest = Static<typeof SupportRequest>
 
 export const listSupportRequests = defineOperation({
   ...staffList,
   path: '/api/v1/admin/support/',
-  summary: 'Requests to support, open ones first, newest first',
-  query: Type.Object(pageQuery),
+  summary: 'Requests to support: open ones first, the longest waiting at the top, then the latest answers; or only one of the two',
+  query: Type.Object({ ...pageQuery, answered: Type.Optional(Type.Boolean()) }),
   response: { 200: Page(SupportRequest) },
 })
 

@@ -9,6 +9,8 @@ export interface Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly errors?: Record<string, readonly { code: string; message: string }[]>
+  /** Who of the staff decided before, and when. */
+  readonly decided?: { readonly by: string | null; readonly at: string }
 }
 
 /** Given by the server with every page request. A page rendered on the server is always a guest's page. */

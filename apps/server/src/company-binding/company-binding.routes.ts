@@ -13,7 +13,7 @@ import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { countTickets, listTicketsByStatus, listTicketsOf } from './company-binding.sql.ts'
+import { countTickets, listTicketsForStaff, listTicketsOf } from './company-binding.sql.ts'
 import { approve, openDocument, reject } from './company-binding.staff.ts'
 import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
@@ -59,8 +59,8 @@ function staffTickets(services: Services): Bound[] {
   return [
     reads(listStaffTickets, async ({ db, caller, query }) => {
       const staff = member(caller)
-      const rows = await listTicketsByStatus(db, query.status, slice(query))
-      const count = await countTickets(db, { status: query.status })
+      const rows = await listTicketsForStaff(db, query, slice(query))
+      const count = await countTickets(db, query)
       const result = rows.map((row) => presentStaffTicket(row, links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),

@@ -71,8 +71,11 @@ const tickets = (db: Reader) =>
     .selectFrom('company_tickets as ticket')
     .innerJoin('companies as company', 'company.id', 'ticket.company_id')
     .innerJoin('users as author', 'author.id', 'ticket.user_id')
+    .leftJoin('users as decider', 'decider.id', 'ticket.decided_by')
     .select([
       'ticket.id',
+      'ticket.decided_at as decidedAt',
+      'decider.full_name as decidedBy',
       'ticket.status',
       'ticket.created_at as createdAt',
       'ticket.reject_reason as rejectReason',
@@ -86,6 +89,7 @@ const tickets = (db: Reader) =>
       'company.ogrn',
       'company.status_name as companyStatus',
       'company.leader',
+      'company.leader_post as leaderPost',
       'author.id as userId',
       'author.full_name as fullName',
       'author.email',
@@ -101,20 +105,32 @@ interface Slice {
 export const listTicketsOf = (db: Reader, userId: number, { limit, offset }: Slice) =>
   tickets(db).where('ticket.user_id', '=', userId).orderBy('ticket.id', 'desc').limit(limit).offset(offset).execute()
 
-export const listTicketsByStatus = (db: Reader, status: TicketStatus | undefined, { limit, offset }: Slice) =>
+interface StaffFilter {
+  status?: TicketStatus | undefined
+  decided?: boolean | undefined
+  id?: number | undefined
+}
+
+/** What waits the oldest first, what is decided the newest first. */
+export const listTicketsForStaff = (db: Reader, { status, decided, id }: StaffFilter, { limit, offset }: Slice) =>
   tickets(db)
     .$if(status !== undefined, (query) => query.where('ticket.status', '=', status ?? ''))
+    .$if(decided !== undefined, (query) => query.where('ticket.decided_at', decided ? 'is not' : 'is', null))
+    .$if(id !== undefined, (query) => query.where('ticket.id', '=', id ?? 0))
+    .orderBy('ticket.decided_at', (order) => order.desc().nullsFirst())
     .orderBy('ticket.id')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countTickets(db: Reader, filter: { userId?: number; status?: TicketStatus | undefined }): Promise<number> {
+export async function countTickets(db: Reader, filter: StaffFilter & { userId?: number }): Promise<number> {
   const { count } = await db
     .selectFrom('company_tickets')
     .select((of) => of.fn.countAll<number>().as('count'))
     .$if(filter.userId !== undefined, (query) => query.where('user_id', '=', filter.userId ?? 0))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
+    .$if(filter.decided !== undefined, (query) => query.where('decided_at', filter.decided ? 'is not' : 'is', null))
+    .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id ?? 0))
     .executeTakeFirstOrThrow()
   return count
 }

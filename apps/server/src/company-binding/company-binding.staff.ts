@@ -2,12 +2,14 @@
 import { readableName } from '@sverka/contract/company.names'
 import { representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
 import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
@@ -29,14 +31,31 @@ export interface Decision {
 
 async function openTicket(tx: Tx, id: number) {
   const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
-  if (ticket.status !== 'pending') refuse('conflict')
+  if (ticket.status !== 'pending') await refuseDecided(tx, `ticket:${id}`, ['binding.approved', 'binding.rejected'])
   return (await findTicket(tx, id)) ?? refuse('not_found')
 }
 
-async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, action: string): Promise<void> {
+interface Outcome {
+  readonly action: 'binding.approved' | 'binding.rejected'
+  readonly userId: number
+  readonly company: string
+  readonly reason?: string
+}
+
+/** The author is told, the documents end on schedule, the step is recorded. */
+async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, outcome: Outcome): Promise<void> {
+  const { action, userId, company, reason } = outcome
+  await raiseNotice(tx, services.clock, {
+    userId,
+    kind: action === 'binding.approved' ? 'ticket_approved' : 'ticket_rejected',
+    params: { company, ...(reason ? { reason } : {}) },
+    path: '/profile/info',
+    dedupeKey: `ticket:${ticketId}`,
+  })
   const after = new Date(services.clock.now().getTime() + KEEP_MS)
   await services.jobs.send(tx, destroy, { ticketId }, { after })
-  await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, address })
+  const details: Record<string, string> = reason ? { reason } : {}
+  await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, address })
 }
 
 /** Makes the author the representative; of two decisions at once the second is a conflict. */
@@ -49,21 +68,18 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
   await services.announce(tx, representativeBound, { companyId: ticket.companyId, userId: ticket.userId })
   await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
-  await services.mail.send(tx, ticketApprovedEmail(ticket.email, readableName(ticket.name), services.publicUrl))
-  await finish(tx, services, decision, 'binding.approved')
+  const company = readableName(ticket.name)
+  await services.mail.send(tx, ticketApprovedEmail(ticket.email, company, services.publicUrl))
+  await finish(tx, services, decision, { action: 'binding.approved', userId: ticket.userId, company })
 }
 
 export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
-  const row = {
-    status: 'rejected',
-    decided_at: services.clock.now(),
-    decided_by: decision.staff.userId,
-    reject_reason: reason.trim(),
-  } as const
-  await decideTicket(tx, ticket.id, row)
-  await services.mail.send(tx, ticketRejectedEmail(ticket.email, readableName(ticket.name), reason.trim()))
-  await finish(tx, services, decision, 'binding.rejected')
+  const [company, why] = [readableName(ticket.name), reason.trim()]
+  const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
+  await decideTicket(tx, ticket.id, { ...decided, status: 'rejected', reject_reason: why })
+  await services.mail.send(tx, ticketRejectedEmail(ticket.email, company, why))
+  await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, reason: why })
 }
 
 /** The document as a picture that is downloaded; the view is recorded before a byte leaves. */

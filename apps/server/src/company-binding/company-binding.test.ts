@@ -10,6 +10,7 @@ import {
 } from '@sverka/contract/company-binding'
 import { getCompany, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
 import type { InputOf } from '@sverka/contract/http'
+import { listNotices } from '@sverka/contract/notifications'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -88,14 +89,35 @@ test('a refusal tells its reason and lets the person ask again', async () => {
     { status: 'rejected', reject_reason: 'Не видно номера' },
   ])
   expect((await world.emailsTo(person.email)).at(-1)?.text).toContain('Причина: Не видно номера')
+  expect((await as(person)(listNotices, { query: {} })).body.result).toMatchObject([
+    { kind: 'ticket_rejected', params: { reason: 'Не видно номера' }, path: '/profile/info' },
+  ])
+  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'binding.rejected', details: { reason: 'Не видно номера' } })
   expect((await ask(person, company.inn)).status).toBe(201)
+})
+
+test('of two people of staff at once one decides, and the other is told who and when', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const [one, two] = [await world.staff(), await world.staff()]
+  const { body } = await ask(person, company.inn)
+  const answers = await Promise.all([
+    as(one)(approveTicket, { params: { id: body.id } }),
+    as(two)(rejectTicket, { params: { id: body.id }, body: { reason: 'Не видно номера' } }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const winner = answers[0]?.status === 204 ? one : two
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({ decided: { by: winner.fullName, at: app.clock.now().toISOString() } })
+  expect((await as(person)(listNotices, { query: {} })).body.count).toBe(1)
+  const seen = (await as(one)(listStaffTickets, { query: { decided: true, page_size: 9999 } })).body.result.find(({ id }) => id === body.id)
+  expect(seen).toMatchObject({ decided_by: winner.fullName, decided_at: expect.any(String) })
 })
 
 test('documents open for a minute, in the session that asked, and every view is recorded', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
   const made = await ask(person, company.inn)
-  const listed = await as(staff)(listStaffTickets, { query: { status: 'pending' } })
-  const ticket = listed.body.result.find(({ id }) => id === made.body.id)
+  const listed = await as(staff)(listStaffTickets, { query: { status: 'pending', id: made.body.id } })
+  const [ticket] = listed.body.result
   const token = String(ticket?.contract_url).split('token=')[1] ?? ''
   const open = (who: Person | null, kind: 'passport' | 'contract' = 'contract') =>
     as(who)(openTicketDocument, { params: { id: made.body.id, kind }, query: { token } })

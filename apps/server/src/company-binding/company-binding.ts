@@ -2,6 +2,7 @@
 import { readableName } from '@sverka/contract/company.names'
 import { statusClass } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
+import { isSamePerson } from '@sverka/contract/company-binding.rules'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -108,6 +109,12 @@ export function presentTicket(row: TicketRow): Ticket {
   }
 }
 
+/** Of a sole trader the register names the person alone. */
+function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null {
+  const registered = kind === 'entrepreneur' ? name : leader
+  return registered ? isSamePerson(fullName, registered) : null
+}
+
 export function presentStaffTicket(row: TicketRow, links: DocumentLinks, staff: Session): StaffTicket {
   const address = (kind: 'passport' | 'contract', key: string | null) =>
     key && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
@@ -117,5 +124,10 @@ export function presentStaffTicket(row: TicketRow, links: DocumentLinks, staff: 
     user: { id: row.userId, full_name: row.fullName, email: row.email },
     passport_url: address('passport', row.passportKey),
     contract_url: address('contract', row.contractKey),
+    name_matches: namesMatch(row),
+    leader_post: row.leaderPost,
+    may_be_approved: !hasEnded(row.companyStatus),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decided_by: row.decidedBy,
   }
 }

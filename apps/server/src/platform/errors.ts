@@ -5,6 +5,12 @@ import type { Refusal } from '@sverka/contract/web-host'
 
 export type FieldErrors = Record<string, { code: string; message: string }[]>
 
+interface Extra {
+  readonly errors?: FieldErrors
+  readonly retryAfter?: number
+  readonly decided?: NonNullable<Refusal['decided']>
+}
+
 /** An expected refusal. Thrown by `refuse`, turned into RFC 9457 at the edge, never logged as an error. */
 export class RefusalError extends Error implements Refusal {
   readonly code: ErrorCode
@@ -12,19 +18,21 @@ export class RefusalError extends Error implements Refusal {
   readonly errors?: FieldErrors
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number
+  readonly decided?: NonNullable<Refusal['decided']>
 
-  constructor(code: ErrorCode, extra: { errors?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, extra: Extra = {}) {
     super(errors[code].text)
     this.name = 'Refusal'
     this.code = code
     this.status = errors[code].status
     if (extra.errors) this.errors = extra.errors
     if (extra.retryAfter !== undefined) this.retryAfter = extra.retryAfter
+    if (extra.decided) this.decided = extra.decided
   }
 }
 
 /** Stops the operation with a code of the table; `errors` puts messages beside fields. */
-export function refuse(code: ErrorCode, extra: { errors?: FieldErrors; retryAfter?: number } = {}): never {
+export function refuse(code: ErrorCode, extra: Extra = {}): never {
   throw new RefusalError(code, extra)
 }
 
@@ -42,5 +50,6 @@ export function problemOf(refusal: RefusalError): Problem {
     detail: refusal.message,
     code: refusal.code,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.decided ? { decided: refusal.decided } : {}),
   }
 }

@@ -1,6 +1,7 @@
 // What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
 import type { StaffProduct } from '@sverka/contract/products.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -53,7 +54,8 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
   const isWaiting = row.state === 'pending' || (row.state === 'published' && row.revision !== null && row.revision.rejectReason === null)
-  if (!isWaiting || (version !== undefined && version !== versionOf(row))) refuse('conflict')
+  if (!isWaiting) await refuseDecided(tx, `product:${id}`, ['products.published', 'products.rejected'])
+  if (version !== undefined && version !== versionOf(row)) refuse('conflict')
   return row
 }
 
@@ -72,7 +74,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
     path,
     email: (to) => productPublishedEmail(to, name, `${services.publicUrl}${path}`),
   })
-  await record(tx, services, decision, 'products.published')
+  await record(tx, services, decision, { action: 'products.published', details: {} })
 }
 
 /** The edit becomes the card; pictures that it left out go. */
@@ -102,7 +104,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     path,
     email: (to) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`),
   })
-  await record(tx, services, decision, 'products.rejected')
+  await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
 }
 
 interface Told {
@@ -120,5 +122,9 @@ async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params,
   await services.mail.send(tx, email(owner.email))
 }
 
-const record = (tx: Tx, services: Services, { id, staff, address }: Decision, action: string): Promise<void> =>
-  recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `product:${id}`, address })
+const record = (
+  tx: Tx,
+  services: Services,
+  { id, staff, address }: Decision,
+  entry: { action: string; details: Record<string, string> },
+): Promise<void> => recordAudit(tx, services.clock, { ...entry, actorId: staff.userId, subject: `product:${id}`, address })

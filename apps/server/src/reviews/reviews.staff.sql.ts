@@ -60,3 +60,7 @@ export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Pro
     .execute()
   return rows.length
 }
+
+/** Whether there is a review of that number that somebody has complained of, hidden ones included. */
+export const wasReviewed = async (db: Reader, reviewId: number): Promise<boolean> =>
+  (await db.selectFrom('review_complaints').select('id').where('review_id', '=', reviewId).limit(1).executeTakeFirst()) !== undefined

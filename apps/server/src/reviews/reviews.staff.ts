@@ -1,13 +1,14 @@
 // What staff decide about reviews that somebody complained of: out of sight, or left as they are. The step is recorded.
 import type { StaffReview } from '@sverka/contract/reviews.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { countReview } from '../products/products.ts'
 import { hideReview, lockReview } from './reviews.sql.ts'
-import { type ComplainedRow, countComplained, decideComplaints, listComplainedRows } from './reviews.staff.sql.ts'
+import { type ComplainedRow, countComplained, decideComplaints, listComplainedRows, wasReviewed } from './reviews.staff.sql.ts'
 
 const present = (row: ComplainedRow): StaffReview => ({
   id: row.id,
@@ -36,19 +37,26 @@ export interface Decision {
   readonly address: string | null
 }
 
+const DECISIONS = ['reviews.hidden', 'reviews.kept']
+
+/** The review, locked, with its complaints decided. Refuses `conflict` where somebody has decided them before. */
+async function complainedReview(tx: Tx, clock: Clock, id: number) {
+  const row = await lockReview(tx, id)
+  if (row && (await decideComplaints(tx, id, clock.now())) > 0) return row
+  if (await wasReviewed(tx, id)) await refuseDecided(tx, `review:${id}`, DECISIONS)
+  refuse('not_found')
+}
+
 /** The stars of a hidden review no longer count. */
 export async function hide(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
-  const row = (await lockReview(tx, decision.id)) ?? refuse('not_found')
+  const row = await complainedReview(tx, clock, decision.id)
   await hideReview(tx, row.id, clock.now())
-  await decideComplaints(tx, row.id, clock.now())
   if (row.stars !== null) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
-/** Refuses `conflict` where nobody complains any more. */
 export async function keep(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
-  const row = (await lockReview(tx, decision.id)) ?? refuse('not_found')
-  if ((await decideComplaints(tx, row.id, clock.now())) === 0) refuse('conflict')
+  await complainedReview(tx, clock, decision.id)
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })
 }
 

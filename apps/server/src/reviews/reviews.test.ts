@@ -139,8 +139,12 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   ])
   expect((await as(staff)(hideComment, { params: { id: bad }, body: { reason: 'Оскорбления' } })).status).toBe(204)
   expect((await as(staff)(keepComment, { params: { id: good } })).status).toBe(204)
-  expect(await as(staff)(keepComment, { params: { id: good } })).toMatchObject({ status: 409, code: 'conflict' })
-  expect((await as(staff)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).status).toBe(404)
+  const first = { by: staff.fullName, at: app.clock.now().toISOString() }
+  const colleague = await world.staff()
+  const tooLate = { status: 409, code: 'conflict', body: { decided: first } }
+  expect(await as(colleague)(keepComment, { params: { id: good } })).toMatchObject(tooLate)
+  expect(await as(colleague)(hideComment, { params: { id: good }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
+  expect(await as(colleague)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
   expect((await shown(id)).map((one) => one.id)).toEqual([good])
   expect(await figures(id)).toEqual([5, 1])
   expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)

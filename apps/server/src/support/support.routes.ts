@@ -7,7 +7,7 @@ import { answerRequest, showRequests, writeToSupport } from './support.ts'
 
 export const supportRoutes = (services: Services): readonly Bound[] => [
   writes(createSupportRequest, ({ tx, caller, body }) => writeToSupport(tx, services, member(caller).userId, body.support)),
-  reads(listSupportRequests, ({ db, query }) => showRequests(db, query.page ?? 1, query.page_size ?? 20)),
+  reads(listSupportRequests, ({ db, query }) => showRequests(db, query)),
   writes(answerSupportRequest, async ({ tx, caller, params, body, address }) => {
     await answerRequest(tx, services, member(caller), { id: params.id, text: body.text, address })
     return undefined

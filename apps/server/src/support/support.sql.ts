@@ -22,30 +22,36 @@ export async function deleteRequestsOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows)
 }
 
-export const countRequests = async (db: Reader): Promise<number> => {
+/** `answered` undefined: all of them. */
+export const countRequests = async (db: Reader, answered: boolean | undefined): Promise<number> => {
   const { count } = await db
     .selectFrom('support_requests')
     .select((of) => of.fn.countAll<number>().as('count'))
+    .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const listRequests = (db: Reader, page: { limit: number; offset: number }) =>
+/** Open ones first, the longest waiting at the top; then the latest answers. */
+export const listRequests = (db: Reader, answered: boolean | undefined, page: { limit: number; offset: number }) =>
   db
     .selectFrom('support_requests as request')
     .innerJoin('users as author', 'author.id', 'request.user_id')
+    .leftJoin('users as decider', 'decider.id', 'request.answered_by')
     .select([
       'request.id',
       'request.text',
       'request.created_at as createdAt',
+      'decider.full_name as answeredBy',
       'request.answer',
       'request.answered_at as answeredAt',
       'author.id as userId',
       'author.full_name as fullName',
       'author.email',
     ])
-    .orderBy((of) => of('request.answered_at', 'is not', null))
-    .orderBy('request.id', 'desc')
+    .$if(answered !== undefined, (query) => query.where('request.answered_at', answered ? 'is not' : 'is', null))
+    .orderBy('request.answered_at', (order) => order.desc().nullsFirst())
+    .orderBy('request.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
@@ -54,7 +60,8 @@ export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('support_requests as request')
     .innerJoin('users as author', 'author.id', 'request.user_id')
-    .select(['request.id', 'request.text', 'request.answered_at as answeredAt', 'author.email', 'author.deleted_at as deletedAt'])
+    .select(['request.id', 'request.text', 'request.user_id as userId', 'request.answered_at as answeredAt'])
+    .select(['author.email', 'author.deleted_at as deletedAt'])
     .where('request.id', '=', id)
     .forUpdate('request')
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 // A request to support is kept and mailed; the answer goes back by e-mail, once.
+import { listNotices } from '@sverka/contract/notifications'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -22,8 +23,12 @@ test('the request reaches the mailbox and the staff, the answer the person', asy
   const answered = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Проверьте спам' } })
   expect(answered.status).toBe(204)
   expect((await world.emailsTo(person.email)).at(-1)?.text).toContain('Проверьте спам')
-  const again = await as(staff)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Ещё' } })
-  expect(again).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await as(person)(listNotices, { query: {} })).body.result).toMatchObject([{ kind: 'support_answered', path: '/profile/support' }])
+  const colleague = await world.staff()
+  const again = await as(colleague)(answerSupportRequest, { params: { id: made.body.id }, body: { text: 'Ещё' } })
+  expect(again).toMatchObject({ status: 409, code: 'conflict', body: { decided: { by: staff.fullName } } })
+  expect((await as(staff)(listSupportRequests, { query: { answered: true } })).body.result).toMatchObject([{ answered_by: staff.fullName }])
+  expect((await as(staff)(listSupportRequests, { query: { answered: false } })).body.count).toBe(0)
 })
 
 test('an empty request is refused; the sixth within an hour too', async () => {

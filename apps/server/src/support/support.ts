@@ -1,9 +1,11 @@
 // Writing to support and answering: both are kept and both go by e-mail.
 import type { SupportRequest } from '@sverka/contract/support'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { supportAnswerEmail, supportRequestEmail } from './support.emails.ts'
@@ -25,8 +27,14 @@ export async function writeToSupport(tx: Tx, services: Services, userId: number,
   return { id }
 }
 
-export async function showRequests(db: Reader, page: number, size: number) {
-  const rows = await listRequests(db, { limit: size, offset: (page - 1) * size })
+interface Asked {
+  readonly page?: number
+  readonly page_size?: number
+  readonly answered?: boolean
+}
+
+export async function showRequests(db: Reader, { page = 1, page_size = 20, answered }: Asked) {
+  const rows = await listRequests(db, answered, { limit: page_size, offset: (page - 1) * page_size })
   const result: SupportRequest[] = rows.map((row) => ({
     id: row.id,
     user: { id: row.userId, full_name: row.fullName, email: row.email },
@@ -34,8 +42,9 @@ export async function showRequests(db: Reader, page: number, size: number) {
     created_at: row.createdAt.toISOString(),
     answer: row.answer,
     answered_at: row.answeredAt?.toISOString() ?? null,
+    answered_by: row.answeredBy,
   }))
-  return { count: await countRequests(db), page, page_size: size, result }
+  return { count: await countRequests(db, answered), page, page_size, result }
 }
 
 /** Answers once; a second answer is a conflict. */
@@ -46,9 +55,17 @@ export async function answerRequest(
   { id, text, address }: { id: number; text: string; address: string | null },
 ): Promise<void> {
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
-  if (request.answeredAt) refuse('conflict')
+  if (request.answeredAt) await refuseDecided(tx, `support:${id}`, ['support.answered'])
   await setAnswer(tx, id, { answer: text.trim(), answered_at: services.clock.now(), answered_by: staff.userId })
-  if (!request.deletedAt) await services.mail.send(tx, supportAnswerEmail(request.email, { text: request.text, answer: text.trim() }))
+  if (!request.deletedAt) {
+    await services.mail.send(tx, supportAnswerEmail(request.email, { text: request.text, answer: text.trim() }))
+    await raiseNotice(tx, services.clock, {
+      userId: request.userId,
+      kind: 'support_answered',
+      path: '/profile/support',
+      dedupeKey: `support:${id}`,
+    })
+  }
   await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, address })
 }
 

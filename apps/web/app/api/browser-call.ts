@@ -63,7 +63,12 @@ function requestOf(key: string, { params = {}, query = {}, body, files }: CallIn
 
 async function refusalOf(response: Response): Promise<CallRefused> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
-  return new CallRefused({ status: response.status, code: problem.code ?? 'internal_error', errors: problem.errors })
+  return new CallRefused({
+    status: response.status,
+    code: problem.code ?? 'internal_error',
+    errors: problem.errors,
+    decided: problem.decided,
+  })
 }
 
 type Send = (key: string, input: CallInput) => Promise<Response>

@@ -6,13 +6,15 @@ export class CallRefused extends Error implements Refusal {
   readonly status: number
   readonly code: string
   readonly errors?: NonNullable<Refusal['errors']>
+  readonly decided?: NonNullable<Refusal['decided']>
 
-  constructor(problem: { status: number; code: string; errors?: Refusal['errors'] }) {
+  constructor(problem: { status: number; code: string; errors?: Refusal['errors']; decided?: Refusal['decided'] }) {
     super(`${problem.status} ${problem.code}`)
     this.name = 'CallRefused'
     this.status = problem.status
     this.code = problem.code
     if (problem.errors) this.errors = problem.errors
+    if (problem.decided) this.decided = problem.decided
   }
 }
 

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -18,7 +17,8 @@ import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/audit.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
-import { forStaff, hrefOfPage, pageOf } from './for-staff.ts'
+import { forStaff, pageOf } from './for-staff.ts'
+import { Pages } from './pages.tsx'
 
 const PAGE_SIZE = 20
 
@@ -75,14 +75,7 @@ export default function AuditPage({ loaderData: { result, count, isWrong } }: Ro
       <Panel flush={result.length > 0}>
         {result.length > 0 ? <Entries entries={result} /> : <EmptyState icon="search" title={texts.nothing} />}
       </Panel>
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previousPage}
-        nextLabel={texts.nextPage}
-        current={pageOf(params)}
-        last={Math.max(1, Math.ceil(count / PAGE_SIZE))}
-        hrefOf={(page) => hrefOfPage(params, page)}
-      />
+      <Pages params={params} count={count} size={PAGE_SIZE} />
     </>
   )
 }

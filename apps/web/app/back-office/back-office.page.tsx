@@ -19,8 +19,14 @@ export const loader = () => data(null, { status: 404 })
 export const clientLoader = Object.assign(
   () =>
     forStaff(async () => {
-      const { count } = await browserCall('GET /api/v1/admin/products/', { query: { is_published: false, page_size: 1 } })
-      return { products: count }
+      const query = { page_size: 1 }
+      const [products, tickets, support, complaints] = await Promise.all([
+        browserCall('GET /api/v1/admin/products/', { query: { is_published: false, ...query } }),
+        browserCall('GET /api/v1/admin/tickets/', { query: { status: 'pending', ...query } }),
+        browserCall('GET /api/v1/admin/support/', { query: { answered: false, ...query } }),
+        browserCall('GET /api/v1/admin/comments/', { query }),
+      ])
+      return { products: products.count, tickets: tickets.count, support: support.count, complaints: complaints.count }
     }),
   { hydrate: true as const },
 )
@@ -32,10 +38,13 @@ export const HydrateFallback = () => (
   </GuestOnly>
 )
 
-type SectionKey = 'products' | 'people' | 'audit'
+type SectionKey = 'products' | 'tickets' | 'support' | 'complaints' | 'people' | 'audit'
 
 const sections: readonly { key: SectionKey; icon: IconName }[] = [
   { key: 'products', icon: 'box' },
+  { key: 'tickets', icon: 'building' },
+  { key: 'support', icon: 'lifebuoy' },
+  { key: 'complaints', icon: 'alert' },
   { key: 'people', icon: 'users' },
   { key: 'audit', icon: 'history' },
 ]

@@ -15,7 +15,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
@@ -24,7 +23,8 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/people.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
-import { forStaff, hrefOfPage, pageOf } from './for-staff.ts'
+import { forStaff, pageOf } from './for-staff.ts'
+import { Pages } from './pages.tsx'
 
 const PAGE_SIZE = 20
 
@@ -60,14 +60,7 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
       <Panel flush={result.length > 0}>
         {result.length > 0 ? <People people={result} /> : <EmptyState icon="search" title={texts.nobody} />}
       </Panel>
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previousPage}
-        nextLabel={texts.nextPage}
-        current={pageOf(params)}
-        last={Math.max(1, Math.ceil(count / PAGE_SIZE))}
-        hrefOf={(page) => hrefOfPage(params, page)}
-      />
+      <Pages params={params} count={count} size={PAGE_SIZE} />
     </>
   )
 }

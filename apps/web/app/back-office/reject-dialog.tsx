@@ -1,5 +1,5 @@
-// Why something is returned: a reason from the list or one's own text, which its author will read word for word.
-import { useState } from 'react'
+// Why something is returned: a reason from the list, by its number too, or one's own text, which its author will read word for word.
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
@@ -12,13 +12,31 @@ import styles from './back-office.module.css'
 
 const REASON_MAX = 1000
 
-interface RejectDialogProps {
-  open: boolean
-  onClose: () => void
-  onReject: (reason: string) => Promise<void>
+/** What is refused: its title, what becomes of it, and the reasons that are usual. */
+export interface Refusing {
+  readonly title: string
+  readonly lead: string
+  readonly reasons: readonly string[]
+  readonly submit: string
 }
 
-export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
+interface RejectDialogProps {
+  open: boolean
+  refusing: Refusing
+  onClose: () => void
+  onReject: (reason: string) => Promise<unknown>
+}
+
+export function RejectDialog({ open, refusing, onClose, onReject }: RejectDialogProps) {
+  const texts = useMessages(backOfficeMessages)
+  return (
+    <Dialog open={open} title={refusing.title} closeLabel={texts.close} onClose={onClose}>
+      <RejectForm refusing={refusing} onReject={onReject} />
+    </Dialog>
+  )
+}
+
+function RejectForm({ refusing, onReject }: Pick<RejectDialogProps, 'refusing' | 'onReject'>) {
   const texts = useMessages(backOfficeMessages)
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
@@ -30,32 +48,39 @@ export function RejectDialog({ open, onClose, onReject }: RejectDialogProps) {
     await onReject(reason.trim())
     setBusy(false)
   }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    const isTyping = event.target instanceof HTMLTextAreaElement
+    const listed = refusing.reasons[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1]
+    if (listed && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) setReason(listed)
+  }
   return (
-    <Dialog open={open} title={texts.rejectTitle} closeLabel={texts.close} onClose={onClose}>
-      <Form onSend={send}>
-        <Stack>
-          <p>{texts.rejectLead}</p>
-          <fieldset className={styles.reasons}>
-            <legend>{texts.reasonsLabel}</legend>
-            {texts.reasons.map((text) => (
-              <Radio key={text} name="listed" checked={reason === text} onChange={() => setReason(text)}>
-                {text}
-              </Radio>
-            ))}
-          </fieldset>
-          <TextArea
-            label={texts.ownReason}
-            name="reason"
-            maxLength={REASON_MAX}
-            value={reason}
-            error={error}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="danger" full busy={busy}>
-            {texts.reject}
-          </Button>
-        </Stack>
-      </Form>
-    </Dialog>
+    <Form onSend={send} onKeyDown={press}>
+      <Stack>
+        <p>{refusing.lead}</p>
+        <fieldset className={styles.reasons}>
+          <legend>{texts.reasonsLabel}</legend>
+          {refusing.reasons.map((text, at) => (
+            <Radio key={text} name="listed" checked={reason === text} onChange={() => setReason(text)}>
+              {text} <kbd>{at + 1}</kbd>
+            </Radio>
+          ))}
+        </fieldset>
+        <TextArea
+          label={texts.ownReason}
+          name="reason"
+          maxLength={REASON_MAX}
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="danger" full busy={busy}>
+          {refusing.submit} <kbd>Ctrl ↵</kbd>
+        </Button>
+      </Stack>
+    </Form>
   )
 }

@@ -68,6 +68,18 @@ export async function countAuditEntries(db: Reader, filter: AuditFilter): Promis
   return count
 }
 
+/** Who did one of the actions to the subject last. */
+export const findLatestAction = (db: Reader, subject: string, actions: readonly string[]) =>
+  db
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.happened_at as at', 'actor.full_name as by'])
+    .where('entry.subject', '=', subject)
+    .where('entry.action', 'in', [...actions])
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Number of the first entry that was changed, or null. */
 export async function findAuditBreak(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db as never)

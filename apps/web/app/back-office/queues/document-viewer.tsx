@@ -1,0 +1,142 @@
+// The documents of a request: opened on demand by an address of one minute, marked with who looks and when, gone from the screen after it.
+import type { StaffTicket } from '@sverka/contract/company-binding'
+import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding.rules'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall, fetchFile } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useAccount } from '../../shell/account.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from '../back-office.module.css'
+import { useRefusedText } from '../use-decision.ts'
+import { queuesMessages } from './queues.messages.ts'
+
+type Kind = 'passport' | 'contract'
+
+interface Opened {
+  readonly kind: Kind
+  readonly url: string
+  /** Moment of the view by the server's clock. */
+  readonly at: string
+}
+
+export interface DocumentState {
+  readonly opened: Opened | null
+  readonly busy: boolean
+  readonly problem: string
+  open(kind: Kind): Promise<void>
+}
+
+/** The address carries the moment until which it works. */
+function openedAt(token: string): string {
+  const seconds = Number(token.split('.')[0]) - DOCUMENT_LINK_SECONDS
+  return new Date(seconds * 1000).toISOString()
+}
+
+export function useDocument({ id }: StaffTicket): DocumentState {
+  const texts = useMessages(queuesMessages)
+  const refusedText = useRefusedText()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(() => {
+      setOpened(null)
+      setProblem(texts.documentGone)
+    }, DOCUMENT_LINK_SECONDS * 1000)
+    return () => {
+      clearTimeout(timer)
+      URL.revokeObjectURL(opened.url)
+    }
+  }, [opened, texts])
+  const open = useCallback(
+    async (kind: Kind) => {
+      setBusy(true)
+      setProblem('')
+      try {
+        const found = await load(id, kind)
+        setOpened(found)
+        if (!found) setProblem(texts.documentMissing)
+      } catch (error) {
+        setProblem(refusedText(error))
+      } finally {
+        setBusy(false)
+      }
+    },
+    [id, texts, refusedText],
+  )
+  return { opened, busy, problem, open }
+}
+
+/** With a fresh address: that of the list may be older than a minute. */
+async function load(id: number, kind: Kind): Promise<Opened | null> {
+  const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
+  const address = kind === 'passport' ? result[0]?.passport_url : result[0]?.contract_url
+  const token = address?.split('token=')[1]
+  if (!token) return null
+  const file = await fetchFile('GET /api/v1/admin/tickets/:id/documents/:kind/', { params: { id, kind }, query: { token } })
+  return { kind, url: URL.createObjectURL(file), at: openedAt(token) }
+}
+
+export function DocumentViewer({ ticket, document: { opened, busy, problem, open } }: { ticket: StaffTicket; document: DocumentState }) {
+  const texts = useMessages(queuesMessages)
+  const isOpenable = ticket.passport_url !== null
+  return (
+    <Panel title={texts.documents} compact>
+      <Stack gap={3}>
+        <Row wrap gap={2}>
+          <Button icon="eye" busy={busy} disabled={!isOpenable} onClick={() => void open('passport')}>
+            {texts.passport} <kbd>1</kbd>
+          </Button>
+          <Button icon="eye" busy={busy} disabled={!isOpenable} onClick={() => void open('contract')}>
+            {texts.contract} <kbd>2</kbd>
+          </Button>
+        </Row>
+        {opened && <Scan key={opened.url} opened={opened} ticketId={ticket.id} />}
+        {problem && (
+          <Note tone="warning" alert>
+            {problem}
+          </Note>
+        )}
+        <Text as="p" size="caption" tone="muted">
+          {texts.documentScanned[ticket.documents_check]}. {texts.documentHint} {texts.documentsKept}
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}
+
+const SIZES = [100, 150, 200, 300] as const
+
+function Scan({ opened: { kind, url, at }, ticketId }: { opened: Opened; ticketId: number }) {
+  const texts = useMessages(queuesMessages)
+  const format = useFormat()
+  const { state } = useAccount()
+  const [size, setSize] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const mark = texts.viewedBy(state.me?.full_name ?? '', format.dateTime(at), ticketId)
+  return (
+    <Stack gap={2}>
+      <Row gap={2}>
+        <IconButton icon="minus" label={texts.smaller} outlined disabled={size === 0} onClick={() => setSize(size - 1)} />
+        <IconButton icon="plus" label={texts.larger} outlined disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)} />
+        <IconButton icon="refresh" label={texts.turn} outlined onClick={() => setTurns((turns + 1) % 4)} />
+      </Row>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.scan} tabIndex={0} aria-label={texts.scanOf(texts[kind])}>
+        <img src={url} alt={texts.scanOf(texts[kind])} style={{ width: `${SIZES[size]}%`, rotate: `${turns * 90}deg` }} />
+        <span className={styles.scanMark} aria-hidden="true">
+          {mark}
+        </span>
+      </section>
+      <Text size="caption" tone="muted">
+        {mark}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+// What waits and what is decided: two views of one queue, each with an address.
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { queuesMessages } from './queues.messages.ts'
+
+export type View = 'waiting' | 'done'
+
+export const viewOf = (params: URLSearchParams): View => (params.get('view') === 'done' ? 'done' : 'waiting')
+
+export function Views({ doneLabel }: { doneLabel: string }) {
+  const texts = useMessages(queuesMessages)
+  const [params] = useSearchParams()
+  return (
+    <Segmented
+      label={texts.views}
+      chosen={viewOf(params)}
+      segments={[
+        { value: 'waiting', label: texts.waitingView, to: '?' },
+        { value: 'done', label: doneLabel, to: '?view=done' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+// Keys of a queue: physical ones, so that they work in either layout; silent inside fields and while something else has the floor.
+import { useEffect, useRef } from 'react'
+
+export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
+  const latest = useRef({ actions, isOn })
+  useEffect(() => {
+    latest.current = { actions, isOn }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+      if (!latest.current.isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      const action = latest.current.actions[event.code.replace(/^(Key|Digit)/, '').toLowerCase()]
+      if (!action) return
+      // A key that opens a field must not be typed into it.
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

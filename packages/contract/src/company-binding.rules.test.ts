@@ -1,0 +1,16 @@
+// Whether an applicant is named like the head of the register.
+import { expect, test } from 'vitest'
+import { isSamePerson } from './company-binding.rules.ts'
+
+test.each([
+  ['Складнев Роман Игоревич', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', true],
+  ['Роман Игоревич Складнев', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', true],
+  ['Королёва Алёна', 'КОРОЛЕВА АЛЕНА', true],
+  ['Салтыков-Щедрин Лев', 'Салтыков – Щедрин Лев', true],
+  ['Колосков Тимур Небывалович', 'ИП КОЛОСКОВ ТИМУР НЕБЫВАЛОВИЧ', true],
+  ['Складнев Роман', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', false],
+  ['Складнева Роман Игоревич', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', false],
+  ['', '', false],
+])('«%s» and «%s»: %s', (name, registered, same) => {
+  expect(isSamePerson(name, registered)).toBe(same)
+})
