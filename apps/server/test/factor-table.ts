@@ -224,6 +224,9 @@ function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_check
   })
 }
 
+/** Sets of the tax service without sole traders: what they would say of one is unknown. */
+const NAME_COMPANIES_ALONE: readonly BlockName[] = ['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry']
+
 function testMissing(factor: ComputedFactor, found: Change): void {
   test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
     for (const name of factor.needs) {
@@ -234,15 +237,17 @@ function testMissing(factor: ComputedFactor, found: Change): void {
       expect(stateOf(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
     }
   })
-  test('no record of the company in our copy is «not found» only where absence means so', () => {
+  test('no record of the company in our copy is an answer only where absence means so', () => {
     const [first] = factor.needs
     if (!first) throw new Error('a factor needs a block')
     const { state } = stateOf(factor, dossierOf({ ...found, [first]: null }))
-    expect(state).toBe(factor.absence === 'not_found' ? 'not_found' : 'not_checked')
+    expect(state).toBe(factor.absence ?? 'not_checked')
   })
   if (factor.only)
     test('the other kind of subject is not judged', () => {
       const other = factor.only === 'company' ? 'entrepreneur' : 'company'
-      expect(stateOf(factor, { ...dossierOf(found), kind: other })).toMatchObject({ state: 'not_applicable', counted: 0 })
+      const isUnknown = factor.group !== 'finances' && factor.needs.some((name) => NAME_COMPANIES_ALONE.includes(name))
+      const { state, counted } = stateOf(factor, { ...dossierOf(found), kind: other })
+      expect([state, counted]).toEqual([isUnknown ? 'not_checked' : 'not_applicable', 0])
     })
 }

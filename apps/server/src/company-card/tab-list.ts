@@ -29,17 +29,20 @@ export const listOf = <T>(given: readonly T[] | undefined): readonly T[] => give
 export interface PageQuery {
   readonly page?: number
   readonly page_size?: number
+  /** The page that holds this record, whatever page is asked for. */
+  readonly record?: string
 }
 
 /** One page of entries that passed the filters; `known` is the source's own count where it is more than we hold. */
 export function tabPage<T, R>(
-  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined },
+  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; keyOf: (entry: T) => string | null | undefined },
   query: PageQuery,
   present: (entry: T) => R,
 ) {
-  const page = query.page ?? 1
   const size = query.page_size ?? 20
-  const { all, passed, known } = given
+  const { all, passed, known, keyOf } = given
+  const place = query.record === undefined ? -1 : passed.findIndex((entry) => keyOf(entry) === query.record)
+  const page = place === -1 ? (query.page ?? 1) : Math.floor(place / size) + 1
   return {
     count: passed.length,
     page,

@@ -12,6 +12,7 @@ import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { classifiers, type OpenedCard } from '../registry/registry.ts'
+import { wholeCopyOf } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { type AskedCard, accessWholeCard } from './company-card.access.ts'
 import { showConnections, tiedTo } from './connections/connections.ts'
@@ -62,5 +63,9 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const record = await openTab(asked, 'register')
     return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id) })
   }),
-  reads(listEnforcement, async (asked) => showEnforcement(await openTab(asked, 'enforcement', 'debts'), asked.query)),
+  reads(listEnforcement, async (asked) => {
+    const record = await openTab(asked, 'enforcement', 'debts')
+    const copy = record.blocks.debts ? null : await wholeCopyOf(asked.db, 'debts', record.row.isExample)
+    return showEnforcement(record, asked.query, copy)
+  }),
 ]

@@ -151,6 +151,18 @@ test('a report that the source gives as html is shown as counts and plain words;
   expect((await get(`company-report/?ogrn=${poor.ogrn}`)).body).toEqual({ report: null, source: null })
 })
 
+test('a list opens on the page that holds the record which is asked for', async () => {
+  const all = await tab('legal-cases', '&page_size=100')
+  const last = await tab('legal-cases', '&page_size=100&page=2')
+  const { number } = last.result.at(-1)
+  const page = await tab('legal-cases', `&record=${encodeURIComponent(number)}`)
+  expect([page.page, page.count]).toEqual([6, all.count])
+  expect(page.result.map((entry: { number: string }) => entry.number)).toContain(number)
+  expect((await tab('legal-cases', '&record=nobody')).page).toBe(1)
+  const { result } = await tab('company-enforcement')
+  expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
+})
+
 test('the overview holds every count and the first rows', async () => {
   expect(await tab('company-overview')).toMatchObject({
     finances: { revenue: [{ year: 2023, value: 4100000 }, { year: 2024 }, { year: 2025, value: 6100000 }] },

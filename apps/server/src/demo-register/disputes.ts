@@ -27,7 +27,8 @@ function caseload(profile: Profile, chance: Chance): { count: number; respondent
 export function casesOf(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
-  if (count === 0) return undefined
+  // Asked like the rest, and nothing was found.
+  if (count === 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const age = daysOfWork(profile)
   const cases = Array.from({ length: count }, () => {
     const days = Math.floor(chance.next() ** 1.5 * Math.min(age, 2900))
@@ -66,7 +67,8 @@ const SUBJECTS: readonly (readonly [string, string])[] = [
 export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
   const chance = new Chance(profile.index, 32)
   const isTroubled = ['sick', 'bankrupt', 'weak', 'liquidating'].includes(profile.health)
-  if (profile.fullness === 0 || !(isTroubled ? chance.percent(70) : chance.percent(6) || profile.fullness >= 10)) return undefined
+  if (profile.fullness === 0) return undefined
+  if (!(isTroubled ? chance.percent(70) : chance.percent(6) || profile.fullness >= 10)) return { proceedings: [] }
   const count = profile.fullness >= 10 ? 12 : chance.whole(1, 7)
   const proceedings = Array.from({ length: count }, (_, place) => {
     const date = beforeEnd(profile, Math.min(daysOfWork(profile), chance.whole(10, 900)))
@@ -88,7 +90,7 @@ export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
 }
 
 export function bankruptcyOf(profile: Profile): BankruptcyFacts | undefined {
-  if (profile.health !== 'bankrupt') return undefined
+  if (profile.health !== 'bankrupt') return profile.fullness === 0 ? undefined : { messages: [] }
   const chance = new Chance(profile.index, 33)
   const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/2025`
   const kinds = [

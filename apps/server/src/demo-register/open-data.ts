@@ -20,6 +20,8 @@ export interface OpenBlock {
   facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
 }
 
+/** Beyond it no company is on the simplified regime: 300 million rubles, in kopecks. */
+const SIMPLIFIED_UNTIL = 30_000_000_000
 /** Yearly sets describe the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
 
@@ -28,7 +30,8 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
   const chance = new Chance(profile.index, 51)
   const years = (accounts?.years ?? []).slice(0, 3)
   const revenue = years[0]?.lines[2110] ?? 0
-  const blocks: OpenBlock[] = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place }, chance))
+  const isSimplified = revenue < SIMPLIFIED_UNTIL && new Chance(profile.index, 52).percent(60)
+  const blocks: OpenBlock[] = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
   const category =
     revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
   if (category && profile.health !== 'excluding') {
@@ -40,7 +43,7 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
       facts: { category, since: daysBefore(chance.whole(200, 3500)), isNew: false, licenses: [], contracts: [] },
     })
   }
-  if (revenue < 30_000_000_000 && chance.percent(60)) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })
+  if (isSimplified) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })
   if (profile.health === 'sick' || profile.health === 'bankrupt' || chance.percent(5)) blocks.push(debts(chance))
   if (chance.percent(7))
     blocks.push({
@@ -56,17 +59,22 @@ interface Year {
   lines: Readonly<Record<string, number>>
   /** 0 for the newest. */
   place: number
+  isSimplified: boolean
 }
 
-function yearBlocks(profile: Profile, { year, lines, place }: Year, chance: Chance): OpenBlock[] {
+function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year, chance: Chance): OpenBlock[] {
   const revenue = lines[2110] ?? 0
   const trend = profile.health === 'sick' ? 1 + place * 0.9 : 1 - place * 0.06
   const count = Math.max(profile.health === 'excluding' ? 0 : 1, Math.round((revenue / 450_000_000) * trend))
   const income = revenue + (lines[2340] ?? 0)
   const expense = (lines[2120] ?? 0) + (lines[2210] ?? 0) + (lines[2220] ?? 0) + (lines[2350] ?? 0)
   const paid = [
-    { name: 'Налог на добавленную стоимость', kopecks: Math.round(revenue * 0.03) },
-    { name: 'Налог на прибыль', kopecks: lines[2410] ?? 0 },
+    ...(isSimplified
+      ? [{ name: 'Налог, взимаемый в связи с применением упрощенной системы налогообложения', kopecks: lines[2410] ?? 0 }]
+      : [
+          { name: 'Налог на добавленную стоимость', kopecks: Math.round(revenue * 0.03) },
+          { name: 'Налог на прибыль', kopecks: lines[2410] ?? 0 },
+        ]),
     {
       name: 'Страховые взносы на обязательное социальное страхование',
       kopecks: Math.round(count * 15_600_000 * (0.8 + chance.next() * 0.4)),

@@ -9,10 +9,10 @@ import type {
   ReliabilitySummary,
   ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
-import { type FactorGroup, purposes } from '@sverka/contract/company-card/reliability.rules'
-import type { TabWord } from '@sverka/contract/company-card/tabs'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
+import { recordOf } from './record-of.ts'
 import { serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -40,29 +40,6 @@ const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company'])
 const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
 
 const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
-
-/** Where a reader finds what a factor rests on; groups without a tab of their own are left out. */
-const TABS: Partial<Record<FactorGroup, TabWord>> = {
-  registration: 'details',
-  address: 'details',
-  people: 'founders',
-  connections: 'connections',
-  finances: 'finances',
-  courts: 'arbitration',
-  enforcement: 'debts',
-  contracts: 'contracts',
-  permits: 'licenses',
-  inspections: 'inspections',
-  sanctions: 'sanctions',
-}
-/** Proofs that are the number of a record of a tab. */
-const NUMBERS: ReadonlySet<Proof['label']> = new Set(['case', 'inspection'])
-
-function recordOf({ group, source }: Factor, proofs: readonly Proof[]): NonNullable<FactorOut['record']> | null {
-  const tab = source === 'debtam' && proofs.length > 0 ? 'debts' : TABS[group]
-  const number = proofs.find(({ label }) => NUMBERS.has(label))?.value
-  return tab ? { tab, id: number === undefined ? null : (String(number).split(',')[0] ?? null) } : null
-}
 
 /** The factor's source; of an invented company it is named as an example. */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({

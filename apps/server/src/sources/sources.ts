@@ -32,22 +32,34 @@ const EXAMPLE = {
 /** The name where it stands beside facts of an invented company. */
 export const exampleName = (code: SourceCode, language: ReportLanguage): string => EXAMPLE[language](sourceName(code, language))
 
-/** Living companies of the country by the tax service's statistics, about. */
-const COUNTRY = 3_200_000
+/** Organisations in ЕГРЮЛ by the tax service's statistics of that day, as Известия quoted them in September 2025. */
+const COUNTRY = { companies: 3_170_000, on: '2025-09-01' } as const
 const LOCALES = { ru: 'ru-RU', en: 'en-GB', 'zh-CN': 'zh-CN' } as const
 
+/** The share of the country, its whole and the day of that. */
+type Share = Readonly<Record<'percent' | 'whole' | 'on', string>>
+
 const OWN = {
-  ru: (records: string, share: string | null) => `компаний: ${records}${share ? `, ${share} от действующих в стране` : ''}`,
-  en: (records: string, share: string | null) => `companies: ${records}${share ? `, ${share} of those living in the country` : ''}`,
-  'zh-CN': (records: string, share: string | null) => `公司数：${records}${share ? `，占全国存续公司的 ${share}` : ''}`,
+  ru: (records: string, share: Share | null) =>
+    `компаний: ${records}${share ? `, ${share.percent} от ${share.whole} в стране на ${share.on} по статистике ФНС` : ''}`,
+  en: (records: string, share: Share | null) =>
+    `companies: ${records}${share ? `, ${share.percent} of the country's ${share.whole} on ${share.on} by the tax service's statistics` : ''}`,
+  'zh-CN': (records: string, share: Share | null) =>
+    `公司数：${records}${share ? `，占全国 ${share.whole} 家的 ${share.percent}（税务局统计，${share.on}）` : ''}`,
 } as const
 
 /** What a count over our own register rests on. An invented register is no share of a country. */
 export function ownCoverage(records: number, isExample: boolean, language: ReportLanguage): string {
   const locale = LOCALES[language]
+  const integer = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 })
-  const share = isExample ? null : percent.format(Math.min(1, records / COUNTRY))
-  return OWN[language](new Intl.NumberFormat(locale).format(records), share)
+  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
+  const share = {
+    percent: percent.format(Math.min(1, records / COUNTRY.companies)),
+    whole: integer.format(COUNTRY.companies),
+    on: day.format(new Date(COUNTRY.on)),
+  }
+  return OWN[language](integer.format(records), isExample ? null : share)
 }
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
@@ -94,6 +106,19 @@ export async function loadCopies(db: Reader): Promise<Copies> {
     },
     parts: (isExample) => new Set(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [] : [code]))),
   }
+}
+
+/** A whole copy of a set: its day and when it was loaded. */
+export interface WholeCopy {
+  readonly asOf: string
+  readonly loadedAt: Date
+}
+
+/** The whole copy that may speak of a real or of an invented company; null where none is held. */
+export async function wholeCopyOf(db: Reader, word: string, isExample: boolean): Promise<WholeCopy | null> {
+  const copy = (await listCopies(db)).find((one) => one.word === word && speaksOf(one, isExample))
+  const asOf = copy && wholeDayOf(copy, isExample)
+  return asOf && copy.loadedAt ? { asOf, loadedAt: copy.loadedAt } : null
 }
 
 const copiesOf = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))

@@ -9,6 +9,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
+import { forPurpose, usePurpose } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
@@ -25,7 +26,7 @@ function countsOf({ company, overview, reliability }: CardContext): Partial<Reco
     arbitration: overview?.arbitration?.total,
     connections: overview?.connections.total,
     trademarks: overview?.trademarks?.total,
-    debts: overview?.enforcement?.total,
+    debts: (overview?.enforcement?.total ?? 0) + (overview?.tax_debts?.total ?? 0),
     inspections: overview?.inspections?.total,
     contracts: overview?.contracts?.total,
     founders: foundersOf(company).length,
@@ -46,12 +47,13 @@ interface CardTabsProps {
 export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
+  const purpose = usePurpose()
   const counts = countsOf(card)
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(factsOf(card))
   const items = bar.map((word) => ({
     key: word,
-    to: tabPath(number, word),
+    to: forPurpose(tabPath(number, word), purpose),
     label: texts.tabs[word],
     // A zero beside a label says nothing that the tab does not say better.
     count: counts[word] || undefined,
@@ -78,6 +80,7 @@ interface MoreTabsProps {
 
 function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
+  const purpose = usePurpose()
   const marketplace = sectionExists('marketplace')
   if (words.length === 0 && !marketplace && !showcase) return null
   return (
@@ -86,7 +89,7 @@ function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
       triggerClassName={classNames(styles.more, words.includes(current) && styles.moreSelected)}
     >
       {words.map((word) => (
-        <MenuLink key={word} to={tabPath(number, word)} current={word === current}>
+        <MenuLink key={word} to={forPurpose(tabPath(number, word), purpose)} current={word === current}>
           {texts.tabs[word]}
         </MenuLink>
       ))}

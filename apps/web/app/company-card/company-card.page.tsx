@@ -1,5 +1,5 @@
 // The company card: header with the five answers and the tab bar; the tab's own page stands below.
-import { data, Outlet, useParams } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
@@ -12,6 +12,7 @@ import { CardLoader } from './card-loader.tsx'
 import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
 import { loadCard } from './load-card.ts'
+import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -20,6 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id, languageInBrowser()))
+
+/** The kind of deal is a view of the same data. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export default function CompanyCardPage({ loaderData: card }: Route.ComponentProps) {
   const { id = '' } = useParams()

@@ -7,6 +7,7 @@ import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
+import { forPurpose, PURPOSE, usePurpose } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
 /** `children` are the fields; their names are the filters of the call. */
@@ -15,6 +16,8 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
   const title = useId()
+  const purpose = usePurpose()
+  const isFiltered = [...filters.keys()].some((name) => name !== PURPOSE && name !== 'record')
   return (
     <Panel compact>
       {/* The key fills the fields anew when the address changes by other means than the form. */}
@@ -27,11 +30,12 @@ export function FilterBar({ children }: { children: ReactNode }) {
         id={title}
         preventScrollReset
       >
+        {filters.has(PURPOSE) && <input type="hidden" name={PURPOSE} value={purpose} />}
         {children}
         <div className={styles.actions}>
           <Button type="submit">{texts.show}</Button>
-          {filters.size > 0 && (
-            <Link to={pathname} preventScrollReset className={styles.reset}>
+          {isFiltered && (
+            <Link to={forPurpose(pathname, purpose)} preventScrollReset className={styles.reset}>
               {texts.reset}
             </Link>
           )}

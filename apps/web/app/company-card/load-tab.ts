@@ -5,6 +5,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { PURPOSE } from './purpose.ts'
 
 interface TabAddress {
   readonly params: { readonly id?: string }
@@ -19,7 +20,8 @@ export async function loadTab<K extends OperationKey>(
   key: K,
   { params, request, lang }: TabAddress,
 ): Promise<Output<K> | null> {
-  const query = { ...Object.fromEntries(new URL(request.url).searchParams), query: params.id, ...(lang ? { lang } : {}) }
+  const { [PURPOSE]: _purpose, ...filters } = Object.fromEntries(new URL(request.url).searchParams)
+  const query = { ...filters, query: params.id, ...(lang ? { lang } : {}) }
   try {
     // The filters are checked by the server, the same for a page and for a call.
     return await pageData(call(key, { query } as unknown as Input<K>))

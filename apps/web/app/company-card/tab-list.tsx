@@ -22,18 +22,21 @@ interface ListPage {
 interface TabListProps {
   list: ListPage
   icon?: IconName
+  /** «Не найдено на …» where the source knows of nothing. */
+  saysNotFound?: boolean
   /** The entries of this page. */
   children: ReactNode
 }
 
-export function TabList({ list, icon, children }: TabListProps) {
+export function TabList({ list, icon, saysNotFound = false, children }: TabListProps) {
   const texts = useMessages(tabMessages)
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
-  if (list.count === 0) return <TabEmpty source={list.source} total={list.total} {...(icon ? { icon } : {})} />
+  if (list.count === 0) return <TabEmpty source={list.source} total={list.total} saysNotFound={saysNotFound} {...(icon ? { icon } : {})} />
   const hrefOf = (page: number) => {
     const next = new URLSearchParams(filters)
     next.set('page', String(page))
+    next.delete('record')
     return `${pathname}?${next}`
   }
   return (

@@ -1,7 +1,7 @@
 // Where a tab's facts come from, and what an empty tab may honestly say.
 import type { Provenance } from '@sverka/contract/company'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
+import { type Format, useFormat } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -10,27 +10,38 @@ import { tabMessages } from './tab.messages.ts'
 
 type Source = Provenance | null
 
+/** The day of a source: its own, or else that of the loading. */
+export const dayOf = ({ as_of: asOf, loaded_at: loadedAt }: Provenance, format: Format): string =>
+  asOf ? format.date(asOf) : format.dateOfTime(loadedAt)
+
 /** «Источник: …, на …»; nothing where no source was asked. */
 export function TabSource({ source }: { source: Source }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   if (!source) return null
-  const day = source.as_of ? format.date(source.as_of) : format.dateOfTime(source.loaded_at)
   return (
     <Text as="p" size="caption" tone="muted">
-      {texts.source(texts.sources[source.source] ?? source.source, day, source.example)}
+      {texts.source(texts.sources[source.source] ?? source.source, dayOf(source, format), source.example)}
     </Text>
   )
 }
 
+interface TabEmptyProps {
+  source: Source
+  total: number
+  icon?: IconName
+  /** «Не найдено на …» in place of «Нет данных» where the source knows of nothing. */
+  saysNotFound?: boolean
+}
+
 /** «Нет данных» with the reason: nothing asked, nothing there, or nothing that passes the filters. */
-export function TabEmpty({ source, total, icon = 'inbox' }: { source: Source; total: number; icon?: IconName }) {
+export function TabEmpty({ source, total, icon = 'inbox', saysNotFound }: TabEmptyProps) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const day = source && (source.as_of ? format.date(source.as_of) : format.dateOfTime(source.loaded_at))
+  const day = source && dayOf(source, format)
   return (
     <Panel>
-      <EmptyState compact icon={icon} title={texts.noData}>
+      <EmptyState compact icon={icon} title={saysNotFound && day && total === 0 ? texts.notFoundOn(day) : texts.noData}>
         {total > 0 ? texts.nothingFound : day ? texts.noneAsOf(day) : texts.notAsked}
       </EmptyState>
     </Panel>

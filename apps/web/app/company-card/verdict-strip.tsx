@@ -1,7 +1,6 @@
 // The verdict over every tab: on the summary with a switch of the kind of deal, elsewhere in one line.
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
-import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
@@ -12,6 +11,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
+import { forPurpose, usePurpose } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
 interface VerdictStripProps {
@@ -24,7 +24,7 @@ interface VerdictStripProps {
 export function VerdictStrip({ report, number, brief }: VerdictStripProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
-  const [purpose, choose] = useState<Purpose>('prepayment')
+  const purpose = usePurpose()
   return (
     <Row gap={3} wrap>
       {brief ? (
@@ -36,13 +36,13 @@ export function VerdictStrip({ report, number, brief }: VerdictStripProps) {
           <Segmented
             label={texts.verdictFor}
             chosen={purpose}
-            onChoose={choose}
-            segments={purposes.map((value) => ({ value, label: words.purposes[value] }))}
+            segments={purposes.map((value) => ({ value, label: words.purposes[value], to: forPurpose(tabPath(number, 'summary'), value) }))}
+            wrap
           />
         </div>
       )}
       <Verdict report={report} purpose={purpose} />
-      <Link to={tabPath(number, 'reliability')}>{texts.verdictMore}</Link>
+      <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
     </Row>
   )
 }

@@ -35,6 +35,18 @@ export function FactorList({ factors, all, empty, card }: FactorListProps) {
   )
 }
 
+/** Tabs with lists in pages: the page that holds the record is asked for. */
+const LISTS: ReadonlySet<string> = new Set(['arbitration', 'connections', 'contracts', 'debts', 'history', 'inspections', 'trademarks'])
+
+/** The tab that holds the record, opened where it stands; the accounts by lines are a view of their own. */
+export function recordPath(card: string, { tab, id }: NonNullable<Factor['record']>): string {
+  const path = `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}`
+  if (!id) return path
+  const record = encodeURIComponent(id)
+  const query = LISTS.has(tab) ? `?record=${record}` : tab === 'finances' ? '?view=report' : ''
+  return `${path}${query}#record-${record}`
+}
+
 const TONES = { stop: 'bad', negative: 'bad', attention: 'warning', positive: 'good' } as const
 
 function FactorRow({ factor, beside = [], card }: { factor: Factor; beside?: readonly Factor[]; card: string | undefined }) {
@@ -58,7 +70,7 @@ function FactorRow({ factor, beside = [], card }: { factor: Factor; beside?: rea
       {evidence.length > 0 && <Proofs evidence={evidence} />}
       {card && record && (
         <Text as="p" size="caption">
-          <Link to={`/counter-parties/${card}/${record.tab}${record.id ? `#record-${encodeURIComponent(record.id)}` : ''}`}>
+          <Link to={recordPath(card, record)} reloadDocument>
             {texts.toRecord}
           </Link>
         </Text>

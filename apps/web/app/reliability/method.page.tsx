@@ -37,6 +37,7 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
         </Text>
       </Stack>
       <Note>{texts.notRating}</Note>
+      <Note title={texts.verdictRuleTitle}>{texts.verdictRule}</Note>
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
       {factorGroups.map((group) => (
         <Group key={group} group={group} factors={factors.filter((factor) => factor.group === group)} />

@@ -50,7 +50,7 @@ function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesPro
   const { purpose, verdict, missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
   return (
-    <div className={styles.purpose}>
+    <div className={styles.purpose} id={`purpose-${purpose}`}>
       <Row gap={2} wrap>
         <Text weight="medium">{texts.purposes[purpose]}</Text>
         <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>

@@ -6,16 +6,18 @@ export interface Description {
   readonly label: string
   /** null or undefined: the pair is left out. */
   readonly value: ReactNode
+  /** Anchor to which other pages link; the value is marked when it is the target. */
+  readonly anchor?: string
 }
 
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>
-      {items.map(({ label, value }) =>
+      {items.map(({ label, value, anchor }) =>
         value == null ? null : (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd id={anchor}>{value}</dd>
           </Fragment>
         ),
       )}

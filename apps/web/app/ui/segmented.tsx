@@ -1,5 +1,6 @@
 // Two to four peers inside a section, one of them chosen: as links when the choice has an address, else as buttons.
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
@@ -17,12 +18,14 @@ interface SegmentedProps<V extends string> {
   segments: readonly Segment<V>[]
   chosen: V
   onChoose?: (value: V) => void
+  /** On a phone the choices stand in rows, for those too long for one. */
+  wrap?: boolean
 }
 
-export function Segmented<V extends string>({ label, segments, chosen, onChoose }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, segments, chosen, onChoose, wrap }: SegmentedProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to what may be links
-    <div role="group" aria-label={label} className={styles.track}>
+    <div role="group" aria-label={label} className={classNames(styles.track, wrap && styles.wrapping)}>
       {segments.map(({ value, label: text, count, to }) =>
         to ? (
           <Link key={value} to={to} preventScrollReset className={styles.option} aria-current={value === chosen ? 'page' : undefined}>

@@ -19,6 +19,8 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
+  /** Anchor of a row to which other pages link; it is marked when it is the target. */
+  anchorOf?: (row: Row) => string | undefined
   /** Wider first and last cells, for a flush panel. */
   edged?: boolean
   /** The first column stays in view on narrow screens. */
@@ -27,7 +29,7 @@ interface TableProps<Row> {
   stacked?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst, stacked }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, edged, stickyFirst, stacked }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -46,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, edged, stickyFirst, 
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)}>
+            <tr key={keyOf(row, index)} id={anchorOf?.(row)}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} stacked={stacked} />
               ))}

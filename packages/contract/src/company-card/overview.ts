@@ -31,6 +31,8 @@ export const CompanyOverview = Type.Object({
   inspections: Nullable(Type.Object({ total: Count, warnings: Count })),
   trademarks: Nullable(Type.Object({ total: Count })),
   enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
+  /** Taxes and contributions that are owed, by kind. */
+  tax_debts: Nullable(Type.Object({ total: Count, sum: Type.Number() })),
   sanctions: Nullable(Type.Boolean()),
 })
 export type CompanyOverview = Static<typeof CompanyOverview>

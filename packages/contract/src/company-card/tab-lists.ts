@@ -4,8 +4,8 @@ import { Provenance } from '../company.ts'
 import { IsoDate, Nullable, Page, pageQuery } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 
-/** The company's number and a page of the tab's list. */
-export const tabListQuery = { ...numberQuery, ...pageQuery }
+/** The company's number and a page of the tab's list; with the number of a record, the page that holds it. */
+export const tabListQuery = { ...numberQuery, ...pageQuery, record: Type.Optional(Type.String({ maxLength: 100 })) }
 
 /** Two days of a period, both inclusive and both optional. */
 export const periodQuery = { date_from: Type.Optional(IsoDate), date_to: Type.Optional(IsoDate) }

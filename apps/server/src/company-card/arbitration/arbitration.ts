@@ -30,7 +30,7 @@ export function showCases(record: CompanyRecord, query: CaseQuery) {
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
   const known = record.blocks.cases?.known
   return {
-    ...tabPage({ all, passed, known }, query, (entry) => presentCase(entry, record.row)),
+    ...tabPage({ all, passed, known, keyOf: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
     source: sourceOf(record, 'cases'),
     courts,
   }

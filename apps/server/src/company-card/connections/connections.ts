@@ -93,7 +93,7 @@ export async function showConnections(
   const type = query.type ?? 'all'
   const passed = all.filter((_company, index) => type === 'all' || classes[index] === type)
   return {
-    ...tabPage({ all, passed }, query, (company) => company),
+    ...tabPage({ all, passed, keyOf: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company),
     source: sourceOf(record, 'register'),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
   }

@@ -26,7 +26,10 @@ export function showContracts(record: CompanyRecord, query: ContractQuery) {
       (words === '' || textsOf(entry).some((text) => folded(text).includes(words))),
   )
   const known = record.blocks.contracts?.known
-  return { ...tabPage({ all, passed, known }, query, presentContract), source: sourceOf(record, 'contracts') }
+  return {
+    ...tabPage({ all, passed, known, keyOf: ({ registerNumber }) => registerNumber }, query, presentContract),
+    source: sourceOf(record, 'contracts'),
+  }
 }
 
 const textsOf = (entry: Contract): string[] => [

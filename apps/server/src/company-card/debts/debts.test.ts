@@ -1,26 +1,31 @@
 // What a company owes of taxes stands beside what bailiffs collect, and the factor that rests on it leads there.
 import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
 import { loadWhole } from '../../../test/load-register.ts'
 import { openSetFile } from '../../../test/open-data-files.ts'
-import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
+import { recountCopies } from '../../sources/sources.ts'
 
 const app = testApplication()
 const as = clientOf(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
 const clean = legalEntity({ asOf: '2026-05-01' })
+const trader = soleTrader({ asOf: '2026-05-01' })
 
 beforeAll(async () => {
   const debts = `<СведНедоим НаимНалог="Налог на прибыль" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>
 <СведНедоим НаимНалог="НДС" СумНедНалог="900.00" СумШтраф="90.50" ОбщСумНедоим="990.50"/>`
   await loadWhole(app.database, app.clock, [
     egrulFile([debtor, clean]),
+    egripFile([trader], { version: '4.07' }),
     openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts }]),
   ])
+  await app.db.transaction().execute(recountCopies)
 })
 
 const debtsOf = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
@@ -38,11 +43,27 @@ test('tax debts by kind, the greatest first, in rubles, with source and day; bai
       ],
     },
   })
+})
+
+test('a whole set that does not name a company: nothing was found on its day; of a sole trader it never speaks', async () => {
+  expect((await debtsOf(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
+  expect((await debtsOf(trader.inn)).taxes).toBeNull()
+})
+
+test('a set of which a part is loaded says nothing of who is not in it', async () => {
+  await app.db.updateTable('source_copies').set({ whole_on: null }).where('word', '=', 'debts').execute()
   expect((await debtsOf(clean.inn)).taxes).toBeNull()
+  expect((await debtsOf(debtor.inn)).taxes?.total).toBe(1097.8)
+})
+
+test('the badge of the tab counts the kinds of taxes that are owed beside the proceedings', async () => {
+  const overviewOf = async (inn: string) => (await as(null)(getCompanyOverview, { query: { inn } })).body
+  expect(await overviewOf(debtor.inn)).toMatchObject({ enforcement: null, tax_debts: { total: 2, sum: 1097.8 } })
+  expect((await overviewOf(clean.inn)).tax_debts).toBeNull()
 })
 
 test('the factor of a tax debt leads to the tab', async () => {
   const { body } = await as(null)(getReliability, { query: { inn: debtor.inn } })
   const factor = body.factors.find(({ code }) => code === 'tax-debt')
-  expect(factor).toMatchObject({ state: 'found', record: { tab: 'debts', id: null } })
+  expect(factor).toMatchObject({ state: 'found', record: { tab: 'debts', id: 'taxes' } })
 })

@@ -1,27 +1,42 @@
 // Долги: enforcement proceedings we hold, with the sums asked and left, and the debts of taxes.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
-import type { CompanyRecord, EnforcementFacts } from '../../registry/registry.ts'
+import type { CompanyRecord, DebtsFacts, EnforcementFacts } from '../../registry/registry.ts'
+import type { WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
-import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { listOf, newestFirst, type PageQuery, presentProvenance, sourceOf, stableId, tabPage } from '../tab-list.ts'
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
 /** One page of proceedings, newest first; the totals are over all of them. */
-export function showEnforcement(record: CompanyRecord, query: PageQuery) {
+export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: WholeCopy | null) {
   const all = [...listOf(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
   const known = record.blocks.enforcement?.known
   return {
-    ...tabPage({ all, passed: all, known }, query, presentProceeding),
+    ...tabPage({ all, passed: all, known, keyOf: ({ number }) => number }, query, presentProceeding),
     source: sourceOf(record, 'enforcement'),
     debt_total: total(all, 'debtKopecks'),
     remaining_total: total(all, 'remainingKopecks'),
-    taxes: taxDebts(record),
+    taxes: taxDebts(record) ?? noTaxDebts(record, copy),
   }
 }
 
 /** Rubles over all proceedings; a sum that is not known adds nothing. */
 export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' | 'remainingKopecks'): number =>
   all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
+
+/** How many kinds of taxes are owed and the sum in rubles; null where no set names the company. */
+export const taxDebtsOf = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
+  debts
+    ? { total: listOf(debts.debts).length, sum: listOf(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
+    : null
+
+/** A whole set that does not name the company: on that day nothing was found. Of sole traders the set never speaks. */
+function noTaxDebts({ row }: CompanyRecord, copy: WholeCopy | null): TaxDebts | null {
+  if (!copy || row.kind !== 'company') return null
+  const { asOf, loadedAt } = copy
+  const source = presentProvenance({ source: 'debts', asOf, loadedAt, ...(row.isExample ? { example: true } : {}) })
+  return { source, total: 0, debts: [] }
+}
 
 function taxDebts(record: CompanyRecord): TaxDebts | null {
   const source = sourceOf(record, 'debts')

@@ -23,7 +23,7 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
       isWithin({ date: entry.date }, query) && (words === '' || textsOf(entry, names).some((text) => folded(text).includes(words))),
   )
   return {
-    ...tabPage({ all, passed }, query, (entry) => presentEntry(entry, names)),
+    ...tabPage({ all, passed, keyOf: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names)),
     source: sourceOf(record, 'register'),
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }

@@ -21,7 +21,10 @@ export function showInspections(record: CompanyRecord, query: InspectionQuery) {
       begins(entry.status, query.status),
   )
   const known = record.blocks.inspections?.known
-  return { ...tabPage({ all, passed, known }, query, presentInspection), source: sourceOf(record, 'inspections') }
+  return {
+    ...tabPage({ all, passed, known, keyOf: ({ number }) => number }, query, presentInspection),
+    source: sourceOf(record, 'inspections'),
+  }
 }
 
 const begins = (text: string, start: string | undefined): boolean => !start || text.toLowerCase().startsWith(start.trim().toLowerCase())

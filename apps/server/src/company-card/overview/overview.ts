@@ -8,7 +8,7 @@ import { financeFindings } from '../../reliability/reliability.ts'
 import { casesOf, roleIn } from '../arbitration/arbitration.ts'
 import { connectionsOf } from '../connections/connections.ts'
 import { contractsOf, presentContract } from '../contracts/contracts.ts'
-import { total } from '../debts/debts.ts'
+import { taxDebtsOf, total } from '../debts/debts.ts'
 import { accountYears, type Shown } from '../finances/finances.ts'
 import { inspectionsOf } from '../inspections/inspections.ts'
 import { isSanctioned } from '../sanctions/sanctions.ts'
@@ -24,6 +24,7 @@ export const overviewBlocks = [
   'inspections',
   'trademarks',
   'enforcement',
+  'debts',
   'sanctions',
   'links',
 ] as const satisfies readonly BlockWord[]
@@ -49,6 +50,7 @@ export function overviewOf(record: CompanyRecord, connections: readonly Connecti
           remaining: total(listOf(blocks.enforcement.proceedings), 'remainingKopecks'),
         }
       : null,
+    tax_debts: taxDebtsOf(blocks.debts),
     sanctions: isSanctioned(blocks.sanctions),
   }
 }

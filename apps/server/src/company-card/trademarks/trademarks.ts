@@ -14,7 +14,7 @@ export function showTrademarks(record: CompanyRecord, query: PageQuery & { reado
   const all = sorted(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
-  return { ...tabPage({ all, passed }, query, presentTrademark), source: sourceOf(record, 'trademarks') }
+  return { ...tabPage({ all, passed, keyOf: ({ number }) => number }, query, presentTrademark), source: sourceOf(record, 'trademarks') }
 }
 
 function presentTrademark(mark: Trademark): WireTrademark {

@@ -112,8 +112,9 @@ const newestList = (lists: ReturnType<Copies['lists']>): Day => [...lists.values
 function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
   const [people, before] = blocks.headcount?.years ?? []
   const isNext = people && before && before.year === people.year - 1
+  const [income, earlier] = blocks.incomes?.years ?? []
   return {
-    ...one('incomes', blocks.incomes?.years[0]),
+    ...one('incomes', income && { ...income, ...(earlier?.year === income.year - 1 ? { before: earlier } : {}) }),
     ...one('taxes', blocks.taxes?.years[0]),
     ...one('offences', blocks.offences?.years[0]),
     ...one('headcount', people && { ...people, ...(isNext ? { before: before.count } : {}) }),

@@ -107,6 +107,7 @@ testFactors({
         ],
       },
     },
+    notApplicable: { register: { row: { procedure: 'банкротство' } } },
   },
   'bankruptcy-ended': { found: message('О прекращении производства по делу'), notFound: {} },
   'bankruptcy-messages': { found: message('Иное сообщение'), notFound: message('Иное сообщение', old) },

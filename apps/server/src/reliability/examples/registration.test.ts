@@ -7,7 +7,11 @@ const closed = { row: { closedOn: '2026-05-05' } }
 const registered = (registeredOn: string | null) => ({ register: { row: { registeredOn } } })
 
 testFactors({
-  active: { found: {}, notFound: { register: { row: { statusName: 'Не действует', closedOn: '2026-05-05' } } } },
+  active: {
+    found: {},
+    notFound: { register: { row: { statusName: 'Статус не указан' } } },
+    notApplicable: { register: { row: { procedure: 'банкротство' } } },
+  },
   liquidation: {
     found: { register: { row: { statusCode: '101', statusName: 'Находится в стадии ликвидации' } } },
     notFound: {},

@@ -105,6 +105,12 @@ testFactors({
     notFound: {},
     notApplicable: { incomes: { incomeKopecks: 0 } },
   },
+  'expenses-outgrow-income': {
+    found: { incomes: { before: { year: 2024, incomeKopecks: 98_000_000_00, expenseKopecks: 70_000_000_00 } } },
+    notFound: { incomes: { before: { year: 2024, incomeKopecks: 90_000_000_00, expenseKopecks: 78_000_000_00 } } },
+    notApplicable: { incomes: { before: { year: 2024, incomeKopecks: 0, expenseKopecks: 1 } } },
+    notChecked: {},
+  },
   'expense-over-income': { found: { incomes: { expenseKopecks: 100_000_000_01 } }, notFound: {} },
   'income-differs': {
     found: { incomes: { incomeKopecks: 79_000_000_00 } },

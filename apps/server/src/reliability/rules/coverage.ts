@@ -4,6 +4,7 @@ import type { SourceCode } from '../../sources/sources.ts'
 import { daysBetween } from './days.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
+import { isCutShort } from './list-parts.ts'
 
 /** The groups without which nothing may be concluded for a purpose. */
 const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
@@ -76,7 +77,8 @@ function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Do
   if (holding?.state === 'down') return { group, reason: 'down', asOf: null }
   if (holding?.state === 'part') return { group, reason: 'part', asOf: holding.asOf }
   if (holding?.state !== 'held') return { group, reason: 'absent', asOf: null }
-  return daysBetween(holding.asOf, today) > freshFor(block) ? { group, reason: 'old', asOf: holding.asOf } : null
+  if (daysBetween(holding.asOf, today) > freshFor(block)) return { group, reason: 'old', asOf: holding.asOf }
+  return isCutShort(holding.data) ? { group, reason: 'part', asOf: holding.asOf } : null
 }
 
 /** Sole traders hand in no accounts. */

@@ -84,8 +84,8 @@ export interface Facts {
   readonly msp: Held['msp']
   /** What the register of small business said before a newer full list no longer named the company. */
   readonly mspLeft: Held['mspLeft']
-  readonly incomes: Newest<Held['incomes']>
   /** `before`: the year right before it, where held. */
+  readonly incomes: Newest<Held['incomes']> & { readonly before?: Newest<Held['incomes']> }
   readonly headcount: Newest<Held['headcount']> & { readonly before?: number }
   readonly taxes: Newest<Held['taxes']>
   readonly regimes: Held['regimes']

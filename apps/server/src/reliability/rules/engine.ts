@@ -4,6 +4,7 @@ import type { NoteKey } from '../texts/notes.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
+import { isCutShort } from './list-parts.ts'
 import type { Reading } from './reading.ts'
 import { sharingEvents } from './same-event.ts'
 
@@ -22,10 +23,17 @@ function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null
 
 const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
 
-const otherKind = (factor: Factor): NoteKey => (factor.only === 'company' ? 'for-companies' : 'for-entrepreneurs')
+/** Sets that name organisations alone: what they would say of a sole trader is unknown, not inapplicable. */
+const NAME_COMPANIES: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
+
+function ofOtherKind(factor: Factor): Reading {
+  if (factor.only === 'entrepreneur') return silent(factor, 'not_applicable', 'for-entrepreneurs')
+  const isUnknown = isComputed(factor) && factor.group !== 'finances' && factor.needs.some((name) => NAME_COMPANIES.has(name))
+  return isUnknown ? silent(factor, 'not_checked', 'companies-alone') : silent(factor, 'not_applicable', 'for-companies')
+}
 
 function readOpen(factor: OpenFactor, dossier: Dossier): Reading {
-  if (!applies(factor, dossier)) return silent(factor, 'not_applicable', otherKind(factor))
+  if (!applies(factor, dossier)) return ofOtherKind(factor)
   return silent(factor, 'not_checked', factor.reason)
 }
 
@@ -34,17 +42,16 @@ function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | n
 }
 
 function readComputed(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
-  if (!applies(factor, dossier)) return silent(factor, 'not_applicable', otherKind(factor))
+  if (!applies(factor, dossier)) return ofOtherKind(factor)
+  // Nothing speaks for who is no more.
+  if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = dayOf(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = dataOf(dossier, name)
-  return upToDate(
-    settle(factor, factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today }), asOf),
-    factor,
-    dossier.today,
-  )
+  const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
+  return upToDate(ofWholeList(settle(factor, outcome, asOf), factor, about), factor, dossier.today)
 }
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */
@@ -54,12 +61,24 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
     if (holding?.state === 'down') return silent(factor, 'source_down', 'down')
     if (holding?.state === 'part') return silent(factor, 'not_checked', 'part', holding.asOf)
     if (!holding || holding.state === 'not_asked') return silent(factor, 'not_checked', 'not-asked')
-    if (holding.data === null) {
-      if (place > 0 || factor.absence !== 'not_found') return silent(factor, 'not_checked', 'no-record', holding.asOf)
-      return upToDate({ ...silent(factor, 'not_found', 'no-record', holding.asOf), note: null }, factor, dossier.today)
-    }
+    if (holding.data === null)
+      return place > 0 ? silent(factor, 'not_checked', 'no-record', holding.asOf) : absent(factor, holding.asOf, dossier.today)
   }
   return null
+}
+
+/** Of a list of which the source handed over a part, what is not in it is unknown. */
+function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<About, 'asOf'>): Reading {
+  const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.deniesRecords)
+  if (!denies || !factor.needs.some((name) => isCutShort(peek(name)))) return reading
+  return silent(factor, 'not_checked', 'list-part', reading.asOf)
+}
+
+/** Our whole copy of the source names no such company. */
+function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
+  if (!factor.absence) return silent(factor, 'not_checked', 'no-record', asOf)
+  const counted = factor.absence === 'found' ? factor.points : 0
+  return upToDate({ factor, state: factor.absence, proofs: [], counted, asOf, note: null }, factor, today)
 }
 
 /** What an old copy says is kept against a company, never for it: neither «not found» nor a plus. */

@@ -9,6 +9,8 @@ export interface Proof {
   /** Shown after the label: «Выручка, 2025». */
   readonly year?: number
   readonly url?: string
+  /** Number of the record in its tab of the card. */
+  readonly record?: string
 }
 
 /** Kopecks in, rubles out. */
@@ -38,3 +40,6 @@ export const count = (label: EvidenceLabel, value: number): Proof => ({ label, v
 export const day = (label: EvidenceLabel, value: string): Proof => ({ label, value, unit: 'date' })
 export const year = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
 export const text = (label: EvidenceLabel, value: string, url?: string): Proof => ({ label, value, unit: 'text', ...(url ? { url } : {}) })
+
+/** The proof with the number of the record in its tab, where it has one. */
+export const inRecord = (proof: Proof, record: string | null | undefined): Proof => (record ? { ...proof, record } : proof)

@@ -62,7 +62,9 @@ export interface ComputedRule<C extends string = string> extends Declared<C> {
   /** Blocks without which there is no answer; the first gives the day of the data. */
   readonly needs: readonly BlockName[]
   /** What it means that our copy of the first block's source names no such company; by default nothing (not checked). */
-  readonly absence?: 'not_found'
+  readonly absence?: 'not_found' | 'found'
+  /** Found means that there is no record: not to be said over a part of the records. */
+  readonly deniesRecords?: true
   readonly check: (facts: Facts, about: About) => Outcome
 }
 
@@ -82,7 +84,7 @@ export type Factor = ComputedFactor | OpenFactor
 
 export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' in factor
 
-interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence'> {
+interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'deniesRecords'> {
   readonly is: Declared<C>
   readonly needs: readonly [N, ...N[]]
   check(facts: Pick<Facts, N>, about: About): Outcome

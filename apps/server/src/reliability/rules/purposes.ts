@@ -27,8 +27,11 @@ const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
 ] as string[])
-/** Being alive for years is no reason by itself. */
-const NOT_ENOUGH = new Set(['active', 'age-over-3-years'])
+/** A negative of so many points by itself, or all of them together, are remarks: nobody may say that there are none. */
+const REMARK = -5
+const REMARKS = -10
+/** Being alive for years, having a number with a fund or a phone is no reason by itself. */
+const NOT_ENOUGH = new Set(['active', 'age-over-3-years', 'insured', 'contacts-known'])
 
 export interface Weighed {
   readonly purpose: Purpose
@@ -52,6 +55,13 @@ const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
+/** What attention is drawn to is no remark; a grave negative is one, and so are many light ones. */
+function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
+  const against = found.filter(({ factor, counted }) => factor.polarity === 'negative' && counted < 0)
+  const total = against.reduce((sum, reading) => sum + weighed(purpose, reading), 0)
+  return found.some(({ factor }) => NEVER_GREEN.has(factor.code)) || total <= REMARKS || against.some(({ counted }) => counted <= REMARK)
+}
+
 /** Who is no more, then a stop, then what is missing, and only then the points. */
 function decide(purpose: Purpose, readings: readonly Reading[], missing: readonly Missing[]): { verdict: Verdict; points: number } {
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
@@ -61,7 +71,7 @@ function decide(purpose: Purpose, readings: readonly Reading[], missing: readonl
   if (missing.length > 0) return { verdict: 'unknown', points }
   if (points < CAUTION) return { verdict: 'refuse', points }
   const speaks = found.some(({ factor }) => factor.polarity === 'positive' && !NOT_ENOUGH.has(factor.code))
-  const isClear = points >= PROCEED && speaks && !found.some(({ factor }) => NEVER_GREEN.has(factor.code))
+  const isClear = points >= PROCEED && speaks && !hasRemarks(purpose, found)
   return { verdict: isClear ? 'proceed' : 'caution', points }
 }
 
@@ -77,6 +87,7 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
   const strongest = (side: readonly Reading[]): Reason[] =>
     side
       .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
+      .filter(({ points: weight }) => weight !== 0)
       .sort((a, b) => stopFirst(a.reading, b.reading) || Math.abs(b.points) - Math.abs(a.points))
       .slice(0, NAMED)
   return {

@@ -31,6 +31,8 @@ const EVENTS: readonly (readonly string[])[] = [
   ['revenue-zero', 'revenue-fell'],
   ['payables-high', 'payables-over-receivables', 'payment-delay'],
   ['taxes-paid', 'vat-paid', 'profit-tax-paid'],
+  ['costs-outgrow-revenue', 'expenses-outgrow-income'],
+  ['expense-over-income', 'costs-near-income'],
   ['no-taxes-paid', 'tax-burden-low'],
   ['contracts-supplier', 'contracts-executed'],
 ]

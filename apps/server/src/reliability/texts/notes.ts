@@ -14,6 +14,26 @@ export const notes = {
     'Only a part of the set is loaded: what is not in it is unknown',
     '仅载入了部分数据集：未载入部分情况不明',
   ],
+  'list-part': [
+    'Источник насчитал больше записей, чем передал: чего нет в переданных, мы не знаем',
+    'The source counts more records than it handed over: what is not among them is unknown',
+    '来源统计的记录多于其提供的记录：其余情况不明',
+  ],
+  'companies-alone': [
+    'Набор называет только организации: о предпринимателе он ничего не говорит',
+    'The set names organisations alone: of a sole trader it says nothing',
+    '该数据集仅含组织，不涉及个体经营者',
+  ],
+  'in-procedure': [
+    'В реестре открыта процедура, в пользу компании признак не говорит',
+    'The register names a procedure: the sign does not speak for the company',
+    '登记册载有程序，此项不构成有利因素',
+  ],
+  'named-by-register': [
+    'Сообщений нет, а о банкротстве говорит ЕГРЮЛ: смотрите его строку',
+    'There are no messages, but the register names the bankruptcy: see its row',
+    '无公告，但登记册载明破产，见相应条目',
+  ],
   down: ['Источник не ответил, повторите проверку позже', 'The source did not answer; check again later', '来源未响应，请稍后重试'],
   'no-record': [
     'В нашей копии источника нет записи о компании, вывода сделать нельзя',

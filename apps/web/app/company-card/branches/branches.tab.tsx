@@ -24,7 +24,7 @@ export default function BranchesTab() {
     )
   }
   return (
-    <Panel title={texts.tabs.branches} count={filials.length} foot={<SourceNote />}>
+    <Panel anchor="record-branches" title={texts.tabs.branches} count={filials.length} foot={<SourceNote />}>
       <RuledList>
         {filials.map((filial, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two branches may share an address

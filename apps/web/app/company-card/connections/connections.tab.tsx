@@ -92,7 +92,7 @@ function ConnectionRow({ company }: { company: Connection }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   return (
-    <li className={styles.entryHead}>
+    <li className={styles.entryHead} id={`record-${company.ogrn ?? company.inn}`}>
       <div>
         <Row wrap>
           <Text size="lead" weight="bold">

@@ -30,7 +30,7 @@ export default function DebtsTab({ loaderData: list }: Route.ComponentProps) {
       <Stack>
         {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}
         {list.total > 0 && <Totals list={list} />}
-        <TabList list={list} icon="scales">
+        <TabList list={list} icon="scales" saysNotFound>
           <Stack>
             {list.result.map((entry) => (
               <ProceedingPanel key={entry.id} entry={entry} />

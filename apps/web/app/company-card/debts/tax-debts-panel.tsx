@@ -2,19 +2,27 @@
 import type { TaxDebts } from '@sverka/contract/company-card/debts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
-import { TabEmpty, TabSource } from '../tab-source.tsx'
+import { dayOf, TabSource } from '../tab-source.tsx'
 
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  if (debts.length === 0) return <TabEmpty source={source} total={0} />
+  if (debts.length === 0)
+    return (
+      <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabSource source={source} />}>
+        <EmptyState compact icon="inbox" title={texts.notFoundOn(dayOf(source, format))}>
+          {texts.noCertificate}
+        </EmptyState>
+      </Panel>
+    )
   return (
-    <Panel title={texts.taxDebts} anchor="taxes">
+    <Panel title={texts.taxDebts} anchor="record-taxes">
       <Stack>
         <Row between wrap>
           <Text as="p">

@@ -112,7 +112,7 @@ export default function DetailsTab() {
     <Grid>
       {groups.map(({ key, title, items, block }) => (
         <Column key={key} span={6}>
-          <Panel title={title} foot={<SourceNote block={block} />}>
+          <Panel anchor={`record-${key}`} title={title} foot={<SourceNote block={block} />}>
             {items.some(({ value }) => value !== null) ? (
               <DescriptionList items={items.map(({ label, value }) => ({ label, value: value ?? MISSING }))} />
             ) : (

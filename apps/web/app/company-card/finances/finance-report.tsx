@@ -33,7 +33,15 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
             {texts.sections[section] ?? section}
           </Heading>
           <Panel flush>
-            <Table caption={texts.sections[section] ?? section} columns={columns} rows={rows} keyOf={(row) => row.code} edged stickyFirst />
+            <Table
+              caption={texts.sections[section] ?? section}
+              columns={columns}
+              rows={rows}
+              keyOf={({ code }) => code}
+              anchorOf={({ code }) => `record-${code}`}
+              edged
+              stickyFirst
+            />
           </Panel>
         </Stack>
       ))}

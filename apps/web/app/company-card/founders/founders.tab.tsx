@@ -50,6 +50,7 @@ export default function FoundersTab() {
         columns={columnsOf(texts, format)}
         rows={founders}
         keyOf={(_, index) => index}
+        anchorOf={({ inn, name }) => `record-${inn ?? name}`}
         edged
         stickyFirst
       />

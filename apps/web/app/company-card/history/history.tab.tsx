@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: RegisterEntry }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   return (
-    <li className={styles.entryHead}>
+    <li className={styles.entryHead} id={`record-${entry.grn ?? entry.date}`}>
       <div>
         <Row wrap>
           <Text weight="medium">{entry.kind.name ?? entry.kind.code}</Text>

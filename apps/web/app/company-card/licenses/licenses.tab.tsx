@@ -40,6 +40,7 @@ function LicensePanel({ license }: { license: License }) {
   const isExample = useCompany().provenance.register?.example
   return (
     <Panel
+      anchor={license.number ? `record-${license.number}` : undefined}
       title={license.number ? texts.licenseNumber(license.number) : texts.licenseWithoutNumber}
       action={<LicenseState license={license} />}
       foot={texts.source(source, isExample)}

@@ -19,7 +19,7 @@ export default function OkvedTab() {
   const section = okved && okvedSection(okved.code)
   return (
     <Stack gap={6}>
-      <Panel title={texts.mainActivity} foot={<SourceNote />}>
+      <Panel anchor="record-main" title={texts.mainActivity} foot={<SourceNote />}>
         {okved ? (
           <DescriptionList
             items={[
@@ -51,7 +51,7 @@ function AdditionalActivities({ activities }: { activities: readonly Coded[] }) 
     )
   }
   return (
-    <Panel title={texts.additionalActivities} count={activities.length} flush foot={<SourceNote />}>
+    <Panel anchor="record-additional" title={texts.additionalActivities} count={activities.length} flush foot={<SourceNote />}>
       <Table
         caption={texts.additionalActivities}
         columns={columns}

@@ -109,7 +109,9 @@ function Entries({ entries }: { entries: readonly SanctionsEntry[] }) {
   return (
     <RuledList tight>
       {entries.map((entry) => (
-        <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{entryText(entry)}</li>
+        <li key={`${entry.list}${entry.name}${entry.program ?? ''}`} id={`record-${entry.list}`}>
+          {entryText(entry)}
+        </li>
       ))}
     </RuledList>
   )

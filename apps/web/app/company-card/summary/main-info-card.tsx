@@ -1,10 +1,9 @@
 // «Основные сведения»: address, activity, head, capital, registration.
 import type { Company } from '@sverka/contract/company'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
@@ -18,17 +17,17 @@ export function MainInfoCard() {
   const texts = useMessages(cardMessages)
   const company = useCompany()
   const isCompany = company.kind === 'company'
-  const items: { label: string; value: ReactNode }[] = [
-    { label: isCompany ? texts.address : texts.taxAddress, value: <Address company={company} /> },
+  const items: Description[] = [
+    { label: isCompany ? texts.address : texts.taxAddress, value: <Address company={company} />, anchor: 'record-address' },
     { label: texts.mainActivity, value: <Activity company={company} /> },
-    { label: texts.registration, value: <Registration company={company} /> },
+    { label: texts.registration, value: <Registration company={company} />, anchor: 'record-registration' },
   ]
   if (isCompany) {
     items.splice(
       2,
       0,
-      { label: texts.leader, value: <Heads company={company} /> },
-      { label: texts.capital, value: <Capital company={company} /> },
+      { label: texts.leader, value: <Heads company={company} />, anchor: 'record-head' },
+      { label: texts.capital, value: <Capital company={company} />, anchor: 'record-capital' },
     )
   }
   return (

@@ -46,6 +46,7 @@ function MarkPanel({ mark }: { mark: Trademark }) {
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   return (
     <Panel
+      anchor={`record-${mark.trademark_id}`}
       title={texts.markTitle(mark.trademark_id)}
       action={
         mark.link && (

@@ -93,6 +93,9 @@ export const messages: Messages = {
   methodTitle: '可靠性计算方法',
   methodDescription: '报告中的每项因素：规则、分数、来源与依据。',
   methodLead: (computed, all) => `报告共有 ${all} 项因素，其中 ${computed} 项根据我方数据计算，其余显示为“未核查”并说明原因。`,
+  verdictRuleTitle: '结论如何得出',
+  verdictRule:
+    '首先看数据完整度：该类交易缺少的数据会列出，结论为“数据不足”。存在否决因素则为“暂不建议”，已注销则为“不可能”。“无异常”须加权10分以上，没有5分或更重的不利因素，不利因素加权合计不足10分，没有未结执行、欠薪或欠税；仅凭年限和存续状态不足以得出。低于−20分为“暂不建议”，其余为“有条件”。',
   backTestTitle: '以往破产案例检验',
   backTestNone: '未经证实：没有真实数据。',
   pointsHead: '分数',

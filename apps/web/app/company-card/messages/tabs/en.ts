@@ -5,6 +5,8 @@ import type { TabMessages } from './ru.ts'
 export const messages: TabMessages = {
   noData: 'No data',
   notAsked: 'This source has not been asked about the company yet: unknown is not zero.',
+  notFoundOn: (day) => `Not found on ${day}`,
+  noCertificate: "The tax service's set names no debt of the company. This is no certificate.",
   noneAsOf: (day) => `The source holds no records as of ${day}.`,
   nothingFound: 'Nothing matches these conditions.',
   sources: {

@@ -4,6 +4,8 @@ import { plural } from '../../../i18n/plural.ts'
 export const messages = {
   noData: 'Нет данных',
   notAsked: 'Этот источник для компании ещё не опрошен: нет сведений, а не «ноль».',
+  notFoundOn: (day: string) => `Не найдено на ${day}`,
+  noCertificate: 'В наборе налоговой долга компании нет. Это не справка из налоговой.',
   noneAsOf: (day: string) => `По данным источника на ${day} записей нет.`,
   nothingFound: 'Под эти условия ничего не подходит.',
   sources: {

@@ -4,6 +4,8 @@ import type { TabMessages } from './ru.ts'
 export const messages: TabMessages = {
   noData: '无数据',
   notAsked: '尚未就该公司查询此来源：未知不等于零。',
+  notFoundOn: (day) => `截至 ${day} 未发现`,
+  noCertificate: '税务数据集中没有该公司的欠税。这不是税务证明。',
   noneAsOf: (day) => `截至 ${day}，来源中没有记录。`,
   nothingFound: '没有符合条件的记录。',
   sources: {

@@ -1,6 +1,6 @@
 // Rules about the address: whether it is true, shared by many, or moving.
 import { recently } from '../../days.ts'
-import { count, day, text } from '../../evidence.ts'
+import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notChecked, notFound } from '../../factor.ts'
 
 /** The tax service's thresholds differ by region: 10 is common, 30 is high anywhere. */
@@ -70,10 +70,11 @@ export const addressFactors = [
     needs: ['register'],
     check: ({ register }, about) =>
       ifLiving(register, () => {
-        const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid).map(({ date }) => date)
-        const moves = [...all].sort().slice(1)
-        const recent = moves.filter((date) => recently(date, about, 36))
-        return foundIf(recent.length >= 2, count('records', recent.length), ...recent.map((date) => day('since', date)))
+        const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid)
+        const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)
+        const recent = moves.filter(({ date }) => recently(date, about, 36))
+        const days = recent.map(({ grn, date }) => inRecord(day('since', date), grn ?? date))
+        return foundIf(recent.length >= 2, count('records', recent.length), ...days)
       }),
   }),
 ]

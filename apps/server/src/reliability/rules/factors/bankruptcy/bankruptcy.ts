@@ -2,7 +2,7 @@
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
-import { factor, found, foundIf, notFound, statusCodes } from '../../factor.ts'
+import { factor, found, foundIf, notApplicable, notFound, statusCodes } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
 const OPENED = ['наблюдени', 'конкурсн', 'внешнего управления', 'оздоровлени', 'признан', 'несостоятельн', 'реализаци']
@@ -59,16 +59,18 @@ export const bankruptcyFactors = [
     needs: ['bankruptcy', 'register'],
     absence: 'not_found',
     check: ({ bankruptcy: { messages }, register }) => {
-      if (isBankrupt(register)) return found(text('status', register.statusWording ?? register.row.statusName))
+      if (isBankrupt(register) && messages.length === 0) return notApplicable('named-by-register')
       const ordered = [...messages].sort((a, b) => b.date.localeCompare(a.date))
-      const newest = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
-      const is = newest !== undefined && !mentions(newest.kind, ENDED)
+      const staged = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
+      const newest = isBankrupt(register) ? ordered[0] : staged
+      const is = newest !== undefined && (isBankrupt(register) || !mentions(newest.kind, ENDED))
       return foundIf(is, ...(is ? [text('message', newest.kind, newest.url), day('published', newest.date)] : []))
     },
   }),
   factor({
     is: { code: 'no-bankruptcy', polarity: 'positive', points: 2, source: 'efrsb', basis: '127-ФЗ, ст. 28' },
     needs: ['bankruptcy'],
+    deniesRecords: true,
     check: ({ bankruptcy: { messages } }) => foundIf(messages.length === 0, count('messages', messages.length)),
   }),
 ]

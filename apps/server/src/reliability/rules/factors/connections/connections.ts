@@ -1,6 +1,7 @@
 // Rules about the companies tied to this one.
 import { recently } from '../../days.ts'
-import { count, day, text } from '../../evidence.ts'
+import type { GroupCompany } from '../../dossier-facts.ts'
+import { count, day, inRecord, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
 /** ЕГРЮЛ: 117 bankruptcy estate opened, 203 closed after it. */
@@ -9,6 +10,8 @@ const GROUP_BANKRUPT_CODES = new Set(['117', '203'])
 const GROUP_EXCLUDED_CODES = new Set(['407', '415', '418', '420'])
 const GROUP_LIQUIDATING_CODES = new Set(['101', '105', '107', '108', '110'])
 
+const named = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(text('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)
+
 export const connectionsFactors = [
   factor({
     is: { code: 'group-bankrupt', polarity: 'attention', points: -6, source: 'own', basis: null, only: 'company' },
@@ -16,7 +19,7 @@ export const connectionsFactors = [
     check: ({ group }) => {
       if (group.companies.length === 0) return notApplicable('no-group')
       const bankrupt = group.companies.filter(({ statusCode }) => statusCode && GROUP_BANKRUPT_CODES.has(statusCode))
-      return foundIf(bankrupt.length > 0, ...bankrupt.slice(0, 5).map(({ name, inn }) => text('company', inn ? `${name}, ${inn}` : name)))
+      return foundIf(bankrupt.length > 0, ...bankrupt.slice(0, 5).map(named))
     },
   }),
   factor({
@@ -30,7 +33,12 @@ export const connectionsFactors = [
       )
       return foundIf(
         excluded.length > 0,
-        ...excluded.slice(0, 5).flatMap(({ name, closedOn }) => [text('company', name), ...(closedOn ? [day('closed', closedOn)] : [])]),
+        ...excluded
+          .slice(0, 5)
+          .flatMap(({ name, closedOn, ogrn, inn }) => [
+            inRecord(text('company', name), ogrn ?? inn),
+            ...(closedOn ? [day('closed', closedOn)] : []),
+          ]),
       )
     },
   }),
@@ -39,7 +47,11 @@ export const connectionsFactors = [
     needs: ['group'],
     check: ({ group }) => {
       const living = group.companies.filter(({ relation, closedOn }) => relation === 'subsidiary' && !closedOn)
-      return foundIf(living.length > 0, count('living', living.length), ...living.slice(0, 3).map(({ name }) => text('company', name)))
+      return foundIf(
+        living.length > 0,
+        count('living', living.length),
+        ...living.slice(0, 3).map(({ name, ogrn, inn }) => inRecord(text('company', name), ogrn ?? inn)),
+      )
     },
   }),
   factor({
@@ -50,13 +62,16 @@ export const connectionsFactors = [
       const closing = group.companies.filter(
         ({ statusCode, closedOn }) => !closedOn && statusCode && GROUP_LIQUIDATING_CODES.has(statusCode),
       )
-      return foundIf(closing.length > 0, ...closing.slice(0, 5).map(({ name, inn }) => text('company', inn ? `${name}, ${inn}` : name)))
+      return foundIf(closing.length > 0, ...closing.slice(0, 5).map(named))
     },
   }),
   factor({
     is: { code: 'has-predecessor', polarity: 'attention', points: -1, source: 'egrul', basis: 'ГК РФ, ст. 58', only: 'company' },
     needs: ['register'],
     check: ({ register }) =>
-      foundIf(register.predecessors.length > 0, ...register.predecessors.slice(0, 5).map(({ name }) => text('predecessor', name))),
+      foundIf(
+        register.predecessors.length > 0,
+        ...register.predecessors.slice(0, 5).map(({ name, ogrn }) => inRecord(text('predecessor', name), ogrn)),
+      ),
   }),
 ]

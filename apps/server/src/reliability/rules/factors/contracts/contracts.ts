@@ -1,18 +1,21 @@
 // Rules over state contracts.
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, money, percent, text } from '../../evidence.ts'
+import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
 const SHARE = 0.8
 const ENOUGH = 3
 
-/** Found when there is a contract, with how many and their worth. */
-function foundAny(contracts: Facts['contracts']['contracts']): Outcome {
-  const worth = contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
-  return foundIf(contracts.length > 0, count('contracts', contracts.length), money('amount', worth))
-}
+type Contracts = Facts['contracts']['contracts']
+
+const worthOf = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
+
+/** How many and what they are worth. */
+const tallied = (contracts: Contracts): Proof[] => [count('contracts', contracts.length), money('amount', worthOf(contracts))]
+
+const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...tallied(contracts))
 
 export const contractsFactors = [
   factor({
@@ -27,11 +30,12 @@ export const contractsFactors = [
   factor({
     is: { code: 'contracts-executed', polarity: 'positive', points: 4, source: 'contracts', basis: '44-ФЗ, ст. 94' },
     needs: ['contracts'],
-    check: ({ contracts }, { today }) => {
+    check: ({ contracts }, about) => {
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
       if (won.length === 0) return notApplicable('no-contracts')
-      const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= today)
-      return foundAny(done)
+      const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= about.today)
+      const lately = done.filter(({ executedOn }) => recently(executedOn, about, 12))
+      return foundIf(done.length > 0, ...tallied(done), count('contractsYear', lately.length), money('amountYear', worthOf(lately)))
     },
   }),
   factor({
@@ -44,7 +48,9 @@ export const contractsFactors = [
         const heavy = won.find(({ priceKopecks = 0 }) => priceKopecks > lines['2110'])
         return foundIf(
           heavy !== undefined,
-          ...(heavy ? [text('case', heavy.registerNumber, heavy.url), money('amount', heavy.priceKopecks ?? 0)] : []),
+          ...(heavy
+            ? [inRecord(text('contract', heavy.registerNumber, heavy.url), heavy.registerNumber), money('amount', heavy.priceKopecks ?? 0)]
+            : []),
           money('revenue', lines['2110'], year),
         )
       }),

@@ -1,5 +1,5 @@
 // Rules over arbitration cases.
-import { count, money, percent, text } from '../../evidence.ts'
+import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -42,7 +42,7 @@ export const courtsFactors = [
         sued.length > 0,
         count('cases', sued.length),
         money('claims', claimsOf(sued)),
-        ...sued.slice(0, 5).map(({ number, url }) => text('case', number, url)),
+        ...sued.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },
   }),
@@ -67,7 +67,7 @@ export const courtsFactors = [
         const large = open.find(({ claimKopecks = 0 }) => claimKopecks > lines['1300'])
         return foundIf(
           large !== undefined,
-          ...(large ? [text('case', large.number, large.url), money('claims', large.claimKopecks ?? 0)] : []),
+          ...(large ? [inRecord(text('case', large.number, large.url), large.number), money('claims', large.claimKopecks ?? 0)] : []),
           money('equity', lines['1300'], year),
         )
       }),
@@ -82,7 +82,7 @@ export const courtsFactors = [
         open.length > 0,
         count('cases', open.length),
         money('claims', claimsOf(open)),
-        ...open.slice(0, 5).map(({ number, url }) => text('case', number, url)),
+        ...open.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },
   }),
@@ -142,7 +142,11 @@ export const courtsFactors = [
         respondents.some(({ name }) => mentions(name, STEMS)),
       )
       const all = [...sued, ...suing]
-      return foundIf(all.length > 0, count('cases', all.length), ...all.slice(0, 5).map(({ number, url }) => text('case', number, url)))
+      return foundIf(
+        all.length > 0,
+        count('cases', all.length),
+        ...all.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
+      )
     },
   }),
   factor({
@@ -166,6 +170,7 @@ export const courtsFactors = [
   factor({
     is: { code: 'no-cases', polarity: 'positive', points: 4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
+    deniesRecords: true,
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
       return foundIf(recent.length === 0, count('cases', recent.length))

@@ -1,7 +1,7 @@
 // Rules over enforcement proceedings.
 
 import type { Facts } from '../../dossier-facts.ts'
-import { count, money, percent } from '../../evidence.ts'
+import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -15,6 +15,17 @@ const remainingOf = (proceedings: Facts['enforcement']['proceedings']): number =
 const openOf = (proceedings: Facts['enforcement']['proceedings']): Facts['enforcement']['proceedings'] =>
   proceedings.filter(({ remainingKopecks, debtKopecks }) => (remainingKopecks ?? debtKopecks ?? 1) > 0)
 
+/** The one with the most left to take, to which a reader is led. */
+const largestOf = (proceedings: Facts['enforcement']['proceedings']) =>
+  [...proceedings].sort((a, b) => remainingOf([b]) - remainingOf([a])).at(0)
+
+/** How many, what is left of them, and the largest by its number. */
+function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
+  const number = largestOf(proceedings)?.number
+  const named = number ? [inRecord(text('proceeding', number), number)] : []
+  return [count('proceedings', proceedings.length), money('remaining', remainingOf(proceedings)), ...named]
+}
+
 /** Open proceedings whose subject holds one of the stems; unknown where no proceeding names its subject. */
 const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
@@ -25,7 +36,7 @@ const collection = <const C extends string>(code: C, points: number, basis: stri
       const proceedings = openOf(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
       const about = proceedings.filter(({ subject }) => mentions(subject, stems))
-      return foundIf(about.length > 0, count('proceedings', about.length), money('remaining', remainingOf(about)))
+      return foundIf(about.length > 0, ...tallied(about))
     },
   })
 
@@ -46,7 +57,12 @@ export const enforcementFactors = [
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
         const remaining = remainingOf(proceedings)
         const share = remaining / lines['2110']
-        return foundIf(share > HEAVY, money('remaining', remaining), money('revenue', lines['2110'], year), percent('share', share))
+        return foundIf(
+          share > HEAVY,
+          inRecord(money('remaining', remaining), largestOf(proceedings)?.number),
+          money('revenue', lines['2110'], year),
+          percent('share', share),
+        )
       }),
   }),
   factor({
@@ -55,12 +71,13 @@ export const enforcementFactors = [
     absence: 'not_found',
     check: ({ enforcement: { proceedings } }) => {
       const open = openOf(proceedings)
-      return foundIf(open.length > 0, count('proceedings', open.length), money('remaining', remainingOf(open)))
+      return foundIf(open.length > 0, ...tallied(open))
     },
   }),
   factor({
     is: { code: 'no-enforcement', polarity: 'positive', points: 3, source: 'fssp', basis: '229-ФЗ' },
     needs: ['enforcement'],
+    deniesRecords: true,
     check: ({ enforcement: { proceedings } }) =>
       foundIf(openOf(proceedings).length === 0, count('proceedings', openOf(proceedings).length)),
   }),

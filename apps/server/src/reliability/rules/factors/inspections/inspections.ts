@@ -1,6 +1,6 @@
 // Rules over inspections.
 import { recently } from '../../days.ts'
-import { count, day, text } from '../../evidence.ts'
+import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
@@ -17,7 +17,10 @@ export const inspectionsFactors = [
         open.length > 0,
         ...open
           .slice(0, 3)
-          .flatMap(({ number, startDate }) => [text('inspection', number), ...(startDate ? [day('published', startDate)] : [])]),
+          .flatMap(({ number, startDate }) => [
+            inRecord(text('inspection', number), number),
+            ...(startDate ? [day('published', startDate)] : []),
+          ]),
       )
     },
   }),
@@ -32,13 +35,14 @@ export const inspectionsFactors = [
       return foundIf(
         warned.length > 0,
         count('inspections', warned.length),
-        ...warned.slice(0, 3).map(({ number }) => text('inspection', number)),
+        ...warned.slice(0, 3).map(({ number }) => inRecord(text('inspection', number), number)),
       )
     },
   }),
   factor({
     is: { code: 'inspections-clean', polarity: 'positive', points: 3, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
+    deniesRecords: true,
     check: ({ inspections: { inspections } }, about) => {
       const recent = inspections.filter(({ startDate }) => recently(startDate, about, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
@@ -61,7 +65,9 @@ export const inspectionsFactors = [
       return foundIf(
         bad.length > 0,
         count('inspections', bad.length),
-        ...bad.slice(0, 3).flatMap(({ number, controlBody }) => [text('inspection', controlBody ? `${number}, ${controlBody}` : number)]),
+        ...bad
+          .slice(0, 3)
+          .map(({ number, controlBody }) => inRecord(text('inspection', controlBody ? `${number}, ${controlBody}` : number), number)),
       )
     },
   }),

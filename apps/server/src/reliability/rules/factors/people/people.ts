@@ -1,6 +1,6 @@
 // Rules about heads and founders: their marks in the register and how many companies they stand behind.
 import { recently } from '../../days.ts'
-import { count, day, percent, text } from '../../evidence.ts'
+import { count, day, inRecord, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
@@ -72,7 +72,7 @@ export const peopleFactors = [
       return foundIf(
         foreign.length > 0,
         ...foreign.flatMap(({ name, country, share }) => [
-          text('country', [name, country].filter(Boolean).join(', ') || '—'),
+          inRecord(text('country', [name, country].filter(Boolean).join(', ') || '—'), name),
           ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
         ]),
       )
@@ -83,7 +83,10 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const offshore = register.founders.filter(({ kind, country }) => kind === 'foreign' && mentions(country, OFFSHORE))
-      return foundIf(offshore.length > 0, ...offshore.map(({ name, country }) => text('country', `${name ?? '—'}, ${country}`)))
+      return foundIf(
+        offshore.length > 0,
+        ...offshore.map(({ name, country }) => inRecord(text('country', `${name ?? '—'}, ${country}`), name)),
+      )
     },
   }),
   factor({
@@ -91,7 +94,7 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const state = register.founders.filter(({ kind }) => kind === 'state')
-      return foundIf(state.length > 0, ...state.map(({ name }) => text('person', name ?? '—')))
+      return foundIf(state.length > 0, ...state.map(({ name, inn }) => inRecord(text('person', name ?? '—'), inn ?? name)))
     },
   }),
   factor({
@@ -100,7 +103,7 @@ export const peopleFactors = [
     check: ({ register }) => {
       const marked = register.founders.filter(({ unreliable }) => unreliable)
       return marked.length > 0
-        ? found(...marked.map(({ name, unreliable }) => text('person', `${name ?? '—'}: ${unreliable}`)))
+        ? found(...marked.map(({ name, inn, unreliable }) => inRecord(text('person', `${name ?? '—'}: ${unreliable}`), inn ?? name)))
         : notFound()
     },
   }),
@@ -113,7 +116,10 @@ export const peopleFactors = [
         const recent = register.founders.filter(({ recordDate }) => recently(recordDate, about, 12))
         return foundIf(
           recent.length > 0,
-          ...recent.flatMap(({ name, recordDate }) => [text('person', name ?? '—'), ...(recordDate ? [day('since', recordDate)] : [])]),
+          ...recent.flatMap(({ name, inn, recordDate }) => [
+            inRecord(text('person', name ?? '—'), inn ?? name),
+            ...(recordDate ? [day('since', recordDate)] : []),
+          ]),
         )
       }),
   }),
@@ -165,7 +171,7 @@ export const peopleFactors = [
       const share = owner?.share.percent
       return foundIf(
         owner !== undefined,
-        ...(owner ? [text('person', owner.name ?? '—')] : []),
+        ...(owner ? [inRecord(text('person', owner.name ?? '—'), owner.inn)] : []),
         ...(share === undefined ? [] : [percent('share', share / 100)]),
       )
     },
@@ -213,7 +219,7 @@ export const peopleFactors = [
     check: ({ places: { founders } }) => {
       const most = [...founders].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
-      return foundIf(most.living >= MASS_FOUNDER_MANY, text('person', most.name), count('living', most.living))
+      return foundIf(most.living >= MASS_FOUNDER_MANY, inRecord(text('person', most.name), most.inn), count('living', most.living))
     },
   }),
   factor({
@@ -247,7 +253,10 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const pledged = register.founders.filter(({ encumbrance }) => encumbrance)
-      return foundIf(pledged.length > 0, ...pledged.map(({ name, encumbrance }) => text('person', `${name ?? '—'}: ${encumbrance}`)))
+      return foundIf(
+        pledged.length > 0,
+        ...pledged.map(({ name, inn, encumbrance }) => inRecord(text('person', `${name ?? '—'}: ${encumbrance}`), inn ?? name)),
+      )
     },
   }),
 ]

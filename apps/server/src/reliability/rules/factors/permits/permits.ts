@@ -1,6 +1,6 @@
 // Rules over licences and trademarks.
 import { daysBetween } from '../../days.ts'
-import { count, day, text } from '../../evidence.ts'
+import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
 const SOON_DAYS = 183
@@ -15,7 +15,7 @@ export const permitsFactors = [
       const last = [...expired].sort().at(-1)
       return foundIf(
         expired.length === register.licenses.length,
-        count('licenses', register.licenses.length),
+        inRecord(count('licenses', register.licenses.length), register.licenses.find(({ number }) => number)?.number),
         ...(last ? [day('until', last)] : []),
       )
     },
@@ -28,7 +28,7 @@ export const permitsFactors = [
       const suspended = register.licenses.filter(({ suspended: remark }) => remark)
       return foundIf(
         suspended.length > 0,
-        ...suspended.map(({ number, suspended: remark }) => text('license', [number, remark].filter(Boolean).join(': '))),
+        ...suspended.map(({ number, suspended: remark }) => inRecord(text('license', [number, remark].filter(Boolean).join(': ')), number)),
       )
     },
   }),
@@ -40,7 +40,7 @@ export const permitsFactors = [
       return foundIf(
         valid.length > 0,
         count('licenses', valid.length),
-        ...valid.slice(0, 3).flatMap(({ number }) => (number ? [text('license', number)] : [])),
+        ...valid.slice(0, 3).flatMap(({ number }) => (number ? [inRecord(text('license', number), number)] : [])),
       )
     },
   }),
@@ -53,7 +53,7 @@ export const permitsFactors = [
       return foundIf(
         ending.length > 0,
         ...ending.flatMap(({ number, url, expiresOn }) => [
-          text('trademark', number, url),
+          inRecord(text('trademark', number, url), number),
           ...(expiresOn ? [day('until', expiresOn)] : []),
         ]),
       )
@@ -68,7 +68,7 @@ export const permitsFactors = [
       return foundIf(
         living.length > 0,
         count('trademarks', living.length),
-        ...living.slice(0, 3).map(({ number, url }) => text('trademark', number, url)),
+        ...living.slice(0, 3).map(({ number, url }) => inRecord(text('trademark', number, url), number)),
       )
     },
   }),

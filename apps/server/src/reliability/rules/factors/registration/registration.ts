@@ -2,7 +2,7 @@
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { daysBetween, recently, withinMonths } from '../../days.ts'
-import { count, day, money, text } from '../../evidence.ts'
+import { count, day, inRecord, money, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
@@ -28,7 +28,10 @@ export const registrationFactors = [
   factor({
     is: { code: 'active', polarity: 'positive', points: 5, source: 'egrul', basis: '129-ФЗ, ст. 5' },
     needs: ['register'],
-    check: ({ register: { row } }) => foundIf(row.statusName === STATUS_ACTIVE && !row.closedOn, text('status', row.statusName)),
+    check: ({ register: { row } }) =>
+      row.procedure
+        ? notApplicable('in-procedure')
+        : foundIf(row.statusName === STATUS_ACTIVE && !row.closedOn, text('status', row.statusName)),
   }),
   factor({
     is: { code: 'age-over-3-years', polarity: 'positive', points: 10, source: 'egrul', basis: null },
@@ -88,7 +91,7 @@ export const registrationFactors = [
       const records = register.history.filter(
         ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, about, 12),
       )
-      return foundIf(records.length > 0, ...records.map(({ date }) => day('since', date)))
+      return foundIf(records.length > 0, ...records.map(({ grn, date }) => inRecord(day('since', date), grn ?? date)))
     },
   }),
   factor({
@@ -194,7 +197,9 @@ export const registrationFactors = [
       const records = register.history.filter(({ kind }) => COURT.test(kind.code))
       return foundIf(
         records.length > 0,
-        ...records.slice(0, 5).flatMap(({ kind, date }) => [text('record', kind.name ?? kind.code), day('since', date)]),
+        ...records
+          .slice(0, 5)
+          .flatMap(({ grn, kind, date }) => [inRecord(text('record', kind.name ?? kind.code), grn ?? date), day('since', date)]),
       )
     },
   }),
@@ -203,7 +208,11 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const records = register.history.filter(({ void: isVoid }) => isVoid)
-      return foundIf(records.length > 0, count('records', records.length), ...records.slice(0, 5).map(({ date }) => day('since', date)))
+      return foundIf(
+        records.length > 0,
+        count('records', records.length),
+        ...records.slice(0, 5).map(({ grn, date }) => inRecord(day('since', date), grn ?? date)),
+      )
     },
   }),
   factor({
@@ -216,7 +225,7 @@ export const registrationFactors = [
         if (!partner && !(statusCode && REORGANISATION_CODES.test(statusCode))) return notFound()
         return found(
           text('status', register.statusWording ?? register.row.statusName),
-          ...(partner ? [text('company', partner.name)] : []),
+          ...(partner ? [inRecord(text('company', partner.name), partner.ogrn)] : []),
           ...(register.statusSince ? [day('since', register.statusSince)] : []),
         )
       }),

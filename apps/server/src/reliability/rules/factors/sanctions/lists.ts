@@ -1,7 +1,7 @@
 // The sanctions lists, a row each: an exact number on a list marks a company, a name alone is only a hint.
 import { type SanctionsListCode, sanctionsListOf } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { text } from '../../evidence.ts'
+import { inRecord, text } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
 
 /** Code, points, the register of the list, its law. */
@@ -41,7 +41,7 @@ function listed(sanctions: Sanctions, code: SanctionsListCode): Outcome {
   if (exact.length > 0)
     return found(
       ...exact.flatMap(({ list, name, matchedBy, program }) => [
-        text('list', [list, program].filter(Boolean).join(', ')),
+        inRecord(text('list', [list, program].filter(Boolean).join(', ')), list),
         text('company', name),
         text('matched', matchedBy === 'inn' ? 'ИНН' : 'ОГРН'),
       ]),

@@ -38,8 +38,11 @@ export const staffTexts = {
     'zh-CN': ['收入与人数不符', '人均年收入超过1亿卢布。'],
   },
   'wages-low': {
-    ru: ['Низкая зарплата по взносам', 'Взносы на одного работника ниже нижней четверти отрасли.'],
-    en: ['Low wages by contributions', 'Contributions for one employee are below the lowest quarter of the industry.'],
-    'zh-CN': ['按社保费推算工资偏低', '人均社保缴费低于行业最低四分位。'],
+    ru: ['Низкая зарплата по взносам', 'Взносы на одного работника ниже медианы отрасли; ниже нижней четверти баллов снимается больше.'],
+    en: [
+      'Low wages by contributions',
+      'Contributions for one employee are below the median of the industry; below its lowest quarter more points go.',
+    ],
+    'zh-CN': ['按社保费推算工资偏低', '人均社保缴费低于行业中位数；低于最低四分位扣分更多。'],
   },
 } satisfies Record<string, FactorTexts>

@@ -1,6 +1,6 @@
 // Rules about employees and what is paid for them.
 import { count, money, percent, text } from '../../evidence.ts'
-import { factor, found, foundIf, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
@@ -80,7 +80,9 @@ export const staffFactors = [
     check: ({ industry }) => {
       const wages = industry.ratios.contributions
       if (!wages) return notChecked('no-neighbours')
-      return foundIf(wages.value < wages.lower, money('perEmployee', wages.value, wages.year), money('median', wages.median))
+      const proofs = [money('perEmployee', wages.value, wages.year), money('median', wages.median)]
+      if (wages.value >= wages.median) return notFound(...proofs)
+      return foundWorth(wages.value < wages.lower ? -4 : -2, ...proofs)
     },
   }),
 ]

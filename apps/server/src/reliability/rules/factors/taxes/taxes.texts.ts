@@ -32,6 +32,11 @@ export const taxesTexts = {
     en: ['Expenses exceed income', "By the tax service's open data the year's expenses exceed income."],
     'zh-CN': ['支出大于收入', '税务公开数据显示当年支出超过收入。'],
   },
+  'expenses-outgrow-income': {
+    ru: ['Расходы растут быстрее доходов', 'По данным налоговой рост расходов опережает рост доходов больше чем на 5 процентных пунктов.'],
+    en: ['Expenses outgrow income', 'By tax data expenses grew faster than income by over 5 percentage points.'],
+    'zh-CN': ['支出增长快于收入', '税务数据显示支出增速比收入高5个百分点以上。'],
+  },
   'group-splitting': {
     ru: ['Признаки дробления', 'Общий руководитель или адрес, один класс ОКВЭД, все на УСН, а вместе доходы выше порога НДС.'],
     en: [
@@ -46,9 +51,9 @@ export const taxesTexts = {
     'zh-CN': ['收入与报表不符', '税务数据中的收入比同年报表收入低五分之一以上。'],
   },
   'no-tax-debt': {
-    ru: ['Недоимки нет в срезе', 'Записи с нулевым долгом на дату среза. Это не справка из налоговой.'],
-    en: ['No arrears in the data', 'The record of the day shows no debt. This is no certificate of the tax service.'],
-    'zh-CN': ['数据中无欠税', '该日记录显示无欠款，但并非税务证明。'],
+    ru: ['Недоимки нет в срезе', 'В наборе налоговой на дату среза долга компании нет. Это не справка из налоговой.'],
+    en: ['No arrears in the data', "The tax service's set of the day names no debt of the company. This is no certificate."],
+    'zh-CN': ['数据中无欠税', '该日税务数据集中没有该公司的欠税，但并非税务证明。'],
   },
   'no-taxes-paid': {
     ru: ['Доходы есть, налогов нет', 'За год показаны доходы, а уплаченных налогов и взносов в открытых данных нет.'],
@@ -89,9 +94,12 @@ export const taxesTexts = {
     'zh-CN': ['适用简化税制', '价格是否含增值税需签约前确认，不影响评分。'],
   },
   'tax-burden-low': {
-    ru: ['Налоговая нагрузка ниже отрасли', 'Налоги к доходам ниже нижней четверти компаний той же отрасли.'],
-    en: ['Tax burden below the industry', 'Taxes against income are below the lowest quarter of the industry.'],
-    'zh-CN': ['税负低于行业', '税款占收入比例低于行业最低四分位。'],
+    ru: ['Налоговая нагрузка ниже отрасли', 'Налоги к доходам ниже медианы отрасли; ниже нижней четверти баллов снимается больше.'],
+    en: [
+      'Tax burden below the industry',
+      'Taxes against income are below the median of the industry; below its lowest quarter more points go.',
+    ],
+    'zh-CN': ['税负低于行业', '税款占收入比例低于行业中位数；低于最低四分位扣分更多。'],
   },
   'tax-debt': {
     ru: ['Долг по налогам', 'В открытых данных налоговой есть недоимка, пени или штрафы на дату среза.'],

@@ -2,12 +2,14 @@
 
 import type { Facts } from '../../dossier-facts.ts'
 import { count, money, percent, text } from '../../evidence.ts'
-import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
+import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
 /** The tax service's criterion of expenses close to income. */
 const COSTS_NEAR_INCOME_CLOSE = 0.98
+/** Less than five points of difference are noise. */
+const GROWTH_GAP = 0.05
 /** Our threshold: a twentieth of the year's income. */
 const HEAVY = 0.05
 /** Income from which VAT is due on the simplified regime in 2026: 20 million rubles, in kopecks. */
@@ -109,6 +111,23 @@ export const taxesFactors = [
       ),
   }),
   factor({
+    is: {
+      code: 'expenses-outgrow-income',
+      polarity: 'attention',
+      points: -3,
+      source: 'revexp',
+      basis: 'ММ-3-06/333@, критерий 4',
+      only: 'company',
+    },
+    needs: ['incomes'],
+    check: ({ incomes: { incomeKopecks, expenseKopecks, before } }) => {
+      if (!before) return notChecked('no-previous-year')
+      if (before.incomeKopecks <= 0 || before.expenseKopecks <= 0) return notApplicable('no-receipts')
+      const [income, expense] = [incomeKopecks / before.incomeKopecks - 1, expenseKopecks / before.expenseKopecks - 1]
+      return foundIf(expense - income > GROWTH_GAP, percent('incomeChange', income), percent('expenseChange', expense))
+    },
+  }),
+  factor({
     is: { code: 'group-splitting', polarity: 'attention', points: -8, source: 'own', basis: 'НК РФ, ст. 54.1, 145', only: 'company' },
     needs: ['group', 'register', 'regimes', 'incomes'],
     check: ({ group, register: { row }, regimes, incomes }) => {
@@ -148,6 +167,7 @@ export const taxesFactors = [
   factor({
     is: { code: 'no-tax-debt', polarity: 'positive', points: 4, source: 'debtam', basis: 'НК РФ, ст. 102 п. 1.1', only: 'company' },
     needs: ['debts'],
+    absence: 'found',
     check: ({ debts }) => {
       const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
       return foundIf(total <= 0, money('debt', Math.max(0, total)))
@@ -197,7 +217,9 @@ export const taxesFactors = [
     check: ({ industry }) => {
       const burden = industry.ratios.tax_burden
       if (!burden) return notChecked('no-neighbours')
-      return foundIf(burden.value < burden.lower, percent('burden', burden.value, burden.year), percent('median', burden.median))
+      const proofs = [percent('burden', burden.value, burden.year), percent('median', burden.median)]
+      if (burden.value >= burden.median) return notFound(...proofs)
+      return foundWorth(burden.value < burden.lower ? -8 : -3, ...proofs)
     },
   }),
   factor({

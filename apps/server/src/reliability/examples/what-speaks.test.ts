@@ -1,0 +1,125 @@
+// What may speak for a company: nothing for a closed one, not «operating» within a procedure, no denial over a part of the records.
+import { describe, expect, test } from 'vitest'
+import { accounts, dossierOf, INN, OGRN, TODAY } from '../../../test/factor-table.ts'
+import type { Dossier } from '../rules/dossier-facts.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import { weigh } from '../rules/purposes.ts'
+
+const read = (dossier: Dossier) => readFactors(factors, dossier)
+const one = (dossier: Dossier, code: string) => read(dossier).find(({ factor }) => factor.code === code)
+const positives = (dossier: Dossier) => read(dossier).filter(({ state, factor }) => state === 'found' && factor.polarity === 'positive')
+const judged = (dossier: Dossier) => weigh('prepayment', read(dossier), dossier)
+
+const claimOf = (claimKopecks: number) => ({
+  number: 'А45-1/2026',
+  date: '2026-10-01',
+  plaintiffs: [{ name: 'ООО «Истец»', inn: '9900000015' }],
+  respondents: [{ name: 'ООО «Ясный день»', inn: INN, ogrn: OGRN }],
+  claimKopecks,
+})
+
+test('nothing speaks for who is no more, however good its last figures', () => {
+  const closed = dossierOf({ register: { row: { closedOn: '2026-05-05', statusName: 'Ликвидирована' } } })
+  expect(positives(closed)).toEqual([])
+  expect(one(closed, 'profit')).toMatchObject({ state: 'not_applicable', note: 'closed-company' })
+  expect(judged(closed)).toMatchObject({ verdict: 'impossible', for: [] })
+})
+
+describe.each(['реорганизация', 'ликвидация', 'банкротство', 'предстоит исключение'])('%s', (procedure) => {
+  test('«operating» does not speak for the company', () => {
+    const within = dossierOf({ register: { row: { procedure } } })
+    expect(one(within, 'active')).toMatchObject({ state: 'not_applicable', note: 'in-procedure', counted: 0 })
+    expect(judged(within).for.map(({ reading }) => reading.factor.code)).not.toContain('active')
+  })
+})
+
+test('age, a number with the fund and a phone do not suffice for «no remarks»', () => {
+  const idle = dossierOf({
+    register: { socialInsuranceFund: { number: '1' }, founders: [], row: { capitalKopecks: 20_000_00 } },
+    contacts: { phones: ['+7'] },
+    accounts: { years: [] },
+    taxes: { paid: [] },
+    headcount: { count: 5, before: 5 },
+    incomes: { incomeKopecks: 0, expenseKopecks: 0 },
+    industry: { ratios: { margin: undefined, tax_burden: undefined, contributions: undefined } },
+    msp: null,
+    debts: { debts: [] },
+  })
+  const speaking = new Set(['active', 'age-over-3-years', 'insured', 'contacts-known'])
+  const alone = read(idle).filter(({ factor, state }) => state !== 'found' || factor.polarity !== 'positive' || speaking.has(factor.code))
+  expect(alone.filter(({ state }) => state === 'found').length).toBeGreaterThan(3)
+  expect(weigh('prepayment', alone, idle)).toMatchObject({ verdict: 'caution' })
+})
+
+describe('«no remarks» is not said over remarks', () => {
+  const burden = (value: number) => ({ industry: { ratios: { tax_burden: { value } } } })
+  test.each([
+    ['a grave negative', burden(0.01), 'caution'],
+    ['a claim of a tenth of the revenue', { cases: { cases: [claimOf(20_000_000_00)] } }, 'caution'],
+    ['one light negative', burden(0.04), 'proceed'],
+    ['what only deserves attention', { register: { row: { capitalKopecks: 1_000_000 } } }, 'proceed'],
+  ])('%s', (_name, change, verdict) => {
+    expect(judged(dossierOf(change)).verdict).toBe(verdict)
+  })
+  test('light negatives that weigh ten points together are remarks, and clearing some of them changes the verdict', () => {
+    const light = dossierOf({
+      ...burden(0.04),
+      accounts: accounts({ '1230': 30_000_000_00, '1410': 12_000_000_00, '1510': 12_000_000_00 }),
+    })
+    const { verdict, wouldChange, points } = judged(light)
+    expect([verdict, points > 10]).toEqual(['caution', true])
+    expect(wouldChange.at(-1)?.verdict).toBe('proceed')
+  })
+})
+
+const cut = (known: number): Dossier =>
+  dossierOf({ cases: { known }, enforcement: { known }, bankruptcy: { known }, inspections: { known } })
+
+test.each(['no-cases', 'no-enforcement', 'no-bankruptcy', 'cases-open', 'enforcement', 'bankruptcy-messages', 'cases-tax'])(
+  '%s denies nothing where the source counts more records than it handed over',
+  (code) => {
+    expect(one(cut(0), code)?.state).toMatch(/found/)
+    expect(one(cut(12), code)).toMatchObject({ state: 'not_checked', note: 'list-part', counted: 0 })
+  },
+)
+
+test('records beyond those handed over are a gap of the coverage', () => {
+  expect(judged(cut(12))).toMatchObject({ verdict: 'unknown' })
+  expect(judged(cut(12)).missing.map(({ group, reason }) => `${group} ${reason}`)).toEqual([
+    'bankruptcy part',
+    'enforcement part',
+    'courts part',
+  ])
+})
+
+test('a whole set of tax debts that does not name the company tells that it has none on that day', () => {
+  expect(one(dossierOf({ debts: null }), 'no-tax-debt')).toMatchObject({ state: 'found', counted: 4, asOf: '2026-11-01' })
+  const old = { ...dossierOf({ debts: null }), today: '2027-11-20' }
+  expect(one(old, 'no-tax-debt')).toMatchObject({ state: 'not_checked', note: 'stale' })
+})
+
+test('of a sole trader sets that name organisations alone leave taxes unchecked, not inapplicable', () => {
+  const trader: Dossier = { ...dossierOf({ debts: null }), kind: 'entrepreneur' }
+  for (const code of ['tax-debt', 'no-tax-debt', 'taxes-paid', 'regime-usn', 'no-employees', 'tax-offence'])
+    expect([code, one(trader, code)?.state, one(trader, code)?.note]).toEqual([code, 'not_checked', 'companies-alone'])
+  expect(one(trader, 'profit')).toMatchObject({ state: 'not_applicable', note: 'for-companies' })
+})
+
+test('the register names a bankruptcy that the messages do not: the register is the source', () => {
+  const bankrupt = dossierOf({ register: { row: { procedure: 'банкротство', statusCode: '117' } } })
+  expect(one(bankrupt, 'bankruptcy')).toMatchObject({ state: 'not_applicable', note: 'named-by-register' })
+  expect(one(bankrupt, 'bankruptcy-status')).toMatchObject({ state: 'found', counted: -60 })
+})
+
+test('taxes and wages below the median of the industry are told, below its lowest quarter they weigh more', () => {
+  const low = (value: number) => dossierOf({ industry: { ratios: { tax_burden: { value } } } })
+  expect(one(low(0.04), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -3 })
+  expect(one(low(0.01), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -8 })
+  expect(one(low(0.05), 'tax-burden-low')?.state).toBe('not_found')
+})
+
+test('the year before speaks where it is held', () => {
+  expect(TODAY > '2026').toBe(true)
+  expect(one(dossierOf({ accounts: accounts() }), 'expenses-outgrow-income')).toMatchObject({ state: 'not_checked' })
+})

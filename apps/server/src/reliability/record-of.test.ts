@@ -1,0 +1,74 @@
+// A finding leads to the record it rests on: the tab and the number there.
+import { expect, test } from 'vitest'
+import { accounts, type Change, dossierOf, INN, OGRN } from '../../test/factor-table.ts'
+import { recordOf } from './record-of.ts'
+import { readFactors } from './rules/engine.ts'
+import { factors } from './rules/factor-list.ts'
+
+const founder = { kind: 'person' as const, name: 'Орлов Иван Петрович', inn: '990000000010', share: { percent: 100 } }
+const us = { name: 'ООО «Ясный день»', inn: INN, ogrn: OGRN }
+const suit = { number: 'А45-7/2026', date: '2026-10-01', plaintiffs: [{ name: 'ООО «Истец»' }], respondents: [us], active: true }
+const tied = {
+  relation: 'shared_head' as const,
+  name: 'ООО «Тихий час»',
+  inn: '9900000015',
+  ogrn: '1159900000017',
+  statusCode: '117',
+  closedOn: null,
+  okvedCode: null,
+  address: null,
+}
+
+const cases: [code: string, change: Change, tab: string, id: string | null][] = [
+  ['active', {}, 'summary', 'registration'],
+  ['capital-minimum', { register: { row: { capitalKopecks: 1_000_000 } } }, 'summary', 'capital'],
+  ['address-unreliable', { register: { addressUnreliable: 'Недостоверно' } }, 'summary', 'address'],
+  ['head-new', { register: { heads: [{ kind: 'person', name: 'А', recordDate: '2026-09-01' }] } }, 'summary', 'head'],
+  ['founder-unreliable', { register: { founders: [{ ...founder, unreliable: 'Недостоверно' }] } }, 'founders', founder.inn],
+  ['share-pledged', { register: { founders: [{ ...founder, encumbrance: 'ЗАЛОГ' }] } }, 'founders', founder.inn],
+  [
+    'capital-decrease',
+    { register: { history: [{ grn: '2265400000010', date: '2026-09-01', kind: { code: '12208' } }] } },
+    'history',
+    '2265400000010',
+  ],
+  ['group-bankrupt', { group: { companies: [tied] } }, 'connections', tied.ogrn],
+  [
+    'tax-debt',
+    { debts: { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 1 }] } },
+    'debts',
+    'taxes',
+  ],
+  [
+    'enforcement',
+    {
+      enforcement: {
+        proceedings: [
+          { number: '1-ИП', remainingKopecks: 1 },
+          { number: '2-ИП', remainingKopecks: 9 },
+        ],
+      },
+    },
+    'debts',
+    '2-ИП',
+  ],
+  ['cases-open', { cases: { cases: [suit] } }, 'arbitration', suit.number],
+  ['profit', {}, 'finances', '2400'],
+  ['liquidity-low', { accounts: accounts({ '1200': 1 }) }, 'finances', '1200'],
+  ['net-assets-above-capital', {}, 'finances', '1300'],
+  ['licenses-suspended', { register: { licenses: [{ number: 'Л-9', suspended: 'да', activities: [] }] } }, 'licenses', 'Л-9'],
+  ['trademarks', { trademarks: { trademarks: [{ number: '700101', sections: [] }] } }, 'trademarks', '700101'],
+  [
+    'sanctions-ofac-sdn',
+    { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'X', matchedBy: 'inn' }] } },
+    'sanctions',
+    'OFAC SDN',
+  ],
+]
+
+test.each(cases)('%s', (code, change, tab, id) => {
+  const reading = readFactors(factors, dossierOf(change)).find(({ factor }) => factor.code === code)
+  if (!reading) throw new Error(`no factor ${code}`)
+  expect(reading.state).toBe('found')
+  expect(recordOf(reading.factor, reading.proofs)).toEqual({ tab, id })
+})

@@ -1,0 +1,123 @@
+// Which record of which tab of the card a finding rests on, so that a reader is led to it and finds it marked.
+
+import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
+import type { TabWord } from '@sverka/contract/company-card/tabs'
+import type { Proof } from './rules/evidence.ts'
+import type { Factor } from './rules/factor.ts'
+
+/** A tab and the number of a record there. */
+interface Where {
+  readonly tab: TabWord
+  readonly id: string | null
+}
+
+const where = (tab: TabWord, id: string | null = null): Where => ({ tab, id })
+
+/** Tabs of the groups whose proofs name their records. */
+const TABS: Partial<Record<FactorGroup, TabWord>> = {
+  registration: 'details',
+  people: 'founders',
+  connections: 'connections',
+  finances: 'finances',
+  courts: 'arbitration',
+  enforcement: 'debts',
+  contracts: 'contracts',
+  permits: 'licenses',
+  inspections: 'inspections',
+  sanctions: 'sanctions',
+}
+
+const [HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
+  where('summary', 'head'),
+  where('summary', 'registration'),
+  where('summary', 'capital'),
+  where('summary', 'address'),
+]
+
+/** Findings whose record stands elsewhere than those of their group; null: no tab shows it. */
+const ELSEWHERE: Readonly<Record<string, Where | null>> = {
+  active: REGISTRATION,
+  'address-moving': ADDRESS,
+  'address-unreliable': ADDRESS,
+  'age-over-3-years': REGISTRATION,
+  'age-under-1-year': REGISTRATION,
+  'age-under-3-months': REGISTRATION,
+  'age-under-6-months': REGISTRATION,
+  branches: where('branches', 'branches'),
+  'capital-decrease': where('history'),
+  'capital-large': CAPITAL,
+  'capital-minimum': CAPITAL,
+  closed: REGISTRATION,
+  'has-predecessor': where('connections'),
+  'head-disqualified': HEAD,
+  'head-many-closed': HEAD,
+  'head-new': HEAD,
+  'head-unreliable': HEAD,
+  'head-was-disqualified': HEAD,
+  insured: where('details', 'insurance'),
+  'managed-by-company': HEAD,
+  'manager-unreliable': HEAD,
+  'many-activities': where('okved', 'additional'),
+  'mass-address': ADDRESS,
+  'mass-head': HEAD,
+  'moved-to-mass-head': HEAD,
+  'msp-contracts': null,
+  'no-activity': where('okved', 'main'),
+  'office-neighbours': ADDRESS,
+  'owner-sanctioned': where('founders'),
+  'records-by-court': where('history'),
+  'records-void': where('history'),
+  reorganisation: where('connections'),
+  'tax-office-migration': where('history'),
+  trademarks: where('trademarks'),
+  'trademark-ending': where('trademarks'),
+  'unfair-supplier': null,
+  'illegal-finance': null,
+  'contacts-known': where('summary'),
+}
+
+/** Small business, its size and support stand in no tab. */
+const NO_TAB: ReadonlySet<string> = new Set(['rsmp'])
+
+/** Lines of the accounts behind the labels of proofs. */
+const LINES: Partial<Record<Proof['label'], string>> = {
+  assets: '1600',
+  cash: '1250',
+  cashFlow: '4100',
+  deficit: '1370',
+  equity: '1300',
+  fixedAssets: '1150',
+  gross: '2100',
+  interest: '2330',
+  loans: '1510',
+  operating: '2200',
+  payables: '1520',
+  profit: '2400',
+  receivables: '1230',
+  revenue: '2110',
+}
+
+/** Factors of ratios name no sum: the line that the ratio is made over. */
+const LINE_OF: Readonly<Record<string, string>> = {
+  'autonomy-high': '1300',
+  'autonomy-low': '1300',
+  'cash-ready': '1250',
+  'cash-short': '1250',
+  'liquidity-high': '1200',
+  'liquidity-low': '1200',
+  'margin-above-industry': '2400',
+  'margin-below-industry': '2400',
+}
+
+const lineOf = (code: string, proofs: readonly Proof[]): string | null =>
+  LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
+
+/** Null where no tab shows what the finding rests on. */
+export function recordOf({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
+  if (source === 'debtam') return proofs.length > 0 ? where('debts', 'taxes') : null
+  if (NO_TAB.has(source)) return null
+  const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])
+  if (!tab) return null
+  if (tab.tab === 'finances') return where('finances', lineOf(code, proofs))
+  return where(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id)
+}

@@ -1,0 +1,22 @@
+// What a count over our own register rests on, in words: how many records, which share of the country, of which day and by whom.
+import { expect, test } from 'vitest'
+import { ownCoverage } from './sources.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('real records: their number, the share of the country, its whole with the day and the source', () => {
+  expect(plain(ownCoverage(4_185, false, 'ru'))).toBe('компаний: 4 185, 0,13 % от 3 170 000 в стране на 01.09.2025 по статистике ФНС')
+  expect(plain(ownCoverage(4_185, false, 'en'))).toBe(
+    "companies: 4,185, 0.13% of the country's 3,170,000 on 01/09/2025 by the tax service's statistics",
+  )
+  expect(ownCoverage(4_185, false, 'zh-CN')).toContain('3,170,000')
+})
+
+test('a register that outgrew the day of the statistics is the whole country, not more', () => {
+  expect(plain(ownCoverage(5_000_000, false, 'ru'))).toContain('100 % от 3 170 000')
+})
+
+test('an invented register is no share of a country', () => {
+  expect(plain(ownCoverage(3_000, true, 'ru'))).toBe('компаний: 3 000')
+  expect(ownCoverage(3_000, true, 'en')).not.toMatch(/country/)
+})

@@ -1,0 +1,21 @@
+// The kind of deal that the card is read for: it stands in the address, so that a link leads to the same verdict.
+import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { useSearchParams } from 'react-router'
+
+/** Name of the parameter; without it the first kind of deal is meant. */
+export const PURPOSE = 'purpose'
+const FIRST = purposes[0]
+
+export function usePurpose(): Purpose {
+  const [search] = useSearchParams()
+  return purposes.find((purpose) => purpose === search.get(PURPOSE)) ?? FIRST
+}
+
+/** A path of the card that keeps the kind of deal. */
+export const forPurpose = (path: string, purpose: Purpose): string => (purpose === FIRST ? path : `${path}?${PURPOSE}=${purpose}`)
+
+/** True when two addresses differ in nothing but the kind of deal: no data depend on it. */
+export function onlyPurposeDiffers(one: URL, other: URL): boolean {
+  const rest = ({ pathname, searchParams }: URL) => [pathname, ...[...searchParams].filter(([name]) => name !== PURPOSE)].join('\n')
+  return one.search !== other.search && rest(one) === rest(other)
+}
