@@ -15,13 +15,15 @@ export interface WatchedCall {
 /** Hands on the calls of one page and notes which of them were refused for want of the database or the like. */
 export function watchOutages(call: Call): WatchedCall {
   let seconds = 0
-  const watched: Call = (key, input) =>
-    call(key, input).catch((error: unknown) => {
+  // Whatever the operation: comparing the inputs and answers of all of them with themselves takes the compiler seconds.
+  const ask = call as (key: never, input: never) => Promise<unknown>
+  const watched = (key: never, input: never) =>
+    ask(key, input).catch((error: unknown) => {
       if (error instanceof RefusalError && error.status === 503) seconds = Math.max(seconds, error.retryAfter ?? RETRY_SECONDS)
       throw error
     })
   return {
-    call: watched,
+    call: watched as Call,
     answered(page) {
       if (seconds === 0 || isRedirect(page.status)) return page
       return { ...page, status: 503, headers: [...page.headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']] }

@@ -1,24 +1,31 @@
 // A staff operation that writes about one thing with a number, and its entry in the log: both in one transaction.
 import type { Operation } from '@sverka/contract/http'
 import type { Caller } from '../auth/session.ts'
-import { type Bound, type WriteHandler, writes } from '../http/binding.ts'
+import type { Tx } from '../db/database.ts'
+import { type Bound, type Context, type WriteHandler, writes } from '../http/binding.ts'
 import { recordAudit } from './audit.ts'
 
 interface Numbered {
   readonly id?: number
 }
 
+interface Writing extends Context {
+  readonly params?: Numbered
+  readonly tx: Tx
+}
+
 /** `action` is a word and what happens to it (`news.created`); the number is that of the address, or of what was made. */
 export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): Bound {
-  return writes(operation, async (input) => {
-    const result = await handler(input)
-    const { caller, clock, address, tx } = input
-    const { params } = input as { params?: Numbered }
+  const bound = writes(operation, handler)
+  const write = async (input: Writing) => {
+    const result = await bound.handler(input as never)
+    const { caller, clock, address, tx, params } = input
     const [word = ''] = action.split('.')
     const id = params?.id ?? (result as Numbered | undefined)?.id
     await recordAudit(tx, clock, { action, ...actorOf(caller), subject: `${word}:${id}`, address })
     return result
-  })
+  }
+  return { ...bound, handler: write }
 }
 
 const actorOf = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })
