@@ -72,3 +72,13 @@ export const removeFromBasket = defineOperation({
   response: { 204: null },
   errors: ['not_found'],
 })
+
+export const countBasket = defineOperation({
+  method: 'GET',
+  path: '/api/v1/basket/count/',
+  summary: "How many lines the caller's basket has, for the header of every page",
+  access,
+  limit: 'api',
+  response: { 200: Type.Object({ count: Type.Integer({ minimum: 0 }) }) },
+  errors: [],
+})

@@ -15,7 +15,7 @@ import {
   setPassword,
   updateMe,
 } from './auth.ts'
-import { addToBasket, getBasket, removeFromBasket } from './cart.ts'
+import { addToBasket, countBasket, getBasket, removeFromBasket } from './cart.ts'
 import {
   createCategory,
   createTag,
@@ -230,6 +230,7 @@ export const operations = {
   rejectProduct,
   addToBasket,
   getBasket,
+  countBasket,
   removeFromBasket,
   buyBasket,
   listPurchases,

@@ -1,14 +1,15 @@
 // The operations of the basket.
-import { addToBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
+import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
-import { removeLine, setLine, showBasket } from './cart.ts'
+import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
 
 export const cartRoutes = (): readonly Bound[] => [
   writes(addToBasket, ({ tx, clock, caller, params, query }) =>
     setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity ?? 1 }),
   ),
   reads(getBasket, ({ db, caller }) => showBasket(db, member(caller))),
+  reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),
   writes(removeFromBasket, async ({ tx, caller, params }) => {
     await removeLine(tx, member(caller).userId, params.id)
     return undefined

@@ -39,6 +39,15 @@ export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 export const listLines = (db: Reader, userId: number, limit: number) =>
   db.selectFrom('basket_lines').select(columns).where('user_id', '=', userId).orderBy('id').limit(limit).execute()
 
+export async function countLines(db: Reader, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('basket_lines')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export async function countOtherLines(db: Reader, userId: number, productId: number): Promise<number> {
   const row = await db
     .selectFrom('basket_lines')

@@ -1,5 +1,5 @@
 // The basket: one line a card, today's prices, what changed since, and nobody else's lines.
-import { addToBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
+import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
 import { unbindCompany } from '@sverka/contract/company-binding'
 import { deleteProduct, updateProduct } from '@sverka/contract/products'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
@@ -16,6 +16,7 @@ const goods = new Goods(app, world)
 
 const put = (buyer: Parameters<typeof as>[0], id: number, quantity?: number) =>
   as(buyer)(addToBasket, { params: { id }, query: quantity === undefined ? {} : { quantity } })
+const count = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(countBasket, {})).body
 const basket = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(getBasket, {})).body
 
 test('adding sets the quantity, repeating changes nothing, and the sale price is what counts', async () => {
@@ -32,6 +33,8 @@ test('adding sets the quantity, repeating changes nothing, and the sale price is
     baskets: [{ id: first.body.id, quantity: 2, total: 180.5 }],
     gone: [],
   })
+  expect(await count(buyer)).toEqual({ count: 1 })
+  expect(await count(seller)).toEqual({ count: 0 })
   expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).status).toBe(204)
   expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).code).toBe('not_found')
   expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], gone: [] })

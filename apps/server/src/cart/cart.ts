@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import { kopecks, presentProducts, rubles } from '../products/products.ts'
-import { countOtherLines, deleteAllLines, deleteLines, type LineRow, listLineCopies, listLines, upsertLine } from './cart.sql.ts'
+import { countLines, countOtherLines, deleteAllLines, deleteLines, type LineRow, listLineCopies, listLines, upsertLine } from './cart.sql.ts'
 
 /** The state of a seller as one text, so that a change of it can be told. */
 const stateOf = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
@@ -52,6 +52,9 @@ function refuseScarce(product: Product, quantity: number): void {
   if (lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }) === null) return
   throw new RefusalError('out_of_stock', { errors: { quantity: [{ code: 'out_of_stock', message: product.name }] } })
 }
+
+/** Lines, also of what is no longer on sale: the basket's page tells of it. */
+export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 export async function showBasket(db: Reader, session: Session): Promise<Basket> {
   const rows = await listLines(db, session.userId, LINES_MAX)

@@ -50,6 +50,8 @@ export interface Services extends Base {
   readonly sockets: Sockets
   /** What every feature holds of a person. */
   readonly personalData: () => readonly PersonalData[]
+  /** The stored files that every feature knows. */
+  readonly ownedFiles: () => readonly OwnedFiles[]
 }
 
 /** What features bring; asked for when it is needed, because features are made of the services. */
@@ -82,5 +84,6 @@ export function createServices(base: Base, { workers, listeners, personalData, o
     announce: announcer(listeners),
     sockets: new Sockets(base),
     personalData,
+    ownedFiles,
   }
 }

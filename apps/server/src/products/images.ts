@@ -3,10 +3,11 @@ import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/product
 import { refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes } from '../platform/files/pictures.ts'
-import type { FileStore, Put } from '../platform/files/store.ts'
-import type { OwnedFiles } from '../platform/files/sweep.ts'
+import type { Put } from '../platform/files/store.ts'
+import { type OwnedFiles, removeUnknown } from '../platform/files/sweep.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { Services } from '../platform/services.ts'
 import { listKnownImages } from './products.sql.ts'
 
 const FOLDER = 'products'
@@ -36,10 +37,6 @@ export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Pro
   return { key, width: picture.width, height: picture.height }
 }
 
-export async function dropImages(store: FileStore, keys: readonly string[]): Promise<void> {
-  for (const key of keys.flatMap(fileKeys)) await store.remove(key)
-}
-
 /** Every size of a picture that a card or its edit has is known. */
 export const imageFiles: OwnedFiles = {
   store: 'pictures',
@@ -49,3 +46,7 @@ export const imageFiles: OwnedFiles = {
     return (await listKnownImages(db, [...names.keys()])).flatMap((name) => names.get(name) ?? [])
   },
 }
+
+/** Removes pictures that no card has, except the files that an order shows. */
+export const dropImages = (services: Services, keys: readonly string[]): Promise<void> =>
+  removeUnknown(services, imageFiles, keys.flatMap(fileKeys))

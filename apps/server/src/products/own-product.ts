@@ -29,7 +29,7 @@ import {
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 
-export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services.files.pictures, keys))
+export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services, keys))
 
 /** Files go after the commit, by a job. */
 export async function dropLater(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {

@@ -20,5 +20,6 @@ export const accessCases: AccessCases = {
     input: async (world) => ({ params: { id: (await card(world, await world.person({ plan: 'pro' }))).id } }),
   },
   getBasket: anybody(),
+  countBasket: anybody(),
   removeFromBasket: ofOwner(async (world, owner) => ({ params: { id: await line(world, owner) } })),
 }

@@ -55,10 +55,28 @@ async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonl
   for await (const batch of files[store].list(prefix)) {
     const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key)
     if (old.length === 0) continue
-    const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), old)))).flat())
-    const orphans = old.filter((key) => !known.has(key))
+    const orphans = await unknownOf(db, owners, old)
     for (const key of orphans) await files[store].remove(key)
     removed += orphans.length
   }
   if (removed > 0) log.info({ store, prefix, removed }, 'files without a row were removed')
+}
+
+const ASKED_AT_ONCE = 1000
+
+async function unknownOf(db: Db, owners: readonly OwnedFiles[], keys: readonly string[]): Promise<string[]> {
+  const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), keys)))).flat())
+  return keys.filter((key) => !known.has(key))
+}
+
+/** Removes those of a word's files that no other word knows either: a picture that an order shows stays. */
+export async function removeUnknown(
+  { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
+  { store, prefix }: OwnedFiles,
+  keys: readonly string[],
+): Promise<void> {
+  const owners = ownedFiles().filter((owner) => owner.store === store && owner.prefix === prefix)
+  for (let done = 0; done < keys.length; done += ASKED_AT_ONCE) {
+    for (const key of await unknownOf(db, owners, keys.slice(done, done + ASKED_AT_ONCE))) await files[store].remove(key)
+  }
 }

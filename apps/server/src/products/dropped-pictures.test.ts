@@ -1,0 +1,33 @@
+// Pictures that a card gives up: their files go, but for those that an order still shows.
+import { getOrder } from '@sverka/contract/orders'
+import { deleteProductImage, getProduct } from '@sverka/contract/products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, picture } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const statusOf = async (url: string) => (await app.server.inject({ url })).statusCode
+
+test('a picture that was bought by stays in the order when its card gives it up', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const id = await goods.published(seller, {}, [await picture('#a00'), await picture('#0a0'), await picture('#00a')])
+  const { images } = (await as(null)(getProduct, { params: { id } })).body
+  const [bought, other] = images
+  const order = await purchases.paid(buyer, id)
+  const shown = (await as(buyer)(getOrder, { params: { id: order } })).body.lines[0]?.product.image ?? ''
+  expect([bought?.card, bought?.image]).toContain(shown)
+  for (const image of [bought, other]) expect((await as(seller)(deleteProductImage, { params: { id: image?.id ?? 0 } })).status).toBe(204)
+  await goods.publish(id)
+  await app.startWorkers()
+  await expect.poll(() => statusOf(other?.image ?? ''), { timeout: 20_000 }).toBe(404)
+  await expect.poll(() => statusOf(bought?.zoom ?? ''), { timeout: 20_000 }).toBe(404)
+  expect([await statusOf(shown), await statusOf(shown.replace('.webp', '.avif'))]).toEqual([200, 200])
+})
