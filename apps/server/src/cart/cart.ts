@@ -8,7 +8,16 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import { kopecks, presentProducts, rubles } from '../products/products.ts'
-import { countLines, countOtherLines, deleteAllLines, deleteLines, type LineRow, listLineCopies, listLines, upsertLine } from './cart.sql.ts'
+import {
+  countLines,
+  countOtherLines,
+  deleteAllLines,
+  deleteLines,
+  type LineRow,
+  listLineCopies,
+  listLines,
+  upsertLine,
+} from './cart.sql.ts'
 
 /** The state of a seller as one text, so that a change of it can be told. */
 const stateOf = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)

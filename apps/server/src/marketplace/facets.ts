@@ -1,7 +1,13 @@
 // Counts beside the values of the filters, worked out of one set of groups: each filter is counted beside the others, not beside itself.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
 import type { Facets } from '@sverka/contract/marketplace'
-import type { Group } from './marketplace.sql.ts'
+
+/** How many cards there are of a category and a region of the seller, by its code. */
+export interface Group {
+  readonly category: number
+  readonly region: number | null
+  readonly count: number
+}
 
 /** What is chosen; null where a filter is not applied. */
 export interface Chosen {
@@ -10,7 +16,7 @@ export interface Chosen {
   readonly regions: ReadonlySet<number> | null
 }
 
-interface Sums {
+export interface Sums {
   readonly count: number
   readonly withoutCategory: number
   readonly withoutRegion: number
@@ -26,11 +32,11 @@ export function sumGroups(groups: readonly Group[], { categories, regions }: Cho
   let withoutCategory = 0
   let withoutRegion = 0
   for (const group of groups) {
-    const region = Number(group.region)
-    const inRegion = !regions || regions.has(region)
+    const { region } = group
+    const inRegion = !regions || (region !== null && regions.has(region))
     const inCategory = !categories || categories.has(group.category)
     if (inRegion) add(byCategory, group.category, group.count)
-    if (inCategory && group.region !== null) add(byRegion, region, group.count)
+    if (inCategory && region !== null) add(byRegion, region, group.count)
     if (inRegion) withoutCategory += group.count
     if (inCategory) withoutRegion += group.count
     if (inRegion && inCategory) count += group.count

@@ -3,14 +3,14 @@ import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } fro
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import type { HeldGoods } from './held-goods.ts'
 import { listLikedOf } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
 import { goodsSitemap } from './sitemap.ts'
 import { noteView } from './views.ts'
-import type { WholeGroups } from './whole-groups.ts'
 
-export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, whole: WholeGroups): readonly Bound[] => [
-  reads(getListing, ({ db, query }) => listing(db, whole, query)),
+export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [
+  reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params }) => item(db, params.id)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedOf(db, member(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, address, headers }) => {

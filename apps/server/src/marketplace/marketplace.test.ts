@@ -54,6 +54,23 @@ test('search and price narrow the counts too', async () => {
   expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([[top, 1]])
 })
 
+test('words are found in every order, and a misspelt one by its spelling', async () => {
+  const found = async (query: object) => (await list({ search: 'болт', ...query })).result.map(({ id }) => id)
+  const [thin] = (await list({ search: 'М30' })).result
+  const newest = [thin?.id, cheap]
+  expect(await found({ ordering: 'price' })).toEqual([cheap, thin?.id])
+  expect(await found({ ordering: '-price' })).toEqual(newest)
+  expect(await found({ ordering: '-created_at' })).toEqual(newest)
+  expect(await found({ ordering: '-rating' })).toEqual(newest)
+  expect(await found({ ordering: '-views', category__in: [other] })).toEqual([thin?.id])
+  expect(await list({ search: 'болт', category__in: [other] })).toMatchObject({
+    count: 1,
+    facets: { categories: [{ id: top, count: 1 }, {}] },
+  })
+  expect((await list({ search: 'задвишка' })).result.map(({ id }) => id)).toEqual([dear])
+  expect((await list({ search: '!!!' })).count).toBe(0)
+})
+
 test('where nothing is left, each filter says what there would be without it', async () => {
   const answer = await list({ search: 'болт', category__in: [leaf], price__gte: 5000 })
   expect(answer).toMatchObject({ count: 0, result: [], loosened: { search: 1, price: 1, category: 0, region: null } })

@@ -4,23 +4,30 @@ import { readableName } from '@sverka/contract/company.names'
 import type { PartsOf } from '@sverka/contract/http'
 import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace'
 import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace.rules'
-import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { countLeft, filterOf, imageAddress, listProductIds, type ProductFilter, presentProduct, rubles } from '../products/products.ts'
-import { facetsOf, type Named, sumGroups, trailTo, withBelow } from './facets.ts'
+import {
+  countLeft,
+  imageAddress,
+  listProductIds,
+  literalFilterOf,
+  type ProductFilter,
+  presentProduct,
+  rubles,
+  spelledInstead,
+} from '../products/products.ts'
+import { type Chosen, facetsOf, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
+import type { HeldGoods } from './held-goods.ts'
 import { type CardRow, countGroups, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import type { WholeGroups } from './whole-groups.ts'
+import { searchWords } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
 
 export type ListingQuery = PartsOf<typeof getListing>['query']
 
-const ALL_REGIONS = 1000
-
 /** A page of what is on sale. Refuses `not_found` for a slug that no category has. */
-export async function listing(db: Reader, whole: WholeGroups, query: ListingQuery) {
-  const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
+export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) {
+  const { tree, regions } = await held.choices.of(db)
   const trail = query.category ? trailTo(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
   const named: Named = {
@@ -32,22 +39,58 @@ export async function listing(db: Reader, whole: WholeGroups, query: ListingQuer
     categories: named.categories.size > 0 ? new Set(withBelow(tree, named.categories)) : null,
     regions: isByRegion ? named.regions : null,
   }
-  const { category, page = 1, ordering, ...asked } = query
-  const categories = chosen.categories ? { category__in: [...named.categories] } : {}
-  const filter = await filterOf(db, { ...asked, ...categories }, null)
-  const isWhole = !filter.words && !isPriced(filter)
-  const sums = sumGroups(await (isWhole ? whole.of(db) : countGroups(db, { ...filter, ...NEITHER })), chosen)
-  const offset = (page - 1) * LISTING_PAGE
-  const ids = offset < sums.count ? await listProductIds(db, filter, { order: ordering, limit: LISTING_PAGE, offset }) : []
+  const { category, page = 1, ordering: order, ...asked } = query
+  const filter = literalFilterOf({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
+  const slice = { order, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
+  const found = await find(db, held, { filter, chosen, slice, text: query.search ?? '' })
+  const { sums } = found
   return {
     count: sums.count,
     page,
     page_size: LISTING_PAGE,
-    result: await cardsOf(db, ids),
+    result: await cardsOf(db, found.ids),
     trail: trail.map(({ id, name, slug }) => ({ id, name, slug })),
     facets: facetsOf(sums, { tree, regions, named }),
-    loosened: sums.count > 0 ? null : await loosen(db, filter, sums),
+    loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
   }
+}
+
+interface Slice {
+  readonly order: ListingQuery['ordering']
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Search {
+  readonly filter: ProductFilter
+  readonly chosen: Chosen
+  readonly slice: Slice
+  /** As it was typed. */
+  readonly text: string
+}
+
+interface Found {
+  /** As it was looked for: a misspelt text by what is spelled nearly so. */
+  readonly filter: ProductFilter
+  readonly sums: Sums
+  readonly ids: readonly number[]
+}
+
+/** Sums for the counts, and the ids of a page. */
+async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found> {
+  const { filter, chosen, slice, text } = search
+  const { words } = filter
+  if (words && 'query' in words) {
+    const ids = (set: ReadonlySet<number> | null) => set && [...set]
+    const narrowed = { categories: ids(chosen.categories), regions: ids(chosen.regions) }
+    const searched = await searchWords(db, { filter: { ...filter, words }, ...narrowed, ...slice })
+    const spelled = searched.groups.length === 0 ? await spelledInstead(db, words.query, text) : null
+    if (spelled) return find(db, held, { ...search, filter: { ...filter, words: spelled } })
+    return { filter, sums: sumGroups(searched.groups, chosen), ids: searched.ids }
+  }
+  const groups = words ? await countGroups(db, { ...filter, ...NEITHER }) : (await held.columns.of(db)).groups(filter)
+  const sums = sumGroups(groups, chosen)
+  return { filter, sums, ids: slice.offset < sums.count ? await listProductIds(db, filter, slice) : [] }
 }
 
 const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined

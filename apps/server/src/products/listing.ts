@@ -45,9 +45,24 @@ const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
 export async function filterOf(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
   const withUnshown = seesUnshown(query, caller)
   const text = query.search?.trim()
+  return { ...valuesOf(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
+}
+
+/** The same of what is on sale, without a look whether any card has the words: for who looks for them at once. */
+export function literalFilterOf(query: ProductQuery): ProductFilter {
+  const text = query.search?.trim()
+  const words = text ? wordsQuery(text) : undefined
+  return { ...valuesOf(query), words: words === undefined ? undefined : words === null ? { ids: [] } : { query: words } }
+}
+
+/** The cards spelled nearly so, where no card on sale has the words; null where one has. */
+export async function spelledInstead(db: Reader, query: string, text: string): Promise<FoundWords | null> {
+  return (await hasWords(db, query, false)) ? null : { ids: await listSpelled(db, text.trim().toLowerCase()) }
+}
+
+/** Everything but the search. */
+function valuesOf(query: ProductQuery): ProductFilter {
   return {
-    withUnshown,
-    words: text ? await findWords(db, text, withUnshown) : undefined,
     categories: query.category__in,
     regions: codes(query.regions__in),
     regionNames: query.company__region__name__in,

@@ -61,7 +61,8 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
 /** The cards a filter leaves, for whoever selects something of them; the table is called `product`. */
 export const filteredProducts = (db: Reader, filter: ProductFilter) => db.selectFrom('products as product').where(conditions(filter))
 
-const RATING = sql`case when product.reviews = 0 then 0 else product.stars::float8 / product.reviews end`
+/** Mean stars; 0 where nobody has said anything. */
+export const cardRating = sql<number>`case when product.reviews = 0 then 0 else product.stars::float8 / product.reviews end`
 
 /** Ids of one page in their order. */
 export async function listProductIds(
@@ -76,11 +77,15 @@ export async function listProductIds(
       : order === '-views'
         ? query.orderBy('product.views', 'desc')
         : order === '-rating'
-          ? query.orderBy(RATING, 'desc')
+          ? query.orderBy(cardRating, 'desc')
           : byWords(query, order === undefined ? filter.words : undefined)
   const rows = await ordered.orderBy('product.id', order === 'price' ? 'asc' : 'desc').execute()
   return rows.map(({ id }) => id)
 }
+
+/** How near a card is to the words of a text-search query. */
+export const wordsRank = (query: string): RawBuilder<number> =>
+  sql`ts_rank(product.search, to_tsquery('russian', ${query}) || to_tsquery('simple', ${query}))`
 
 /** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
 const RANKED = 1000
@@ -89,7 +94,7 @@ const RANKED = 1000
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
-  const rank = sql`ts_rank(product.search, to_tsquery('russian', ${words.query}) || to_tsquery('simple', ${words.query}))`
+  const rank = wordsRank(words.query)
   return query.orderBy(sql`case when row_number() over (order by product.id desc) <= ${sql.lit(RANKED)} then ${rank} else 0 end`, 'desc')
 }
 

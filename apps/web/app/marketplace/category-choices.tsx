@@ -1,5 +1,6 @@
-// The tree of categories to tick, each with what it would leave; the branches of what is chosen are open. Markup is spare: there are hundreds.
+// The tree of categories to tick, each with what it would leave; the branches of what is chosen are open. Markup is spare, and of closed branches there is none: there are hundreds.
 import type { Facets } from '@sverka/contract/marketplace'
+import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
 import type { CountedCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
@@ -38,14 +39,33 @@ function Branch({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   return (
     <li className={styles.branch}>
       {choice}
-      <details open={childrens.some((child) => holds(child, chosen))}>
-        <summary aria-label={name} />
+      <Below node={node} chosen={chosen} />
+    </li>
+  )
+}
+
+/**
+ * Drawn when it is first opened. Without JavaScript a branch opens by choosing what it belongs to: the page that answers draws what lies
+ * below whatever is chosen.
+ */
+function Below({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
+  const { name, childrens = [] } = node
+  const isOpen = childrens.some((child) => holds(child, chosen))
+  const [isDrawn, setDrawn] = useState(isOpen || chosen.has(node.id))
+  return (
+    <details
+      open={isOpen}
+      className={isDrawn ? undefined : styles.undrawn}
+      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+    >
+      <summary aria-label={name} />
+      {isDrawn && (
         <ul className={styles.tree}>
           {childrens.map((child) => (
             <Branch key={child.id} node={child} chosen={chosen} />
           ))}
         </ul>
-      </details>
-    </li>
+      )}
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-// The header of the marketplace's pages: logo, search with «Найти», and the login or the person.
+// The header of the marketplace's pages: logo, search with «Найти», and the login, or the person with what waits for them.
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,6 +7,7 @@ import { Logo } from '../shell/logo.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
+import { HeaderWays } from './header-ways.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { readAddress, writeAddress } from './marketplace-address.ts'
 import styles from './marketplace-header.module.css'
@@ -17,6 +18,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
       <Logo />
       <GoodsSearch />
       <div className={styles.end}>
+        <HeaderWays />
         {account}
         <BurgerMenu />
       </div>

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { refreshBasketCount } from './basket-count.ts'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
@@ -48,6 +49,7 @@ export function useBuying({ id, stock }: Product): Buying {
       }
       await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id }, query: { quantity } })
       setState('added')
+      void refreshBasketCount()
     } catch (cause) {
       setState('ready')
       toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)

@@ -14,6 +14,12 @@ export const messages: Messages = {
   searchHint: 'Product, service or article',
   find: 'Find',
   offers: (count) => plural('en', count, { one: '# offer', other: '# offers' }),
+  ways: {
+    title: 'Yours',
+    messages: (count: number) => (count === 0 ? 'Messages' : `Messages, ${plural('en', count, { other: '# new' })}`),
+    favorites: 'Favourites',
+    basket: (count: number) => (count === 0 ? 'Cart' : `Cart, ${plural('en', count, { one: '# item', other: '# items' })}`),
+  },
   banner: {
     title: 'Verified suppliers',
     text: 'The mark is given to a seller who has proved their INN. The report on them is open to everybody.',

@@ -16,6 +16,18 @@ export const messages = {
   find: 'Найти',
   offers: (count: number) =>
     plural('ru', count, { one: '# предложение', few: '# предложения', many: '# предложений', other: '# предложения' }),
+  ways: {
+    title: 'Ваше',
+    messages: (count: number) =>
+      count === 0
+        ? 'Сообщения'
+        : `Сообщения, ${plural('ru', count, { one: '# новое', few: '# новых', many: '# новых', other: '# новых' })}`,
+    favorites: 'Избранное',
+    basket: (count: number) =>
+      count === 0
+        ? 'Корзина'
+        : `Корзина, ${plural('ru', count, { one: '# товар', few: '# товара', many: '# товаров', other: '# товара' })}`,
+  },
   banner: {
     title: 'Проверенные поставщики',
     text: 'Знак получает продавец, который подтвердил ИНН. Отчёт о нём открыт каждому.',

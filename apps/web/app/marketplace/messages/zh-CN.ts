@@ -14,6 +14,12 @@ export const messages: Messages = {
   searchHint: '商品、服务或货号',
   find: '搜索',
   offers: (count) => plural('zh-CN', count, { other: '# 个报价' }),
+  ways: {
+    title: '我的',
+    messages: (count: number) => (count === 0 ? '消息' : `消息，${plural('zh-CN', count, { other: '# 条新消息' })}`),
+    favorites: '收藏',
+    basket: (count: number) => (count === 0 ? '购物车' : `购物车，${plural('zh-CN', count, { other: '# 件商品' })}`),
+  },
   banner: {
     title: '已验证的供应商',
     text: '通过税号验证的卖家会获得标志，其报告对所有人公开。',

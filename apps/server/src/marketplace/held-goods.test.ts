@@ -1,0 +1,45 @@
+// Counts of the whole listing and of ranges of prices: held while nothing changes, asked anew after a change and while changes may be missed.
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { openListening } from '../platform/db/listen.ts'
+import { watchPageChanges } from '../platform/db/page-changes.ts'
+import { type Columns, HeldGoods } from './held-goods.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const goods = new Goods(app, new World(app))
+
+test('what goes on sale or changes its price is counted at once; what is looked at counts nothing anew', async () => {
+  const listening = await openListening(app.database.url, app.services.log)
+  const changes = await watchPageChanges(listening)
+  const held = new HeldGoods(changes)
+  const db = readOnly(app.db)
+  const count = async (range: Parameters<Columns['groups']>[0] = {}) =>
+    (await held.columns.of(db)).groups(range).reduce((sum, group) => sum + group.count, 0)
+  const seller = await goods.seller()
+  const id = await goods.published(seller, { price: 100 })
+  await expect.poll(() => count()).toBe(1)
+  const [columns, choices] = [await held.columns.of(db), await held.choices.of(db)]
+  await app.db.updateTable('products').set({ views: 7 }).where('id', '=', id).execute()
+  expect([await held.columns.of(db), await held.choices.of(db)]).toEqual([columns, choices])
+  expect(await held.columns.of(db)).toBe(columns)
+  await goods.published(seller, { price: 300, sale_price: 200 })
+  await expect.poll(() => count()).toBe(2)
+  // Both ends belong to a range.
+  const ranges = [
+    [100_00, 200_00],
+    [100_01, 200_00],
+    [100_00, 199_99],
+    [200_01, undefined],
+    [undefined, 99_99],
+  ] as const
+  expect(await Promise.all(ranges.map(([priceFrom, priceTo]) => count({ priceFrom, priceTo })))).toEqual([2, 1, 1, 0, 0])
+  await app.db.updateTable('products').set({ price_kopecks: 500_00 }).where('id', '=', id).execute()
+  await expect.poll(() => count({ priceFrom: 500_00 })).toBe(1)
+  const known = await goods.category()
+  await expect.poll(async () => (await held.choices.of(db)).tree.map((top) => top.id)).toContain(known)
+  await listening.close()
+  expect((await new HeldGoods(undefined).columns.of(db)).groups({})).toHaveLength(2)
+})

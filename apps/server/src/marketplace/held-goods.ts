@@ -1,0 +1,100 @@
+// What is on sale as three columns ordered by price, and the tree of categories with the regions: held by a process until something changes.
+import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
+import { LRUCache } from 'lru-cache'
+import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
+import type { Reader } from '../platform/db/database.ts'
+import type { PageChanges } from '../platform/db/page-changes.ts'
+import type { Group } from './facets.ts'
+import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
+
+/** A seller who moves to another region is counted there within a minute. */
+const LIFETIME_MS = 60_000
+const ALL_REGIONS = 1000
+
+export interface Choices {
+  readonly tree: CategoryTree
+  readonly regions: readonly RegionEntry[]
+}
+
+/** Prices in kopecks, ascending. Sixteen bytes a card. */
+export class Columns {
+  readonly #bytes: DataView
+  readonly #count: number
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#count = bytes.byteLength / COLUMN_BYTES
+  }
+
+  /** How many cards a range of prices leaves, by category and region of the seller. */
+  groups({ priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined }): Group[] {
+    const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
+    const to = priceTo === undefined ? this.#count : this.#firstAbove(priceTo, true)
+    const counts = new Map<number, number>()
+    for (let place = from; place < to; place += 1) {
+      const key = this.#bytes.getUint32(place * COLUMN_BYTES) * REGION_CODES + this.#bytes.getUint32(place * COLUMN_BYTES + REGION_AT)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    return [...counts].map(([key, count]) => ({
+      category: Math.floor(key / REGION_CODES),
+      region: key % REGION_CODES === 0 ? null : key % REGION_CODES,
+      count,
+    }))
+  }
+
+  /** The first place whose price is not below, or with `after` is above, the given one. */
+  #firstAbove(kopecks: number, after: boolean): number {
+    let low = 0
+    let high = this.#count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const price = Number(this.#bytes.getBigUint64(middle * COLUMN_BYTES + PRICE_AT))
+      if (price < kopecks || (after && price === kopecks)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+const REGION_AT = 4
+const PRICE_AT = 8
+/** More than there are codes of regions; 0 stands for none. */
+const REGION_CODES = 1000
+
+/** Each question is asked once for one state of the data. */
+class Held<T> {
+  readonly #held = new LRUCache<string, Promise<T>>({ max: 1, ttl: LIFETIME_MS })
+  readonly #changes: PageChanges | undefined
+  readonly #ask: (db: Reader) => Promise<T>
+
+  constructor(changes: PageChanges | undefined, ask: (db: Reader) => Promise<T>) {
+    this.#changes = changes
+    this.#ask = ask
+  }
+
+  async of(db: Reader): Promise<T> {
+    const version = this.#changes?.version() ?? null
+    if (version === null) return this.#ask(db)
+    const state = `${version}`
+    const known = this.#held.get(state)
+    if (known) return known
+    const asking = this.#ask(db)
+    this.#held.set(state, asking)
+    asking.catch(() => this.#held.delete(state))
+    return asking
+  }
+}
+
+/** Without `changes`, or while they may be missed, everything is asked anew. */
+export class HeldGoods {
+  readonly columns: Held<Columns>
+  readonly choices: Held<Choices>
+
+  constructor(changes: PageChanges | undefined) {
+    this.columns = new Held(changes, async (db) => new Columns(await readColumns(db)))
+    this.choices = new Held<Choices>(changes, async (db) => {
+      const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
+      return { tree, regions }
+    })
+  }
+}

@@ -1,0 +1,55 @@
+// A search by words in one pass over the cards that have them: their groups for the counts, and the ids of a page in their order.
+import type { ProductOrder } from '@sverka/contract/products.rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+import { cardRating, filteredProducts, type ProductFilter, wordsRank } from '../products/products.ts'
+import type { Group } from './facets.ts'
+import { regionNumber } from './marketplace.sql.ts'
+
+export interface WordSearch {
+  /** Words and price; category and region are narrowed afterwards, because the counts are beside them. */
+  readonly filter: ProductFilter & { readonly words: { readonly query: string } }
+  readonly categories: readonly number[] | null
+  readonly regions: readonly number[] | null
+  readonly order: ProductOrder | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
+const RANKED = 1000
+
+const orders: Record<ProductOrder, RawBuilder<unknown>> = {
+  price: sql`price asc, id asc`,
+  '-price': sql`price desc, id desc`,
+  '-rating': sql`rating desc, id desc`,
+  '-views': sql`views desc, id desc`,
+  '-created_at': sql`id desc`,
+}
+
+/** Ids in the order asked for, the nearest to the words first where none is. */
+function pageOf({ filter: { words }, order }: WordSearch): RawBuilder<unknown> {
+  if (order) return sql`select id from narrowed order by ${orders[order]}`
+  return sql`select narrowed.id from narrowed left join (
+      select product.id, ${wordsRank(words.query)} as rank from products as product
+      where product.id in (select id from narrowed order by id desc limit ${sql.lit(RANKED)})) as ranked on ranked.id = narrowed.id
+    order by coalesce(ranked.rank, 0) desc, narrowed.id desc`
+}
+
+export async function searchWords(db: Reader, asked: WordSearch): Promise<{ groups: Group[]; ids: number[] }> {
+  const { filter, categories, regions, limit, offset } = asked
+  const found = filteredProducts(db, { words: filter.words, priceFrom: filter.priceFrom, priceTo: filter.priceTo })
+    .innerJoin('companies as seller', 'seller.id', 'product.company_id')
+    .select(['product.id', 'product.category_id as category', 'product.final_price_kopecks as price', 'product.views'])
+    .select([regionNumber.as('region'), cardRating.as('rating')])
+  const { rows } = await sql<{ groups: [number, number | null, number][]; ids: number[] }>`
+    with found as materialized (${found}),
+      narrowed as materialized (select * from found
+        where (${categories}::int[] is null or category = any(${categories}::int[]))
+          and (${regions}::int[] is null or region = any(${regions}::int[])))
+    select coalesce((select json_agg(json_build_array(category, region, count)) from (
+        select category, region, count(*) as count from found group by category, region) as summed), '[]') as groups,
+      array(${pageOf(asked)} limit ${limit} offset ${offset}) as ids`.execute(db as never)
+  const [row] = rows
+  return { groups: (row?.groups ?? []).map(([category, region, count]) => ({ category, region, count })), ids: row?.ids ?? [] }
+}

@@ -1,0 +1,42 @@
+// The ways of a signed-in buyer in the header: messages, favourites and basket, with how much waits there.
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useUnread } from '../shell/unread.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { useBasketCount } from './basket-count.ts'
+import styles from './header-ways.module.css'
+import { marketplaceMessages } from './marketplace.messages.ts'
+
+export function HeaderWays() {
+  const { state } = useAccount()
+  return state.me ? <Ways /> : null
+}
+
+function Ways() {
+  const { ways } = useMessages(marketplaceMessages)
+  const { messages } = useUnread()
+  const lines = useBasketCount()
+  return (
+    <nav className={styles.ways} aria-label={ways.title}>
+      <Way to="/profile/messages" icon="message" label={ways.messages(messages)} count={messages} />
+      <Way to="/profile/favorites" icon="heart" label={ways.favorites} count={0} />
+      <Way to="/profile/basket" icon="cart" label={ways.basket(lines)} count={lines} />
+    </nav>
+  )
+}
+
+const MOST = 99
+
+function Way({ to, icon, label, count }: { to: string; icon: IconName; label: string; count: number }) {
+  return (
+    <Link to={to} className={styles.way} aria-label={label} title={label}>
+      <Icon name={icon} />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}
