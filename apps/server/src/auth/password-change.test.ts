@@ -109,3 +109,17 @@ test('one account gets two e-mails an hour', async () => {
   for (let time = 0; time < 4; time++) await guest(requestPasswordReset, { body: { email: person.email } })
   expect(await world.emailsTo(person.email)).toHaveLength(2)
 })
+
+test('of many asked for at once two are sent, of which the newer one is good', async () => {
+  const person = await world.person()
+  await Promise.all(Array.from({ length: 12 }, () => guest(requestPasswordReset, { body: { email: person.email } })))
+  const links = (await world.emailsTo(person.email)).map(({ text }) => /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? [])
+  expect(links).toHaveLength(2)
+  const good = await app.db
+    .selectFrom('password_resets')
+    .select('token_hash')
+    .where('user_id', '=', person.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(good).toHaveLength(1)
+})

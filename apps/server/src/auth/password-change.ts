@@ -61,9 +61,11 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
 
 /** Sends a link if there is such an account that may get one; never tells. */
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
-  const user = await findUserByEmail(tx, emailKey(email))
+  const found = await findUserByEmail(tx, emailKey(email))
+  // Of many asked for at once each sees those before it.
+  const user = found && (await lockUser(tx, found.id))
   const now = deps.clock.now()
-  if (!user || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
+  if (!user || user.email !== found.email || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
   const token = deps.ids.secret(SECRET_BYTES)
   await endResetsOf(tx, user.id, now)
   await insertReset(tx, {

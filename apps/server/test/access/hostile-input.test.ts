@@ -55,7 +55,8 @@ const TEXTS = ['\0', 'а\0б', '\ud800']
 
 /** Values of the right type that no honest client has. */
 const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => {
-  if (items) return hostile(items, isJson).map((one) => (isJson ? [one] : one))
+  // Of a list there may also be nothing but the commas.
+  if (items) return [...hostile(items, isJson).map((one) => (isJson ? [one] : one)), isJson ? [] : ',,']
   if (anyOf) return anyOf.flatMap((one) => hostile(one, isJson))
   if (type === 'integer' || type === 'number') return isJson ? NUMBERS.slice(2) : NUMBERS
   return type === 'string' ? TEXTS : []

@@ -27,6 +27,15 @@ const echo = defineOperation({
   body: Type.Object({ name: Type.String({ minLength: 2 }), count: Type.Integer() }),
   response: { 200: Type.Object({ id: Id, name: Type.String(), ids: Type.Array(Id) }) },
 })
+const seen = defineOperation({
+  ...base,
+  method: 'POST',
+  path: '/t/seen/',
+  access: 'public',
+  query: Type.Object({ word: Type.Optional(Type.String()) }),
+  body: Type.Object({ name: Type.String(), inner: Type.Object({ size: Type.Integer() }) }),
+  response: { 200: Type.Object({ text: Type.String() }) },
+})
 const members = defineOperation({
   ...base,
   method: 'GET',
@@ -71,6 +80,7 @@ beforeAll(async () => {
       const answer = { id: params.id, name: body.name, ids: query.ids__in ?? [], secret: 'must not leave' }
       return answer
     }),
+    reads(seen, async ({ query, body }) => ({ text: JSON.stringify({ query, body }) })),
     reads(members, async ({ caller }) => ({ id: caller?.userId ?? 0 })),
     reads(basket, async () => undefined),
     reads(staff, async () => undefined),
@@ -99,6 +109,12 @@ test('the answer holds the declared fields only, lists come by comma or repeated
   const repeated = await app.inject({ method: 'POST', url: '/t/echo/5/?ids__in=1&ids__in=2', payload })
   expect(comma.json()).toEqual({ id: 5, name: 'Пётр', ids: [1, 2] })
   expect(repeated.json()).toEqual(comma.json())
+})
+
+test('a handler sees the declared fields only, at every depth', async () => {
+  const payload = { name: 'Пётр', session: { userId: 1 }, inner: { size: 1, userId: 1 } }
+  const answer = await app.inject({ method: 'POST', url: '/t/seen/?word=a&userId=1', payload })
+  expect(JSON.parse(answer.json().text)).toEqual({ query: { word: 'a' }, body: { name: 'Пётр', inner: { size: 1 } } })
 })
 
 test('bad input names each field with a code and a Russian message', async () => {

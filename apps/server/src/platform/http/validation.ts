@@ -158,7 +158,9 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
   for (const [name, schema] of Object.entries(properties)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    query[name] = schema['x-list'] ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean)) : value
+    const given = schema['x-list'] ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean)) : value
+    // Nothing but commas is an empty parameter too: no query is ever asked for one of no values.
+    if (!Array.isArray(given) || given.length > 0) query[name] = given
   }
   return query
 }
