@@ -1,4 +1,4 @@
-// `npm run bench -- search SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
+// `npm run bench -- search [load|warm|cold|usual] SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -40,28 +40,19 @@ interface Run {
   readonly querySeed: string
 }
 
-/** `without-baselines` leaves out the usual ways, whose tables take long to make. */
-export async function bench([size = '1000000', seed = 'a', querySeed = QUERY_SEED, baselines = '']: string[]): Promise<void> {
+const STEPS = ['load', 'warm', 'cold', 'usual'] as const
+type Step = (typeof STEPS)[number]
+
+/**
+ * `load` makes register, index and reference and may run on a busy machine; `warm` and `cold` are timed and want a quiet one;
+ * `usual` times the usual ways, whose tables take long to make. Without a step all four follow each other.
+ */
+export async function bench(words: string[]): Promise<void> {
+  const step = STEPS.find((known) => known === words[0])
+  const [size = '1000000', seed = 'a', querySeed = QUERY_SEED] = step ? words.slice(1) : words
   const count = prepared(size, seed)
   const run: Run = { size: count, seed, queries: drawQueries(seed, count, querySeed), querySeed }
-  const stage = await openStage(run.size, seed)
-  try {
-    await fillStage(stage, run.size, seed)
-    await tellConditions(stage)
-    const expected = await rememberedReference(stage, run)
-    const server = await startServer(stage)
-    try {
-      await warm(stage, server, run, expected)
-      await unasked(stage, server, run)
-      await changing(stage, server, run)
-    } finally {
-      await server.stop()
-    }
-    if (baselines !== 'without-baselines') await timeUsualWays(stage, run)
-  } finally {
-    await stage.database.stop()
-  }
-  await cold(run)
+  for (const next of step ? [step] : STEPS) await steps[next](run)
 }
 
 /** Everything that the last step needs too is there before the first one begins. */
@@ -71,6 +62,42 @@ function prepared(size: string, seed: string): number {
   if (!isFilled(count, seed)) needsDisk(count * BYTES_A_RECORD)
   buildPages()
   return count
+}
+
+const steps: Record<Step, (run: Run) => Promise<void>> = {
+  load: (run) => onStage(run, async (stage) => void (await rememberedReference(stage, run))),
+  warm: (run) =>
+    onStage(run, async (stage) => {
+      await tellConditions(stage)
+      const expected = await rememberedReference(stage, run)
+      await beforeServer(stage, async (server) => {
+        await warm(stage, server, run, expected)
+        await unasked(stage, server, run)
+        await changing(stage, server, run)
+      })
+    }),
+  cold,
+  usual: (run) => onStage(run, (stage) => timeUsualWays(stage, run)),
+}
+
+/** With the filled database, which is stopped in the end. */
+async function onStage({ size, seed }: Run, work: (stage: Stage) => Promise<void>): Promise<void> {
+  const stage = await openStage(size, seed)
+  try {
+    await fillStage(stage, size, seed)
+    await work(stage)
+  } finally {
+    await stage.database.stop()
+  }
+}
+
+async function beforeServer(stage: Stage, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer(stage)
+  try {
+    await work(server)
+  } finally {
+    await server.stop()
+  }
 }
 
 async function tellConditions({ database }: Stage): Promise<void> {
@@ -158,28 +185,20 @@ async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<voi
 }
 
 /** The database restarted and its files out of the page cache; the server's own warming and the database's prewarming count as start. */
-async function cold({ size, seed, queries }: Run): Promise<void> {
+async function cold(run: Run): Promise<void> {
+  const { size, seed, queries } = run
   const stopped = await openStage(size, seed)
   await stopped.database.stop()
   await dropFileCache(stopped)
-  const stage = await openStage(size, seed)
-  try {
+  await onStage(run, async (stage) => {
     await timed('prewarming', () => waitForPrewarming(stage.database.adminUrl))
-    const server = await startServer(stage)
-    try {
-      await measured('first pass after a cold start, 1 client, every second query', {
-        server,
-        stage,
-        queries: everySecond(queries, 0),
-        clients: 1,
-      })
-      await measured('the other queries, 8 clients', { server, stage, queries: everySecond(queries, 1), clients: 8 })
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await stage.database.stop()
-  }
+    await beforeServer(stage, async (server) => {
+      const passes = { server, stage }
+      const [first, second] = [everySecond(queries, 0), everySecond(queries, 1)]
+      await measured('first pass after a cold start, 1 client, every second query', { ...passes, queries: first, clients: 1 })
+      await measured('the other queries, 8 clients', { ...passes, queries: second, clients: 8 })
+    })
+  })
 }
 
 const everySecond = (queries: readonly BenchQuery[], from: 0 | 1): BenchQuery[] => queries.filter((_, i) => i % 2 === from)
