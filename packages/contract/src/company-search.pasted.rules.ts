@@ -7,8 +7,8 @@ const LABEL = /(?<!\p{L})(?:инн|огрнип|огрн|inn|ogrn)(?:\s*[/,и]?\
 const KPP = /(?<!\p{L})(?:кпп|kpp)[\s:№#=.,–—-]*(?:\d\s?){8}\d(?!\d)|(?<=\d)\s*\/\s*(?:\d\s?){8}\d(?!\d)/giu
 /** Digits with one space, dash or dot between them: «7700 000 000». */
 const GROUPED = /\d(?:[\s.–-]?\d)+/g
-/** «г. Москва», «2010 г.»; «Иванов Г. С.» keeps its initial. */
-const CITY_OR_YEAR = /(?<!\p{L})г\.\s*(?=\p{L}{2})|(?<=\d)\s*г\.(?=\s|$)/giu
+/** «г. Москва», «2010 г.»; «Иванов Г. С.» and «Н. Г. Иванов» keep their initials. */
+const CITY_OR_YEAR = /(?<!\p{L})(?<!(?<!\p{L})\p{L}\.\s*)г\.\s*(?=\p{L}{2})|(?<=\d)\s*г\.(?=\s|$)/giu
 
 /**
  * The query that is meant: a line with complete numbers is those numbers alone, for each names one company; in any other line the labels

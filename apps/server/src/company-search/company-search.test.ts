@@ -58,6 +58,7 @@ describe('what matches', () => {
     ['ё for е', 'королева ромашка', ['АО "РОМАШКА"']],
     ['the head with the city', 'зайцев москва', ['ООО "РОМАШКА"']],
     ['a founder', 'бобров', ['ООО "РОМАШКА-ЮГ"']],
+    ['two Latin letters beside Russian words as they are', 'it компания москва', ['ООО "РОМАШКА"']],
     ['a whole ИНН', '7736050003', ['ПАО "ГАЗПРОМ"']],
     ['the beginning of an ИНН', '77362', ['ООО "РОМАШКА"']],
     ['a number and a word', '7736 газ', ['ПАО "ГАЗПРОМ"']],
@@ -83,7 +84,7 @@ describe('what matches', () => {
   })
 })
 
-describe('legal forms order and never exclude', () => {
+describe('legal forms order beside a name, and are looked for where none is', () => {
   test.each([
     ['ооо ромашка', ['ООО "РОМАШКА"', 'АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
     ['общество с ограниченной ответственностью ромашка', ['ООО "РОМАШКА"', 'АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
@@ -93,11 +94,17 @@ describe('legal forms order and never exclude', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('a form alone shows its records first, then all others', async () => {
+  test('a form alone shows its records, and nobody else where there are none', async () => {
     const { count, result } = await ask('ип')
-    expect(count).toBe(16)
-    expect(result.slice(0, 2).map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
-    expect(result).toHaveLength(10)
+    expect(count).toBe(2)
+    expect(result.map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
+    expect(await ask('тсж')).toMatchObject({ count: 0, result: [], offers: [] })
+  })
+
+  test('a form beside a place too', async () => {
+    const all = await names('москва')
+    expect(await names('ао москва')).toEqual(all.filter((name: string) => name.startsWith('АО')))
+    expect(all.some((name: string) => name.startsWith('ООО'))).toBe(true)
   })
 })
 

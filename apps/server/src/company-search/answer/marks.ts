@@ -1,5 +1,6 @@
 // Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
 import type { Mark } from '@sverka/contract/company-search'
+import { factTerm } from '../documents/terms.ts'
 import { LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from '../documents/words.ts'
 import type { Reading, Term } from '../query/query.ts'
 import type { FoundRow } from './page.sql.ts'
@@ -113,8 +114,8 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** The field that answers first in the order a person cares about. */
-export function matchedField(marks: readonly Mark[]): Exclude<Field, 'fio'> {
+/** The field that answers first in the order a person cares about; without a mark that to which the facts of the reading belong. */
+export function matchedField(marks: readonly Mark[], { groups }: Pick<Reading, 'groups'>): Exclude<Field, 'fio'> {
   const order: readonly Field[] = [
     'inn',
     'ogrn',
@@ -128,6 +129,11 @@ export function matchedField(marks: readonly Mark[]): Exclude<Field, 'fio'> {
     'okved',
     'city',
   ]
-  const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? 'name'
+  const facts = groups.flat()
+  const ofFacts = facts.some(isActivity) ? 'okved' : facts.some(isPlace) ? 'city' : 'name'
+  const field = order.find((candidate) => marks.some((mark) => mark.field === candidate)) ?? ofFacts
   return field === 'fio' ? 'name' : field
 }
+
+const isActivity = (fact: string): boolean => fact.startsWith(factTerm.okved(''))
+const isPlace = (fact: string): boolean => fact.startsWith(factTerm.city('')) || fact.startsWith(factTerm.region(''))

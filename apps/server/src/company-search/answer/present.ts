@@ -32,7 +32,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], language: Repor
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
         revenue: revenueOf(row),
         attention: worstOf(row.worst ?? [], language),
-        matched_by: matchedField(marks),
+        matched_by: matchedField(marks, reading),
         marks,
       },
     ]

@@ -1,4 +1,4 @@
-// Legal forms: their abbreviations and full wordings. In a query a form orders the answer, it never excludes.
+// Legal forms: their abbreviations and full wordings. In a query a form orders the answer beside a name and is looked for where none is.
 import { wordsOf } from './words.ts'
 
 /** Abbreviation → full wordings in the registers' own nominative case, with everyday variants. */

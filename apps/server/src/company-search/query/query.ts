@@ -10,7 +10,7 @@ export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: 
 /** One way to read the whole query. */
 export interface Reading {
   readonly terms: readonly Term[]
-  /** Legal forms named in the query: they order, never exclude. */
+  /** Legal forms named in the query: beside a name they order and never exclude. */
   readonly forms: readonly string[]
   /** The words as they were read, for «Возможно, вы искали». */
   readonly text: string
@@ -38,18 +38,19 @@ const MOST_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible readings, as typed first. */
 export function piecesOf(query: string): Alternative[][] {
-  return normalise(readPasted(query))
-    .replace(NAMED_OKVED, ' #')
-    .split(/\s+/)
-    .map(alternativesOf)
-    .filter((alternatives) => alternatives.length > 0)
+  const pieces = normalise(readPasted(query)).replace(NAMED_OKVED, ' #').split(/\s+/)
+  const isRussian = pieces.some((piece) => /\p{Script=Cyrillic}{3}/u.test(piece))
+  return pieces.map((piece) => alternativesOf(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
-function alternativesOf(piece: string): Alternative[] {
+/** Who writes Russian words beside it has not left the layout for two letters: «it компания». */
+const SHORTEST_TURNED = 3
+
+function alternativesOf(piece: string, isRussian: boolean): Alternative[] {
   if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
   const typed = wordsOf(piece)
   const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
-  const turned = inOtherLayout(piece)
+  const turned = isRussian && piece.length < SHORTEST_TURNED ? null : inOtherLayout(piece)
   if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
   if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
   return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)

@@ -71,8 +71,18 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   const left = aside.map(({ words, groups }) => readingsOfPieces(piecesOf(words.join(' ')), count, groups))
   const apart = left.flatMap((one) => one.readings)
   const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
-  return { whole: [...readings, ...heard], apart, asTyped: asTyped || left.some((one) => one.asTyped) }
+  const isNamed = [...readings, ...apart].every(hasName)
+  const asked = (all: readonly Reading[]) => (isNamed ? all : all.map(withForm))
+  return { whole: asked([...readings, ...heard]), apart: asked(apart), asTyped: asTyped || left.some((one) => one.asTyped) }
 }
+
+/** False for codes, places and forms alone; a word for an activity may well be one of a name. */
+const hasName = ({ words, groups }: Reading): boolean =>
+  words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
+
+/** Where nothing is named, a legal form is what is looked for: «тсж», «ао новосибирск». */
+const withForm = (reading: Reading): Reading =>
+  reading.forms.length === 0 ? reading : { ...reading, groups: [...reading.groups, reading.forms.map(factTerm.form)] }
 
 function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups: Reading['groups']) {
   const typed = typedWords(pieces)

@@ -1,5 +1,8 @@
 // Activities as people name them: the first letters of an everyday word, and the codes it stands for.
 
+/** Manufacturing, by its classes. */
+const INDUSTRY = Array.from({ length: 24 }, (_, i) => 10 + i).join(' ')
+
 const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
   `строител 41 42 43|стройматериал 46.73 47.52|застройщик 41 71.12|
   ремонт 43 45.2 95|кровельн 43.91|отделочн 43.3|электромонтаж 43.21|сантехни 43.22|грузоперевоз 49.41 52.29|перевозк 49|перевозчик 49|
@@ -11,7 +14,11 @@ const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
   сельск 01|земледел 01|растениевод 01.1|животновод 01.4|птицевод 01.47|лесозаготов 02.2|рыболов 03|добыч 05 06 07 08|металлоконструкц 25.11|
   металлообработ 25|машиностроен 28|мебел 31|типограф 18.1|полиграф 18.1|хлебопек 10.71|пищев 10|молочн 10.5|текстил 13|одежд 14 47.71 46.42|
   швейн 14|обув 15 47.72|розничн 47|оптов 46|торговл 45 46 47|продукт 46.3 47.11 47.2|связ 61|телекоммуникац 61|страхов 65|банковск 64|лизинг 64.91 77|
-  проектирован 71.12|архитектур 71.11|геодези 71.12|переработк 38|утилизац 38|мусор 38.1|электроэнерг 35.1|отоплен 35.3 43.22|водоснабж 36`
+  проектирован 71.12|архитектур 71.11|геодези 71.12|переработк 38|утилизац 38|мусор 38.1|электроэнерг 35.1|отоплен 35.3 43.22|водоснабж 36|
+  it 62|ит 62|айти 62|сайт 62 63.1|чоп 80|азс 47.30|опт 46|оптом 46|лесоматериал 46.73 16|пиломатериал 46.73 16|транспортн 49 52|доставк 49 53|
+  курьер 53.2|логистик 49.41 52.2|монтаж 43 33.2|дизайн 74.1|упаковк 82.92|химчистк 96.01|кондитерск 10.7|мясн 10.1 46.32|рыбн 03 10.2|
+  ломбард 64.92|фитнес 93.1|топлив 46.71 47.30|кадров 78|коллектор 82.91|оценочн 68.31|школ 85|детсад 85.11|больниц 86.1|поставщик 46|
+  завод ${INDUSTRY}|фабрик ${INDUSTRY}|производител ${INDUSTRY}`
     .split('|')
     .map((line) => {
       const [stem = '', ...codes] = line.trim().split(/\s+/)
@@ -20,6 +27,8 @@ const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
 
 /** Letters that a word may have behind its stem. */
 const LONGEST_ENDING = 7
+/** A shorter stem is a word by itself: «чоп», but not «чопорный». */
+const SHORTEST_STEM = 4
 /** Words that stand beside an activity and tell nothing more. */
 const BESIDE = [
   'услуг',
@@ -34,11 +43,15 @@ const BESIDE = [
   'агентств',
   'производств',
   'материал',
+  'оборудован',
+  'сад',
 ]
 
 /** The codes an everyday word stands for; null for any other word. */
 export function activityOf(word: string): readonly string[] | null {
-  const known = STEMS.find(([stem]) => word.startsWith(stem) && word.length <= stem.length + LONGEST_ENDING)
+  const isMeant = (stem: string) =>
+    word === stem || (stem.length >= SHORTEST_STEM && word.startsWith(stem) && word.length <= stem.length + LONGEST_ENDING)
+  const known = STEMS.find(([stem]) => isMeant(stem))
   return known?.[1] ?? null
 }
 
