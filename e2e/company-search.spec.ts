@@ -66,6 +66,20 @@ test('a lost connection is said and can be tried again', async ({ page }) => {
   await expect(page.locator(results).first()).toBeVisible()
 })
 
+test('trying again while the connection is still lost stays on the page', async ({ page }) => {
+  await open(page, '/counter-parties?query=колосок&kind=company')
+  await page.route('**/api/v1/company-search/**', (route) => route.abort())
+  await box(page).fill('тимур')
+  await box(page).press('Enter')
+  const retry = page.getByRole('button', { name: 'Повторить' })
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  await expect(box(page)).toHaveValue('тимур')
+  await expect(page).toHaveURL(/kind=company/)
+  await expectAccessible(page)
+})
+
 test('a search that ran out of time says so and can be tried again', async ({ page }) => {
   await open(page, '/counter-parties')
   const late = { count: 0, complete: false, corrected: null, offers: [], facets: null, result: [] }
@@ -236,6 +250,75 @@ test('a filtered list is a plain form without JavaScript', async ({ browser }) =
 })
 
 accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=company&age=over-10')
+
+test('an offered query stands in the box once it is asked for, and the one before it after «back»', async ({ page }) => {
+  await open(page, '/counter-parties')
+  const nobody = { count: 0, complete: true, corrected: null, offers: ['колосок'], facets: null, result: [] }
+  await page.route(asking('калосак'), (route) => route.fulfill({ json: nobody }))
+  await box(page).fill('калосак')
+  await box(page).press('Enter')
+  await page.getByRole('link', { name: 'колосок', exact: true }).click()
+  await expect(page.locator(results).first()).toContainText('КОЛОСОК')
+  await expect(box(page)).toHaveValue('колосок')
+  await page.goBack()
+  await expect(box(page)).toHaveValue('калосак')
+})
+
+test('«back» leads to the question before, not to what was typed on the way', async ({ page }) => {
+  await openWithStoppedClock(page, '/counter-parties?query=колосок')
+  await box(page).fill('')
+  await box(page).pressSequentially('тим')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(addressOf({ query: 'тим' }))
+  await box(page).pressSequentially('ур')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(addressOf({ query: 'тимур' }))
+  await expect(page.locator(results).first()).toContainText('Тимур')
+  await page.goBack()
+  await expect(page).toHaveURL(addressOf({ query: 'колосок' }))
+  await expect(box(page)).toHaveValue('колосок')
+  await expect(page.locator(results).first()).toContainText('КОЛОСОК')
+})
+
+test('a filter chosen while a question is on its way filters that question, and the other way round', async ({ page }) => {
+  await open(page, '/counter-parties?query=колосок')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/company-search/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await box(page).fill('ооо')
+  await box(page).press('Enter')
+  await page.getByLabel('Только компании').check({ force: true })
+  await box(page).fill('тимур')
+  await box(page).press('Enter')
+  held.resolve()
+  await expect(page).toHaveURL(addressOf({ query: 'тимур', kind: 'company' }))
+})
+
+test('a card and «back» restore what was found, its filters and where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await open(page, '/counter-parties?query=ооо&kind=company&sort=age')
+  const link = page.locator(results).last().getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const [before, found] = [await page.evaluate(() => scrollY), await page.locator(results).count()]
+  expect(before).toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
+  await page.goBack()
+  await expect(page.locator(results)).toHaveCount(found)
+  await expect(page).toHaveURL(/kind=company.*sort=age/)
+  await expect(box(page)).toHaveValue('ооо')
+  await expect(page.getByLabel('Только компании')).toBeChecked()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+/** The results' address with these fields and no others. */
+const addressOf = (fields: Record<string, string>) => (url: URL) =>
+  url.pathname === '/counter-parties' &&
+  url.searchParams.size === Object.keys(fields).length &&
+  Object.entries(fields).every(([name, value]) => url.searchParams.get(name) === value)
 
 test('by the keyboard alone a phone asks, sorts and opens a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

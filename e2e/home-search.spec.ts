@@ -122,3 +122,24 @@ test('where nobody is found, what may have been meant is offered and leads to it
   await expect(page.getByText('Возможно, вы искали').or(page.getByText('Показаны результаты по запросу'))).toBeVisible()
   await expectAccessible(page)
 })
+
+test('on a slow network the older rows are told from the answer that is waited for, and a failure can be tried again', async ({ page }) => {
+  await open(page, '/')
+  await field(page).fill('колос')
+  await expect(rows(page).first()).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/company-search/everywhere/**', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await field(page).fill('тимур')
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Ищем' })).toHaveCount(1)
+  held.resolve()
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/company-search/everywhere/**')
+  await page.getByRole('button', { name: 'Повторить' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page).first()).toContainText('Тимур')
+})

@@ -1,5 +1,5 @@
 // Search of counterparties: works as a plain form, and as one types when JavaScript is there.
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -36,7 +36,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function CompanySearchPage({ loaderData: { results, regions } }: Route.ComponentProps) {
   const texts = useMessages(searchMessages)
-  const searching = useNavigation().location?.pathname === '/counter-parties'
+  const isAskedAgain = useRevalidator().state === 'loading'
+  const searching = useNavigation().location?.pathname === '/counter-parties' || isAskedAgain
   return (
     <>
       <PageHead

@@ -11,16 +11,17 @@ import type { Regions } from './load-regions.ts'
 import type { Results } from './load-results.ts'
 import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
 import styles from './search-filters.module.css'
+import { useWantedAddress } from './use-wanted-address.ts'
 
 interface SearchFiltersProps {
   results: Results
   regions: Regions
 }
 
-/** A form given back by its own fields: the address they spell. */
-const addressOf = (form: HTMLFormElement) => {
+/** A form given back by its own fields: the address they spell, with the question that may still be on its way. */
+const addressOf = (form: HTMLFormElement, { query, sort }: SearchAddress) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return writeAddress({ ...readAddress(new URLSearchParams(entries)), page: 1 })
+  return writeAddress({ ...readAddress(new URLSearchParams(entries)), query, sort, page: 1 })
 }
 
 export function SearchFilters({ results, regions }: SearchFiltersProps) {
@@ -38,7 +39,8 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
 function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { address } = results
-  const ask = (form: HTMLFormElement) => void navigate(addressOf(form), { preventScrollReset: true })
+  const wanted = useWantedAddress()
+  const ask = (form: HTMLFormElement) => void navigate(addressOf(form, wanted.address), { preventScrollReset: true })
   // A code being typed is asked for on Enter or on leaving the field, like every other change.
   return (
     <form

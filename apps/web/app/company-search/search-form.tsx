@@ -8,39 +8,67 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import type { Results } from './load-results.ts'
-import { type SearchAddress, type SearchFilters, submittedAddress, writeAddress } from './search-address.ts'
+import { type SearchFilters, submittedAddress, writeAddress } from './search-address.ts'
 import styles from './search-form.module.css'
 import { SubmittedField } from './submitted-field.tsx'
 import { cardAddress, optionId } from './suggestion-groups.rules.ts'
 import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
+import { DRAFT, useWantedAddress } from './use-wanted-address.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
 
-/** Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. */
-function useAsk(filters: SearchAddress) {
+/**
+ * Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. What was typed
+ * on the way to a question leaves no entries in the history of its own, so that «back» leads to what was asked before.
+ */
+function useAsk() {
   const navigate = useNavigate()
+  const wanted = useWantedAddress()
+  const latest = useRef(wanted)
+  const asked = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = wanted
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   const cancel = () => clearTimeout(timer.current)
-  const now = (query: string) => {
+  const go = (query: string, state: typeof DRAFT | null) => {
     cancel()
-    void navigate(writeAddress({ ...filters, query: query.trim(), page: 1 }), { replace: true, preventScrollReset: true })
+    asked.current = query.trim()
+    const { address, replaces } = latest.current
+    const path = writeAddress({ ...address, query: query.trim(), page: 1 })
+    void navigate(path, { replace: replaces(path), preventScrollReset: true, state })
   }
   const later = (query: string) => {
     cancel()
-    if (query.trim() !== '') timer.current = setTimeout(() => now(query), SEARCH_DEBOUNCE_MS)
+    if (query.trim() !== '') timer.current = setTimeout(() => go(query, DRAFT), SEARCH_DEBOUNCE_MS)
   }
-  return { now, later, cancel }
+  return { now: (query: string) => go(query, null), later, cancel, asked }
+}
+
+/** What stands in the box: typed by the person, or the query of an address to which they came otherwise (an offer, «back»). */
+function useBoxText(query: string, { asked, cancel }: ReturnType<typeof useAsk>) {
+  const [text, setText] = useState(query)
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (asked.current === query) return
+    asked.current = query
+    cancel()
+    setText(query)
+  })
+  return [text, setText] as const
 }
 
 export function SearchForm({ results, searching }: { results: Results; searching: boolean }) {
   const { address } = results
   const texts = useMessages(searchMessages)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(address.query)
-  const ask = useAsk(address)
+  const ask = useAsk()
+  const [text, setText] = useBoxText(address.query, ask)
   const suggestions = useSuggestions(results, text)
   const navigate = useNavigate()
   const type = (event: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 // What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
 import { searchSorts } from '@sverka/contract/company-search.rules'
-import { useNavigate } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -67,9 +67,9 @@ function Answer({ results }: { results: Results }) {
 
 function Retry() {
   const texts = useMessages(searchMessages)
-  const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
   return (
-    <Button size="small" onClick={() => void navigate(0)}>
+    <Button size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
       {texts.retry}
     </Button>
   )

@@ -1,31 +1,31 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
-import type { Dispatch } from 'react'
 import { writeAddress } from '../../company-search/search-address.ts'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/suggestion-groups.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { homeMessages } from './home.messages.ts'
-import { type Found, groupsOf, rowsOf, type SearchEvent, type SearchState, searchModes } from './home-search.rules.ts'
+import { type Found, groupsOf, rowsOf, type SearchState, searchModes } from './home-search.rules.ts'
 import styles from './home-search-drop.module.css'
 import type { Messages } from './messages/ru.ts'
+import type { useHomeSearch } from './use-home-search.ts'
 
 interface DropProps {
   listId: string
-  state: SearchState
-  dispatch: Dispatch<SearchEvent>
+  search: Pick<ReturnType<typeof useHomeSearch>, 'state' | 'dispatch' | 'askAgain'>
 }
 
-export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
+export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }: DropProps) {
   const { search: texts } = useMessages(homeMessages)
   const { outcome, isOpen, mode } = state
   const found = outcome.kind === 'found' ? outcome.found : null
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen && found ? announced(found, texts) : ''}</span>
+        <span role="status">{isOpen ? announced(state, texts) : ''}</span>
       </VisuallyHidden>
       <SuggestionBox hidden={!isOpen}>
         {found && found.companies.length > 0 && (
@@ -39,10 +39,23 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
             <span className={styles.count}>{texts.found(found.count, found.exact)}</span>
           </div>
         )}
-        <div id={listId} role="listbox" aria-label={texts.label}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={texts.label}
+          aria-busy={state.isWaiting}
+          className={state.isWaiting ? styles.stale : undefined}
+        >
           {found && <Groups listId={listId} state={state} />}
         </div>
         <Remark state={state} />
+        {(outcome.kind === 'failed' || found?.complete === false) && (
+          <p className={styles.again}>
+            <Button size="small" busy={state.isWaiting} onClick={askAgain}>
+              {texts.retry}
+            </Button>
+          </p>
+        )}
         {found && <Meant found={found} />}
         {found && found.companies.length > 0 && <AllResults found={found} />}
       </SuggestionBox>
@@ -50,9 +63,13 @@ export function HomeSearchDrop({ listId, state, dispatch }: DropProps) {
   )
 }
 
-/** What a screen reader hears when an answer has come. */
-const announced = ({ count, complete }: Found, texts: Messages['search']): string =>
-  count === 0 && !complete ? texts.late : texts.foundAloud(count)
+/** What a screen reader hears while an answer is waited for, and when it has come. */
+function announced({ outcome, isWaiting }: SearchState, texts: Messages['search']): string {
+  if (isWaiting) return texts.searching
+  if (outcome.kind !== 'found') return ''
+  const { count, complete } = outcome.found
+  return count === 0 && !complete ? texts.late : texts.foundAloud(count)
+}
 
 const AllResults = ({ found }: { found: Found }) => {
   const { search: texts } = useMessages(homeMessages)

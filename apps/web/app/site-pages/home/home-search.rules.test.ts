@@ -45,8 +45,13 @@ test('an emptied field closes the box and drops what was asked', () => {
   expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('поздно') })).toBe(state)
 })
 
-test('old rows stay while a new answer is waited for', () => {
-  expect(groupsOf(after(...answered, { type: 'asked', question: 2 }))).toHaveLength(2)
+test('old rows stay while a new answer is waited for, and are told from its own', () => {
+  const waiting = after(...answered, { type: 'asked', question: 2 })
+  expect(groupsOf(waiting)).toHaveLength(2)
+  expect(waiting.isWaiting).toBe(true)
+  expect(reduceSearch(waiting, { type: 'answered', question: 1, outcome: found('старый') }).isWaiting).toBe(true)
+  expect(reduceSearch(waiting, { type: 'answered', question: 2, outcome: found('новый') }).isWaiting).toBe(false)
+  expect(reduceSearch(waiting, { type: 'emptied' }).isWaiting).toBe(false)
 })
 
 test('arrows go round through the rows shown', () => {

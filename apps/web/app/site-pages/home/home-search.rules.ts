@@ -38,11 +38,13 @@ export interface SearchState {
   readonly outcome: Outcome
   /** Number of the question whose answer is waited for. */
   readonly asked: number
+  /** What is shown answers an older question than the last one. */
+  readonly isWaiting: boolean
   /** Row under the keyboard's cursor, among the rows shown. */
   readonly active: number | null
 }
 
-export const firstState: SearchState = { isOpen: false, mode: 'start', outcome: { kind: 'none' }, asked: 0, active: null }
+export const firstState: SearchState = { isOpen: false, mode: 'start', outcome: { kind: 'none' }, asked: 0, isWaiting: false, active: null }
 
 export type SearchEvent =
   | { readonly type: 'asked'; readonly question: number }
@@ -57,10 +59,10 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   switch (event.type) {
     case 'asked': {
       const outcome = state.outcome.kind === 'found' ? state.outcome : { kind: 'searching' as const }
-      return { ...state, asked: event.question, outcome, isOpen: true, active: null }
+      return { ...state, asked: event.question, outcome, isWaiting: true, isOpen: true, active: null }
     }
     case 'answered':
-      return event.question === state.asked ? { ...state, outcome: event.outcome, active: null } : state
+      return event.question === state.asked ? { ...state, outcome: event.outcome, isWaiting: false, active: null } : state
     case 'emptied':
       return { ...firstState, mode: state.mode, asked: -1 }
     case 'opened':

@@ -5,7 +5,7 @@ import { submittedAddress } from '../../company-search/search-address.ts'
 import { SubmittedField } from '../../company-search/submitted-field.tsx'
 import { cardAddress, optionId } from '../../company-search/suggestion-groups.rules.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton, Spinner } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { homeMessages } from './home.messages.ts'
@@ -17,7 +17,7 @@ import { useHomeSearch } from './use-home-search.ts'
 export function HomeSearch() {
   const { search: texts } = useMessages(homeMessages)
   const search = useHomeSearch()
-  const { text, state, dispatch, type } = search
+  const { text, type } = search
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const clear = () => {
@@ -34,7 +34,7 @@ export function HomeSearch() {
           {texts.find}
         </Button>
       </form>
-      <HomeSearchDrop listId={listId} state={state} dispatch={dispatch} />
+      <HomeSearchDrop listId={listId} search={search} />
     </search>
   )
 }
@@ -81,7 +81,7 @@ function SearchInput({ ref, listId, search }: SearchInputProps) {
   const active = activeRow(search)
   return (
     <label className={styles.label}>
-      <Icon name="search" size="large" />
+      {state.isWaiting ? <Spinner /> : <Icon name="search" size="large" />}
       <VisuallyHidden>{texts.label}</VisuallyHidden>
       <input
         ref={ref}

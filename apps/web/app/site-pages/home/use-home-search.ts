@@ -51,5 +51,5 @@ export function useHomeSearch() {
       dispatch({ type: 'emptied' })
     } else timer.current = setTimeout(() => void ask(query), SEARCH_DEBOUNCE_MS)
   }
-  return { text, state, dispatch, type }
+  return { text, state, dispatch, type, askAgain: () => void ask(text.trim()) }
 }

@@ -21,6 +21,7 @@ export const messages: Messages = {
     modes: { start: 'All', company: 'Companies', entrepreneur: 'Sole traders' },
     found: (count, exact) => (exact ? `Found ${count}` : `Found more than ${count}`),
     foundAloud: (count) => plural('en', count, { one: '# record found', other: '# records found' }),
+    retry: 'Try again',
     searching: 'Searching…',
     empty: 'Nothing found. Check the number or shorten the name.',
     emptyGroup: 'Nobody in this group.',

@@ -24,6 +24,7 @@ export const messages = {
     found: (count: number, exact: boolean) => (exact ? `Найдено ${count}` : `Найдено больше ${count}`),
     foundAloud: (count: number) =>
       plural('ru', count, { one: 'Найдена # запись', few: 'Найдено # записи', many: 'Найдено # записей', other: 'Найдено # записи' }),
+    retry: 'Повторить',
     searching: 'Ищем…',
     empty: 'Никого не нашли. Проверьте номер или сократите название.',
     emptyGroup: 'В этой группе никого нет.',

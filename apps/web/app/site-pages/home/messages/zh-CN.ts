@@ -19,6 +19,7 @@ export const messages: Messages = {
     modes: { start: '全部', company: '公司', entrepreneur: '个体经营者' },
     found: (count, exact) => (exact ? `找到 ${count} 条` : `找到 ${count} 条以上`),
     foundAloud: (count) => `找到 ${count} 条记录`,
+    retry: '重试',
     searching: '正在搜索…',
     empty: '没有找到。请检查号码或缩短名称。',
     emptyGroup: '该分组中没有结果。',
