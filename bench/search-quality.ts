@@ -1,9 +1,10 @@
-// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and over a fixed list.
+// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and over a list
+// written by hand; `npm run search:quality -- lines` prints that list with the first three answers, as `docs/search-answers.md` has it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Case, drawCases } from './search-quality/classes.ts'
 import type { Row } from './search-quality/register.ts'
-import { openStage } from './search-quality/stage.ts'
+import { openStage, type QualityStage } from './search-quality/stage.ts'
 
 const QUERIES = 40
 /** Wrong answers shown of each class. */
@@ -14,19 +15,57 @@ const LINES = join(import.meta.dirname, 'search-quality/lines.txt')
 interface Found {
   readonly id: number
   readonly name: string
+  readonly inn: string | null
 }
 
-export async function bench(seeds: string[]): Promise<void> {
+interface Answer {
+  readonly complete: boolean
+  readonly offers: readonly string[]
+  readonly result: readonly Found[]
+}
+
+export async function bench(words: string[]): Promise<void> {
+  const seeds = words.length > 0 ? words : ['a', 'b']
   const stage = await openStage()
   try {
-    for (const seed of seeds.length > 0 ? seeds : ['a', 'b']) {
+    if (words[0] === 'lines') return await showLines(stage)
+    for (const seed of seeds) {
       console.log(`\nseed ${seed}: share of right first answers`)
-      await judge(stage.origin, drawCases(stage.register, seed, QUERIES))
+      await judge(stage.origin, drawCases(stage.register, seed, { count: QUERIES }))
     }
-    console.log('\nfixed list')
-    await judge(stage.origin, new Map([['fixed list', fixedList(stage.register)]]))
+    console.log('\nlines by hand')
+    await judge(stage.origin, new Map([['lines by hand', fixedList(stage.register)]]))
+    await judgeSamples(stage, seeds)
   } finally {
     await stage.stop()
+  }
+}
+
+/** The same classes with queries of the sample extracts, among which and the demo's companies the right answer stands. */
+async function judgeSamples(stage: QualityStage, seeds: readonly string[]): Promise<void> {
+  const { register, from } = await stage.addSamples()
+  if (from.length === 0) return console.log('\nno samples here')
+  for (const seed of seeds) {
+    console.log(`\nseed ${seed}, queries of the ${from.length} samples: share of right first answers`)
+    await judge(stage.origin, drawCases(register, seed, { count: QUERIES, from }))
+  }
+}
+
+const INTRODUCTION = `# First answers of the search, line by line
+
+\`npm run search:quality -- lines\` prints this page: what people type, written by hand (\`bench/search-quality/lines.txt\`), the answer that is expected
+first, and the first three that the search gives over the demo's invented register. «=» stands where the first is the expected one.
+`
+
+/** A table for the documents. */
+async function showLines({ origin, register }: QualityStage): Promise<void> {
+  console.log(`${INTRODUCTION}\n| Typed | Expected first | | Found |\n|---|---|---|---|`)
+  for (const { query, right } of fixedList(register)) {
+    const { result, offers } = await ask(origin, query)
+    const meant = right[0] ? `${right[0].name}, ${right[0].inn}` : 'nobody'
+    const found = result.length > 0 ? result.slice(0, 3).map(({ name, inn }) => `${name}, ${inn ?? ''}`) : ['nobody']
+    const offered = result.length === 0 && offers.length > 0 ? `; offered: ${offers.map((offer) => `«${offer}»`).join(', ')}` : ''
+    console.log(`| \`${query.trim()}\` | ${meant} | ${isRight(result, right) ? '=' : '≠'} | ${found.join('; ')}${offered} |`)
   }
 }
 
@@ -35,7 +74,7 @@ async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[
   for (const [name, cases] of classes) {
     const wrong: string[] = []
     for (const { query, right: rows } of cases) {
-      const found = await ask(origin, query)
+      const { result: found } = await ask(origin, query)
       if (!isRight(found, rows)) wrong.push(`  «${query}»: ${shown(found)}; right: ${rows[0]?.name ?? 'nothing'}`)
     }
     asked += cases.length
@@ -55,13 +94,13 @@ const shown = (found: readonly Found[]): string =>
     .join(' | ') || 'nothing'
 const share = (right: number, all: number): string => `${right}/${all}`.padStart(9) + `${((right / all) * 100).toFixed(1)} %`.padStart(9)
 
-async function ask(origin: string, query: string): Promise<readonly Found[]> {
+async function ask(origin: string, query: string): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(`${origin}/api/v1/company-search/?${new URLSearchParams({ query })}`)
     if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
-    const { complete, result } = (await answer.json()) as { complete: boolean; result: Found[] }
+    const answered = (await answer.json()) as Answer
     // On a busy machine time runs out for a reason outside the search.
-    if (complete || tries === MOST_TRIES) return result
+    if (answered.complete || tries === MOST_TRIES) return answered
   }
 }
 

@@ -190,13 +190,20 @@ const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byF
 /** So many records are looked at for a query of a class. */
 const TRIES = 400
 
-export function drawCases(register: readonly Row[], seed: string, count: number): Map<string, Case[]> {
+interface Drawing {
+  /** Queries a class. */
+  readonly count: number
+  /** The records that queries are made of: by default all. */
+  readonly from?: readonly Row[]
+}
+
+export function drawCases(register: readonly Row[], seed: string, { count, from = register }: Drawing): Map<string, Case[]> {
   const drawn = new Map<string, Case[]>()
   for (const [name, make] of Object.entries(CLASSES)) {
     const chance = new Chance(`${seed}/${name}`)
     const cases: Case[] = []
     for (let tries = 0; cases.length < count && tries < count * TRIES; tries++) {
-      const row = chance.of(register)
+      const row = chance.of(from)
       if (row.kind !== 'company' && !['sole trader', 'person in full', 'surname and initials', 'ИНН', 'ОГРН'].includes(name)) continue
       const made = make(row, chance, register)
       if (made && made.right.length > 0) cases.push(made)
