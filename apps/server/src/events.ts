@@ -42,6 +42,19 @@ export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
 /** `payments`: nothing will come of this payment; told once. */
 export const paymentCanceled = defineEvent<PaymentNews>('payment canceled')
 
+/** `payments`: a part of a payment went back to the payer; told once for each refund. */
+export const paymentRefunded = defineEvent<RefundNews>('payment refunded')
+
+export interface RefundNews extends PaymentNews {
+  readonly refundId: number
+  /** The part: `order:5`, `plan:3`. */
+  readonly ref: string
+  readonly kopecks: number
+  /** Nothing of the part is left. */
+  readonly isWhole: boolean
+  readonly reason: string
+}
+
 export interface PaymentNews {
   readonly paymentId: number
   readonly purpose: 'order' | 'plan'

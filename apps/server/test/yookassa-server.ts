@@ -2,22 +2,45 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many'
+/** `slow` answers after the adapter's patience is over; the others answer at once. */
+export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many' | 'slow'
+type State = 'pending' | 'succeeded' | 'canceled'
+type Kind = 'payments' | 'refunds' | 'receipts'
+
+type Watch = (method: string) => undefined | Promise<'cut' | undefined>
 
 interface Made {
+  readonly kind: Kind
   readonly id: string
   readonly body: Record<string, unknown>
-  status: string
+  readonly createdAt: Date
+  status: State
   amount: { value: string; currency: string }
+  /** Where the receipt stands that travelled with it. */
+  receipt: State
 }
+
+const isKind = (word: string | undefined): word is Kind => word === 'payments' || word === 'refunds' || word === 'receipts'
+const PAGE = 2
 
 export class YookassaServer {
   misbehaviour: Misbehaviour = 'none'
-  /** Payments by idempotence key. */
+  /** Only of these; of all kinds where empty. */
+  misbehaves: readonly Kind[] = []
+  /** How refunds and receipts that are made from now on stand. */
+  outcome: State = 'succeeded'
+  /** What is made from now on was made then. */
+  now = () => new Date()
+  /** Called when a request has come, before anything is done; `cut` ends the connection there. */
+  onRequest: Watch = () => undefined
+  /** Called when everything is done, before the answer leaves. */
+  onAnswer: Watch = () => undefined
+  /** Objects by idempotence key. */
   readonly made = new Map<string, Made>()
   /** Keys of every POST, repeats too. */
   readonly keys: string[] = []
   authorization = ''
+  #count = 0
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
   async start(): Promise<string> {
@@ -31,48 +54,92 @@ export class YookassaServer {
   }
 
   settle(id: string, status: 'succeeded' | 'canceled', value?: string): void {
-    const payment = this.#find(id)
+    const payment = this.find(id)
     if (!payment) throw new Error(`no payment ${id}`)
     payment.status = status
     if (value) payment.amount = { value, currency: 'RUB' }
   }
 
-  #find(id: string): Made | undefined {
-    return [...this.made.values()].find((payment) => payment.id === id)
+  find(id: string): Made | undefined {
+    return [...this.made.values()].find((object) => object.id === id)
+  }
+
+  all(kind: Kind): Made[] {
+    return [...this.made.values()].filter((object) => object.kind === kind)
+  }
+
+  /** As the shop's own cabinet does, past us. */
+  add(kind: Kind, body: Record<string, unknown>): Made {
+    this.#count += 1
+    const id = `${kind.slice(0, -1)}-${this.#count}`
+    const amount = (body.amount ?? { value: '0.00', currency: 'RUB' }) as Made['amount']
+    const status = kind === 'payments' ? 'pending' : this.outcome
+    const object: Made = { kind, id, body, createdAt: this.now(), status, amount, receipt: this.outcome }
+    this.made.set(`own-${id}`, object)
+    return object
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     this.authorization = request.headers.authorization ?? ''
+    const url = new URL(request.url ?? '', 'http://yookassa')
+    const [, kind, id] = url.pathname.split('/')
+    const method = request.method ?? ''
+    if ((await this.onRequest(method)) === 'cut') return void response.destroy()
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
-    if (this.misbehaviour === 'error') return void reply(500, { type: 'error' })
-    if (this.misbehaviour === 'too many') return void reply(429, { type: 'error' })
-    if (this.misbehaviour === 'refuses') return void reply(400, { type: 'error', code: 'invalid_request' })
-    const payment =
-      request.method === 'POST' ? this.#make(request, Buffer.concat(chunks)) : this.#find(request.url?.split('/').at(-1) ?? '')
-    if (this.misbehaviour === 'lost answer') return void response.destroy()
-    if (this.misbehaviour === 'broken') return void reply(200, '{"id": "2b')
-    return void (payment ? reply(200, this.#tell(payment)) : reply(404, { type: 'error' }))
+    if (!isKind(kind)) return void reply(404, { type: 'error' })
+    const misbehaviour = this.misbehaves.length === 0 || this.misbehaves.includes(kind) ? this.misbehaviour : 'none'
+    if (misbehaviour === 'error') return void reply(500, { type: 'error' })
+    if (misbehaviour === 'too many') return void reply(429, { type: 'error' })
+    if (misbehaviour === 'refuses') return void reply(400, { type: 'error', code: 'invalid_request' })
+    const answer = this.#work({ method, kind, id, url, key: String(request.headers['idempotence-key']) }, Buffer.concat(chunks))
+    if ((await this.onAnswer(method)) === 'cut') return void response.destroy()
+    if (misbehaviour === 'lost answer') return void response.destroy()
+    if (misbehaviour === 'broken') return void reply(200, '{"id": "2b')
+    if (misbehaviour === 'slow') return
+    return void (answer ? reply(200, answer) : reply(404, { type: 'error' }))
   }
 
-  #make(request: IncomingMessage, bytes: Buffer): Made {
-    const key = String(request.headers['idempotence-key'])
+  #work(asked: { method: string; kind: Kind; id: string | undefined; url: URL; key: string }, bytes: Buffer): object | undefined {
+    const { method, kind, id, url, key } = asked
+    if (method === 'POST') return this.#tell(this.#make(kind, key, bytes))
+    if (id === undefined) return this.#list(kind, url)
+    const found = this.find(id)
+    return found && this.#tell(found)
+  }
+
+  #make(kind: Kind, key: string, bytes: Buffer): Made {
     this.keys.push(key)
     const known = this.made.get(key)
     if (known) return known
-    const body = JSON.parse(bytes.toString()) as Record<string, unknown>
-    const id = `payment-${this.made.size + 1}`
-    const made = { id, body, status: 'pending', amount: body.amount as Made['amount'] }
-    this.made.set(key, made)
-    return made
+    const object = this.add(kind, JSON.parse(bytes.toString()) as Record<string, unknown>)
+    this.made.delete(`own-${object.id}`)
+    this.made.set(key, object)
+    return object
   }
 
-  #tell({ id, body, status, amount }: Made): object {
+  #list(kind: Kind, { searchParams: asked }: URL): object {
+    const from = asked.get('created_at.gte') ?? ''
+    const until = asked.get('created_at.lt') ?? ''
+    const found = this.all(kind).filter(({ createdAt, status }) => {
+      const at = createdAt.toISOString()
+      return at >= from && at < until && (asked.get('status') ?? status) === status
+    })
+    const start = Number(asked.get('cursor') ?? 0)
+    const items = found.slice(start, start + PAGE).map((object) => this.#tell(object))
+    return { type: 'list', items, ...(found.length > start + PAGE ? { next_cursor: String(start + PAGE) } : {}) }
+  }
+
+  #tell({ kind, id, body, status, amount, receipt, createdAt }: Made): object {
+    const canceled = status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: 'general_decline' } } : {}
+    const common = { id, status, created_at: createdAt.toISOString(), ...canceled }
+    if (kind === 'receipts') return { ...common, type: body.type, payment_id: body.payment_id, items: body.items }
+    const registered = status === 'succeeded' ? { receipt_registration: receipt } : {}
+    if (kind === 'refunds') return { ...common, amount, payment_id: body.payment_id, ...registered }
     const url = `https://yoomoney.example/checkout/${id}`
     const confirmation = status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: url } } : {}
-    const canceled = status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: 'general_decline' } } : {}
-    return { id, status, amount, metadata: body.metadata, ...confirmation, ...canceled }
+    return { ...common, amount, metadata: body.metadata, ...confirmation, ...registered }
   }
 }

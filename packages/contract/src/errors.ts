@@ -44,6 +44,7 @@ export const errors = {
   order_state: { status: 409, text: 'Заказ уже в другом состоянии. Обновите страницу.' },
   plan_free: { status: 409, text: 'За этот тариф платить не нужно.' },
   payment_settled: { status: 409, text: 'Этот платёж уже завершён.' },
+  payment_not_paid: { status: 409, text: 'Этот платёж не прошёл: возвращать нечего.' },
   payment_too_small: { status: 409, text: 'Оплатить можно от 1 рубля.' },
   slug_taken: { status: 409, text: 'Такой адрес уже есть у другой категории.' },
   category_too_deep: { status: 409, text: 'В дереве не больше трёх уровней.' },
@@ -116,6 +117,8 @@ export const fieldErrors = {
   key_too_long: 'Ключ запроса длиннее 200 знаков.',
   card_length: 'Номер карты состоит из 16, 18 или 19 цифр.',
   card_invalid: 'В номере карты ошибка.',
+  amount_not_money: 'Укажите сумму больше нуля, не точнее копейки.',
+  refund_too_large: 'Вернуть можно не больше того, что осталось от оплаты.',
   too_many_files: 'Слишком много файлов.',
 } as const satisfies Record<string, string>
 

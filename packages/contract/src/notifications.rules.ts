@@ -41,6 +41,8 @@ export const noticeKinds = {
   plan_ends_in_week: kind('plan', true),
   plan_ends_in_day: kind('plan', true),
   plan_ended: kind('plan', true),
+  plan_refunded: kind('plan', true),
+  payment_alarm: kind('account', true, true),
 } as const satisfies Record<string, NoticeKindEntry>
 
 export type NoticeKind = keyof typeof noticeKinds

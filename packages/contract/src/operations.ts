@@ -79,6 +79,15 @@ import { getNews, getNewsFeed, listNews } from './news.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
+import {
+  closePaymentAlarm,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+} from './payments.staff.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
@@ -242,6 +251,13 @@ export const operations = {
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,
+  listStaffPayments,
+  getStaffPayment,
+  refundPayment,
+  listPaymentAlarms,
+  closePaymentAlarm,
+  getLedger,
+  reconcilePayments,
   listPlans,
   orderPlan,
   listMemberships,

@@ -33,6 +33,8 @@ export const Order = Type.Object({
   /** JSON text `[{"id", "product": {"id", "name", "image"}, "quantity", "price"}]`, frozen at the time of purchase. */
   basket: Text,
   total: Rubles,
+  /** What of it went back to the buyer. */
+  refunded: Rubles,
   lines: Type.Array(OrderLine),
   /** The company that sells. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),

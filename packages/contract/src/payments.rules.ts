@@ -28,3 +28,15 @@ export const PAYMENT_MAX = 9e15
 
 export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
 export const sandboxOutcomes = ['succeed', 'fail'] as const
+
+/** How payments and refunds are stored: `created` until the provider has answered. */
+export const storedPaymentStates = ['created', 'pending', 'succeeded', 'canceled'] as const
+export type StoredPaymentState = (typeof storedPaymentStates)[number]
+
+export const receiptKinds = ['payment', 'refund', 'closing'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+export const receiptStates = storedPaymentStates
+
+/** What a person must look at. */
+export const alarmKinds = ['open_too_long', 'mismatch', 'receipt', 'refund', 'difference'] as const
+export type AlarmKind = (typeof alarmKinds)[number]

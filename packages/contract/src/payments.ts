@@ -48,7 +48,11 @@ export const notifyYookassa = defineOperation({
   access: 'public',
   ignoresToken: true,
   limit: 'notification',
-  body: Type.Object({ event: Type.String({ maxLength: 100 }), object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),
+  // As an intersection it reaches the handler whole, undeclared fields too: it is stored as it came.
+  body: Type.Intersect([
+    Type.Object({ event: Type.String({ maxLength: 100 }) }),
+    Type.Object({ object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),
+  ]),
   response: { 200: Type.Object({ taken: Type.Boolean() }) },
   errors: ['not_found'],
 })

@@ -36,6 +36,7 @@ export interface OrderRow {
   readonly status: OrderState
   readonly paid: boolean
   readonly totalKopecks: number
+  readonly refundedKopecks: number
   readonly address: string
   readonly postalCode: string
   readonly phoneNumber: string
@@ -59,7 +60,7 @@ const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
 
 const whole = sql`
   select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
-    one.total_kopecks as "totalKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
+    one.total_kopecks as "totalKopecks", one.refunded_kopecks as "refundedKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
     one.created_at as "createdAt", buyer.full_name as "buyerName",
     jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
@@ -98,6 +99,8 @@ export interface LockedOrder {
   readonly sellerId: number
   readonly status: OrderState
   readonly holdsStock: boolean
+  readonly totalKopecks: number
+  readonly refundedKopecks: number
 }
 
 /** Locked in the order of their ids until the commit. */
@@ -106,6 +109,7 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<Locked
   const rows = await tx
     .selectFrom('orders')
     .select(['id', 'buyer_id as buyerId', 'seller_id as sellerId', 'status', 'holds_stock as holdsStock'])
+    .select(['total_kopecks as totalKopecks', 'refunded_kopecks as refundedKopecks'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
@@ -125,6 +129,13 @@ export const setHoldsStock = (tx: Tx, ids: readonly number[], holds_stock: boole
     .updateTable('orders')
     .set({ holds_stock })
     .where('id', 'in', [...ids])
+    .execute()
+
+export const addRefunded = (tx: Tx, id: number, kopecks: number) =>
+  tx
+    .updateTable('orders')
+    .set({ refunded_kopecks: sql`refunded_kopecks + ${kopecks}` })
+    .where('id', '=', id)
     .execute()
 
 export const insertStep = (tx: Tx, step: { order_id: number; status: OrderState; happened_at: Date; actor_id: number | null }) =>
@@ -160,5 +171,17 @@ export const findLastPayment = (db: Reader, orderId: number) =>
     .select(['payment.id', 'payment.status', 'payment.user_id as userId'])
     .where('link.order_id', '=', orderId)
     .orderBy('payment.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The payment that paid for the order. */
+export const findPaidPayment = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_payments as link')
+    .innerJoin('payments as payment', 'payment.id', 'link.payment_id')
+    .select('payment.id')
+    .where('link.order_id', '=', orderId)
+    .where('payment.status', '=', 'succeeded')
+    .orderBy('payment.id')
     .limit(1)
     .executeTakeFirst()

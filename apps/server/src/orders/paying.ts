@@ -9,6 +9,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseStock, reserveStock } from '../products/products.ts'
 import { findBuyer, insertOrderPayments } from './buying.sql.ts'
+import { orderRef } from './closing.ts'
 import { lockOwnOrder } from './orders.access.ts'
 import { paymentTexts } from './orders.emails.ts'
 import {
@@ -40,11 +41,11 @@ export async function prepareFor(tx: Tx, services: Services, { buyerId, orderIds
     description: paymentTexts(orderIds),
     returnPath: only === undefined ? '/profile/orders' : `/profile/orders/${only}`,
     lines: orders.flatMap(receiptLines),
-    parts: orders.map(({ companyId, totalKopecks }) => ({ account: `seller:${companyId}`, kopecks: totalKopecks })),
+    parts: orders.map(({ id, companyId, totalKopecks }) => ({ account: `seller:${companyId}`, kopecks: totalKopecks, ref: orderRef(id) })),
   })
 }
 
-const receiptLines = ({ lines, seller }: OrderRow) =>
+const receiptLines = ({ id, lines, seller }: OrderRow) =>
   lines.map(({ name, quantity, priceKopecks, vatRate, kind }) => ({
     description: name,
     quantity,
@@ -52,6 +53,7 @@ const receiptLines = ({ lines, seller }: OrderRow) =>
     vatRate,
     subject: kind === 'service' ? ('service' as const) : ('commodity' as const),
     supplier: { name: registeredName(seller.name), inn: seller.inn },
+    ref: orderRef(id),
   }))
 
 const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'

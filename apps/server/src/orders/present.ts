@@ -5,6 +5,7 @@ import { nextState } from '@sverka/contract/orders.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
 import type { LineRow, OrderRow, SellerRow } from './orders.sql.ts'
+import { isReturned } from './steps.ts'
 
 const presentLine = (line: LineRow): OrderLine => ({
   id: line.id,
@@ -33,6 +34,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     paid: order.paid,
     basket: basketText(lines),
     total: rubles(order.totalKopecks),
+    refunded: rubles(order.refundedKopecks),
     lines,
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
     buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
@@ -68,6 +70,6 @@ export function presentDetails(order: OrderRow, role: Role, steps: readonly Step
     seller_user: order.sellerId,
     delivery: knowsBuyer(order, role) ? delivery : null,
     steps: steps.map(({ status, at }) => ({ status: status as Order['status'], at: at.toISOString() })),
-    next: nextState(order.status, role),
+    next: isReturned(order) ? null : nextState(order.status, role),
   }
 }

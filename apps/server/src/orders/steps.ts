@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
+import { closePrepayment } from './closing.ts'
 import { lockOwnOrder, type Role } from './orders.access.ts'
 import { insertStep, type LockedOrder, setState } from './orders.sql.ts'
 
@@ -14,9 +15,13 @@ interface Step {
   readonly actorId: number | null
 }
 
+/** All of its money went back: it goes no further. */
+export const isReturned = ({ totalKopecks, refundedKopecks }: Pick<LockedOrder, 'totalKopecks' | 'refundedKopecks'>): boolean =>
+  totalKopecks > 0 && refundedKopecks === totalKopecks
+
 /** The order must be locked. Refuses `order_state` for any step that is not in the table. */
 export async function take(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: Step): Promise<void> {
-  if (nextState(order.status, by) !== to) refuse('order_state')
+  if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   await setState(tx, order.id, to)
   await insertStep(tx, { order_id: order.id, status: to, happened_at: clock.now(), actor_id: actorId })
 }
@@ -39,4 +44,5 @@ export async function takeOwn(tx: Tx, services: Services, { userId, id, role, to
     path: `/profile/orders/${id}`,
     dedupeKey: `order:${id}:${to}`,
   })
+  if (to === 'completed') await closePrepayment(tx, services, id)
 }

@@ -3,7 +3,7 @@ import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
-import type { PaymentRequest, Provider } from './provider.ts'
+import type { PaymentRequest, Provider, ReceiptLine } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
 
@@ -19,14 +19,22 @@ export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow,
   return present.name === provider || provider !== 'sandbox' ? present : sandbox(services)
 }
 
+/** A line of the receipt and the part of the payment that it belongs to. */
+export interface PaidLine extends ReceiptLine {
+  readonly ref: string
+}
+
 /** What is stored of a payment beside its columns. */
-export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks'> {
+export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks' | 'lines'> {
+  readonly lines: readonly PaidLine[]
   readonly parts: readonly Part[]
 }
 
+export const requestOf = ({ request }: Pick<PaymentRow, 'request'>): StoredRequest => request as unknown as StoredRequest
+
 /** Makes the payment at the provider with the key that was stored before, however often this is repeated. */
 export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
-  const { parts: _parts, ...request } = row.request as unknown as StoredRequest
+  const { parts: _parts, ...request } = requestOf(row)
   const made = await providerOfRow(services, row).create(
     { ...request, paymentId: row.id, kopecks: row.amount_kopecks },
     row.idempotence_key,

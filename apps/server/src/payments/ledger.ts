@@ -6,12 +6,14 @@ import { insertLedgerEntries, insertLedgerTransaction, listBalances, listUnbalan
 export interface Part {
   readonly account: string
   readonly kopecks: number
+  /** What it pays for, by which it can go back: `order:5`, `plan:3`. */
+  readonly ref: string
 }
 
 /** Books the sum on the first account and owes its parts to theirs. The same event again changes nothing. */
 export async function book(
   tx: Tx,
-  { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Part[] },
+  { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Pick<Part, 'account' | 'kopecks'>[] },
 ): Promise<void> {
   const id = await insertLedgerTransaction(tx, { event, happened_at: at })
   if (id === null) return

@@ -1,12 +1,52 @@
-// A provider's notification: only a hint that there is news. What it says is read again from the provider.
+// A provider's notification: stored as it came and answered at once, then worked on by a job. It is only a hint that there is news: what it
+// says is read again from the provider.
+import { recordAudit } from '../platform/audit/audit.ts'
+import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf } from './ask-provider.ts'
+import { findNotification, insertNotification, setWorked } from './notification.sql.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
-import { settleJob } from './settle-job.ts'
+import { findRefundOfProvider } from './refunds.sql.ts'
+import { settleRefund } from './refunds.ts'
+import { settlePayment } from './settle.ts'
+import { notificationJob } from './settle-job.ts'
 
-/** Answers at once; a job reads the payment again. What is not ours is ignored. */
-export async function hint(services: Services, providerId: string): Promise<void> {
-  const ours = await findPaymentOfProvider(services.db, providerOf(services).name, providerId)
-  if (!ours) return
-  await services.db.transaction().execute((tx) => services.jobs.send(tx, settleJob, { paymentId: ours.id, pause: 5 }))
+interface Notification {
+  readonly event: string
+  readonly object: { readonly id: string }
 }
+
+/** Stores it; the first copy is worked on. */
+export async function takeNotification(services: Services, body: Notification, address: string): Promise<void> {
+  const { event, object } = body
+  const row = { provider: providerOf(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
+  await services.db.transaction().execute(async (tx) => {
+    const id = await insertNotification(tx, { ...row, received_at: services.clock.now() })
+    if (id !== null) await services.jobs.send(tx, notificationJob, { notificationId: id })
+  })
+}
+
+/** Somebody else spoke in the provider's name: nothing is stored but a record of it. */
+export const recordForged = (services: Services, address: string | null): Promise<void> =>
+  services.db
+    .transaction()
+    .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, address }))
+
+/** What it was about is looked at; what is not ours changes nothing. Safe to repeat. */
+export async function workOn(services: Services, id: number): Promise<void> {
+  const stored = await findNotification(services.db, id)
+  if (!stored || stored.worked_at !== null) return
+  const outcome = await lookAt(services, stored)
+  await setWorked(services.db, id, { worked_at: services.clock.now(), outcome })
+}
+
+async function lookAt(services: Services, { provider, object_id: object }: { provider: string; object_id: string }): Promise<string> {
+  const payment = await findPaymentOfProvider(services.db, provider, object)
+  if (payment) return settlePayment(services, payment.id)
+  const refund = await findRefundOfProvider(services.db, provider, object)
+  if (refund) return (await settleRefund(services, refund.id)) ? 'settled' : 'open'
+  return 'unknown'
+}
+
+export const notificationWorker = (services: Services): JobWorker =>
+  worker(notificationJob, ({ notificationId }) => workOn(services, notificationId))

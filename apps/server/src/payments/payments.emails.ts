@@ -1,8 +1,9 @@
-// The electronic receipt that the payer gets.
+// The electronic receipts that the payer gets: of the payment, of what goes back, of what was handed over.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
 
-const rubles = (kopecks: number): string =>
+/** A sum as it stands in e-mails and notices. */
+export const rubles = (kopecks: number): string =>
   `${new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(kopecks / 100)} ₽`
 
 const lineText = ({ description, quantity, kopecks, vatRate, supplier }: ReceiptLine): string =>
@@ -12,19 +13,49 @@ const lineText = ({ description, quantity, kopecks, vatRate, supplier }: Receipt
     ...(supplier ? [`продавец ${supplier.name}${supplier.inn === null ? '' : `, ИНН ${supplier.inn}`}`] : []),
   ].join(', ')
 
-export const receiptEmail = (
-  to: string,
-  payment: { id: number; kopecks: number; at: Date; lines: readonly ReceiptLine[]; isTest: boolean; url: string },
-): Email =>
+interface Shown {
+  /** Number of the payment. */
+  readonly id: number
+  readonly kopecks: number
+  readonly at: Date
+  readonly lines: readonly ReceiptLine[]
+  readonly isTest: boolean
+  readonly url: string
+}
+
+const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+
+const receipt = (to: string, shown: Shown, { subject, opening, test }: { subject: string; opening: string; test: string }): Email =>
   composeEmail({
     to,
-    subject: `Электронный чек к платежу № ${payment.id}`,
+    subject,
     paragraphs: [
-      'Здравствуйте. Платёж прошёл.',
-      ...payment.lines.map(lineText),
-      `Итого: ${rubles(payment.kopecks)}`,
-      `Дата: ${new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' }).format(payment.at)} по Москве`,
-      ...(payment.isTest ? ['Это тестовый платёж: деньги не списаны.'] : []),
+      opening,
+      ...shown.lines.map(lineText),
+      `Итого: ${rubles(shown.kopecks)}`,
+      `Дата: ${day.format(shown.at)} по Москве`,
+      ...(shown.isTest ? [test] : []),
     ],
-    action: { label: 'Посмотреть', url: payment.url },
+    action: { label: 'Посмотреть', url: shown.url },
+  })
+
+export const receiptEmail = (to: string, shown: Shown): Email =>
+  receipt(to, shown, {
+    subject: `Электронный чек к платежу № ${shown.id}`,
+    opening: 'Здравствуйте. Платёж прошёл.',
+    test: 'Это тестовый платёж: деньги не списаны.',
+  })
+
+export const refundEmail = (to: string, shown: Shown & { readonly paymentId: number; readonly reason: string }): Email =>
+  receipt(to, shown, {
+    subject: `Электронный чек возврата № ${shown.id} по платежу № ${shown.paymentId}`,
+    opening: `Здравствуйте. Возвращаем деньги: ${shown.reason}. Они придут туда, откуда платили, за 1–5 дней.`,
+    test: 'Это тестовый возврат: деньги не двигались.',
+  })
+
+export const closingEmail = (to: string, shown: Shown): Email =>
+  receipt(to, shown, {
+    subject: `Электронный чек на полученное по платежу № ${shown.id}`,
+    opening: 'Здравствуйте. Вы подтвердили получение: предоплата зачтена.',
+    test: 'Это тестовый платёж: деньги не списаны.',
   })

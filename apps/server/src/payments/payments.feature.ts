@@ -1,15 +1,21 @@
 // The feature of payments.
 import type { Feature } from '../platform/feature.ts'
+import { lookingWorkers } from './looks.ts'
+import { notificationWorker } from './notification.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { listPaymentCopies } from './payments.sql.ts'
-import { settleWorkers } from './settle.ts'
-import { sweepJob } from './settle-job.ts'
+import { reconcileWorker } from './reconcile.ts'
+import { reconcileJob, sweepJob } from './settle-job.ts'
 
 export const payments: Feature = (services) => ({
   routes: () => paymentsRoutes(services),
-  workers: settleWorkers(services),
+  workers: [...lookingWorkers(services), notificationWorker(services), reconcileWorker(services)],
   // What a crash left open is looked at first.
-  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {})),
+  start: () =>
+    services.db.transaction().execute(async (tx) => {
+      await services.jobs.send(tx, sweepJob, {})
+      await services.jobs.send(tx, reconcileJob, {})
+    }),
   // The law keeps payments for five years, also those of a deleted account.
   personalData: { copy: async (db, userId) => [{ name: 'payments.json', content: await listPaymentCopies(db, userId) }] },
 })

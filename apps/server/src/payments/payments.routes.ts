@@ -1,12 +1,25 @@
-// The operations of payments: those of the sandbox's page.
+// The operations of payments: those of the sandbox's page, of the provider, and of staff.
+
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments'
+import {
+  closePaymentAlarm,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+} from '@sverka/contract/payments.staff'
+import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { acts, type Bound, reads } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf } from './ask-provider.ts'
-import { hint } from './notification.ts'
+import { recordForged, takeNotification } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
+import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
+import { ProviderSilent } from './provider.ts'
 import { endPayment, showSandboxPayment } from './sandbox.ts'
 import { settlePayment } from './settle.ts'
 
@@ -29,9 +42,40 @@ export const paymentsRoutes = (services: Services): readonly Bound[] => [
     return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))
   }),
   acts(notifyYookassa, async ({ address, body }) => {
-    const isExpected = providerOf(services).name === 'yookassa' && isAmong(address, services.config.YOOKASSA_SENDERS)
-    if (!isExpected) refuse('not_found')
-    await hint(services, body.object.id)
+    if (providerOf(services).name !== 'yookassa') refuse('not_found')
+    if (address === null || !isAmong(address, services.config.YOOKASSA_SENDERS)) {
+      await recordForged(services, address)
+      refuse('not_found')
+    }
+    await takeNotification(services, body, address)
     return { taken: true }
+  }),
+  ...staffPayments(services),
+]
+
+const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+  [headers['idempotency-key']].flat()[0] || null
+
+const staffPayments = (services: Services): readonly Bound[] => [
+  reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
+  reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
+  acts(refundPayment, async ({ caller, params, body, headers, address }) => {
+    const { ref, amount, reason } = body
+    const asked = { paymentId: params.id, ref, amount, reason: reason.trim(), staffId: member(caller).userId, address }
+    return new Answer(201, await giveBack(services, { ...asked, key: keyOf(headers) }))
+  }),
+  reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
+  writes(closePaymentAlarm, async ({ tx, caller, params, body, address }) => {
+    await close(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, address })
+    return undefined
+  }),
+  reads(getLedger, ({ db }) => showLedger(db)),
+  acts(reconcilePayments, async ({ caller, body, address }) => {
+    try {
+      return await reconcileAsked(services, body.day, { staffId: member(caller).userId, address })
+    } catch (error) {
+      if (error instanceof ProviderSilent) refuse('payment_unavailable')
+      throw error
+    }
   }),
 ]

@@ -8,8 +8,10 @@ import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
+import { sweepOpen } from './looks.ts'
 import { type NewPayment, openPayment, preparePayment } from './payments.ts'
-import { sweepOpen } from './settle.ts'
+import { prepareRefund } from './refunds.ts'
+import { sandbox } from './sandbox.ts'
 
 const app = testApplication()
 const as = clientOf(() => app.server)
@@ -27,8 +29,8 @@ async function payment(changes: Partial<NewPayment> = {}): Promise<number> {
       purpose: 'plan',
       description: 'Проба',
       returnPath: '/profile/subscription',
-      lines: [{ description: 'Проба', quantity: 1, kopecks, vatRate: null, subject: 'service' }],
-      parts: [{ account: 'plans', kopecks }],
+      lines: [{ description: 'Проба', quantity: 1, kopecks, vatRate: null, subject: 'service', ref: 'plan:1' }],
+      parts: [{ account: 'plans', kopecks, ref: 'plan:1' }],
       ...changes,
     }),
   )
@@ -102,9 +104,30 @@ test('a payment that is not what was asked for has no effect and is recorded', a
   expect(await sweepOpen(app.services)).toBeGreaterThan(0)
 })
 
+test('a refund of the sandbox that a crash left under way is found by looking; no more goes back than came', async () => {
+  const id = await payment()
+  const slug = await opened(id)
+  await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
+  const staffId = (await world.staff()).id
+  const asked = { paymentId: id, ref: 'plan:1', kopecks: 50_00, reason: 'Проба', key: 'one', staffId, address: null }
+  const refund = await app.db.transaction().execute((tx) => prepareRefund(tx, app.services, asked))
+  const made = await sandbox(app.services).refund(
+    { payment: slug, kopecks: 50_00, description: 'Проба', email: '', lines: [], isPrepaid: false },
+    (await world.db.selectFrom('refunds').select('idempotence_key').where('id', '=', refund).executeTakeFirstOrThrow()).idempotence_key,
+  )
+  await world.db.updateTable('refunds').set({ status: 'pending', provider_id: made.id }).where('id', '=', refund).execute()
+  await sweepOpen(app.services)
+  expect(await world.db.selectFrom('refunds').select('status').where('id', '=', refund).execute()).toEqual([{ status: 'succeeded' }])
+  const tooMuch = { payment: slug, kopecks: 50_51, description: 'Проба', email: '', lines: [], isPrepaid: false }
+  await expect(sandbox(app.services).refund(tooMuch, crypto.randomUUID())).rejects.toThrow('not so much left')
+  expect((await report()).isBalanced).toBe(true)
+})
+
 test('less than a ruble is no payment, and entries that do not sum to zero are refused', async () => {
-  const small = { description: 'Проба', quantity: 1, kopecks: 99, vatRate: null, subject: 'service' } as const
-  await expect(payment({ lines: [small], parts: [{ account: 'plans', kopecks: 99 }] })).rejects.toMatchObject({ code: 'payment_too_small' })
+  const small = { description: 'Проба', quantity: 1, kopecks: 99, vatRate: null, subject: 'service', ref: 'plan:1' } as const
+  await expect(payment({ lines: [small], parts: [{ account: 'plans', kopecks: 99, ref: 'plan:1' }] })).rejects.toMatchObject({
+    code: 'payment_too_small',
+  })
   const oneSided = world.db.transaction().execute(async (tx) => {
     const row = { event: 'proof', happened_at: app.clock.now() }
     const { id } = await tx.insertInto('ledger_transactions').values(row).returning('id').executeTakeFirstOrThrow()

@@ -4,14 +4,16 @@ import { paymentCanceled } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { askProvider, providerOf, type StoredRequest } from './ask-provider.ts'
+import { askProvider, type PaidLine, providerOf, type StoredRequest } from './ask-provider.ts'
 import type { Part } from './ledger.ts'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { settleJob } from './settle-job.ts'
 
 export type { Part } from './ledger.ts'
+export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
+export { closePart } from './receipts.ts'
 export { settlePayment } from './settle.ts'
 
 export interface NewPayment {
@@ -21,7 +23,7 @@ export interface NewPayment {
   readonly description: string
   /** Address on the site that the payer comes back to. */
   readonly returnPath: string
-  readonly lines: readonly ReceiptLine[]
+  readonly lines: readonly PaidLine[]
   /** Whom the money is owed to; sums to the same as the lines. */
   readonly parts: readonly Part[]
 }

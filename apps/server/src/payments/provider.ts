@@ -26,16 +26,70 @@ export interface PaymentRequest {
   readonly isPrepaid: boolean
 }
 
+/** Where a payment, a refund or a receipt stands at the provider; the last two are final. */
+export type ProviderState = 'pending' | 'succeeded' | 'canceled'
+
 /** A payment as the provider tells it. */
 export interface ProviderPayment {
   readonly id: string
-  readonly status: 'pending' | 'succeeded' | 'canceled'
+  readonly status: ProviderState
   readonly kopecks: number
   /** Where the payer pays; null once nothing can be paid any more. */
   readonly url: string | null
   /** Our number, as we gave it. */
   readonly paymentId: number | null
   readonly cancelReason: string | null
+  /** Its receipt; null where the provider says nothing of one yet. */
+  readonly receipt: ProviderState | null
+}
+
+export interface RefundRequest {
+  /** The provider's id of the payment. */
+  readonly payment: string
+  readonly kopecks: number
+  readonly description: string
+  readonly email: string
+  readonly lines: readonly ReceiptLine[]
+  /** What goes back was not handed over yet. */
+  readonly isPrepaid: boolean
+}
+
+export interface ProviderRefund {
+  readonly id: string
+  /** The provider's id of the payment. */
+  readonly payment: string
+  readonly status: ProviderState
+  readonly kopecks: number
+  readonly cancelReason: string | null
+  readonly receipt: ProviderState | null
+}
+
+/** The receipt that closes a prepayment when the goods are handed over. */
+export interface ClosingRequest {
+  /** The provider's id of the payment. */
+  readonly payment: string
+  readonly kopecks: number
+  readonly email: string
+  readonly lines: readonly ReceiptLine[]
+}
+
+export interface ProviderReceipt {
+  readonly id: string
+  readonly status: ProviderState
+}
+
+/** A payment or refund in a list of the provider's. */
+export interface ListedItem {
+  readonly id: string
+  readonly kopecks: number
+}
+
+export interface ListRequest {
+  readonly of: 'payments' | 'refunds'
+  readonly from: Date
+  readonly until: Date
+  /** Of the page before; null for the first one. */
+  readonly cursor: string | null
 }
 
 export interface Provider {
@@ -44,6 +98,14 @@ export interface Provider {
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>
   /** Null where the provider knows no such payment. */
   read(id: string): Promise<ProviderPayment | null>
+  /** The same key again gives the same refund. */
+  refund(request: RefundRequest, key: string): Promise<ProviderRefund>
+  readRefund(id: string): Promise<ProviderRefund | null>
+  /** The same key again gives the same receipt. */
+  closeReceipt(request: ClosingRequest, key: string): Promise<ProviderReceipt>
+  readReceipt(id: string): Promise<ProviderReceipt | null>
+  /** A page of what was made in that time and has succeeded. */
+  list(request: ListRequest): Promise<{ readonly items: readonly ListedItem[]; readonly next: string | null }>
 }
 
 /** What became of the request is unknown: 500, silence, an answer that cannot be read. Ask again with the same key. */

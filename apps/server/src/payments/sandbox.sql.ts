@@ -1,4 +1,5 @@
-// The payments of the sandbox.
+// The payments and refunds of the sandbox.
+import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewSandboxPayment {
@@ -38,4 +39,44 @@ export async function endSandboxPayment(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export type SandboxRefundRow = NonNullable<Awaited<ReturnType<typeof findSandboxRefund>>>
+
+export const findSandboxRefund = (db: Db, id: string) =>
+  db.selectFrom('sandbox_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export interface NewSandboxRefund {
+  id: string
+  payment_id: string
+  idempotence_key: string
+  amount_kopecks: number
+  created_at: Date
+}
+
+/** The refund of the key: the new one, or the one it made before. Undefined where the payment has not so much left. */
+export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<SandboxRefundRow | undefined> {
+  await sql`
+    insert into sandbox_refunds (id, payment_id, idempotence_key, amount_kopecks, created_at)
+    select ${row.id}, payment.id, ${row.idempotence_key}::uuid, ${row.amount_kopecks}::bigint, ${row.created_at}::timestamptz
+    from (select id, amount_kopecks from sandbox_payments where id = ${row.payment_id} and status = 'succeeded' for update) as payment
+    where payment.amount_kopecks >= ${row.amount_kopecks}::bigint
+      + coalesce((select sum(amount_kopecks) from sandbox_refunds where payment_id = payment.id), 0)
+    on conflict (idempotence_key) do nothing`.execute(db)
+  return db.selectFrom('sandbox_refunds').selectAll().where('idempotence_key', '=', row.idempotence_key).executeTakeFirst()
+}
+
+export function listSandboxItems(db: Db, { of, from, until }: { of: 'payments' | 'refunds'; from: Date; until: Date }, limit: number) {
+  const within =
+    of === 'refunds'
+      ? db.selectFrom('sandbox_refunds').select(['id', 'amount_kopecks as kopecks', 'created_at'])
+      : db.selectFrom('sandbox_payments').select(['id', 'amount_kopecks as kopecks', 'created_at']).where('status', '=', 'succeeded')
+  return db
+    .selectFrom(within.as('item'))
+    .select(['item.id', 'item.kopecks'])
+    .where('item.created_at', '>=', from)
+    .where('item.created_at', '<', until)
+    .orderBy('item.id')
+    .limit(limit)
+    .execute()
 }

@@ -4,23 +4,26 @@ import { cardFault } from '@sverka/contract/payments.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import type { Provider, ProviderPayment } from './provider.ts'
-import { endSandboxPayment, findSandboxPayment, insertOnce } from './sandbox.sql.ts'
+import { type Provider, type ProviderPayment, type ProviderReceipt, type ProviderRefund, ProviderRefused } from './provider.ts'
+import {
+  endSandboxPayment,
+  findSandboxPayment,
+  findSandboxRefund,
+  insertOnce,
+  insertRefundOnce,
+  listSandboxItems,
+  type SandboxRefundRow,
+} from './sandbox.sql.ts'
 
 /** Nobody pays after this: the payment is canceled, as a real provider does. */
 const LIFE_MS = 3_600_000
+/** Of one list: far more than anybody tries out in a day. */
+const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
 
 export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
-  const told = (row: Row): ProviderPayment => ({
-    id: row.id,
-    status: row.status as ProviderPayment['status'],
-    kopecks: row.amount_kopecks,
-    url: row.status === 'pending' ? `${publicUrl}/sandbox-payment/${row.id}` : null,
-    paymentId: (row.metadata as { payment?: number }).payment ?? null,
-    cancelReason: row.cancel_reason,
-  })
+  const told = (row: Row) => toldPayment(row, publicUrl)
   return {
     name: 'sandbox',
     create: async (request, key) =>
@@ -41,8 +44,49 @@ export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'cl
       const now = await findSandboxPayment(db, id)
       return now ? told(now) : null
     },
+    refund: async (request, key) => {
+      const made = await insertRefundOnce(db, {
+        id: ids.secret(16),
+        payment_id: request.payment,
+        idempotence_key: key,
+        amount_kopecks: request.kopecks,
+        created_at: clock.now(),
+      })
+      if (!made) throw new ProviderRefused('the sandbox has not so much left of the payment')
+      return toldRefund(made)
+    },
+    readRefund: async (id) => {
+      const row = await findSandboxRefund(db, id)
+      return row ? toldRefund(row) : null
+    },
+    closeReceipt: async (_request, key) => toldReceipt(key),
+    readReceipt: async (id) => toldReceipt(id),
+    list: async (request) => ({ items: await listSandboxItems(db, request, LISTED_MAX), next: null }),
   }
 }
+
+const toldPayment = (row: Row, publicUrl: string): ProviderPayment => ({
+  id: row.id,
+  status: row.status as ProviderPayment['status'],
+  kopecks: row.amount_kopecks,
+  url: row.status === 'pending' ? `${publicUrl}/sandbox-payment/${row.id}` : null,
+  paymentId: (row.metadata as { payment?: number }).payment ?? null,
+  cancelReason: row.cancel_reason,
+  receipt: row.status === 'succeeded' ? 'succeeded' : null,
+})
+
+/** Refunds of the sandbox succeed at once. */
+const toldRefund = (row: SandboxRefundRow): ProviderRefund => ({
+  id: row.id,
+  payment: row.payment_id,
+  status: 'succeeded',
+  kopecks: row.amount_kopecks,
+  cancelReason: null,
+  receipt: 'succeeded',
+})
+
+/** Test receipts go nowhere and are registered at once. */
+const toldReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeeded' })
 
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
 

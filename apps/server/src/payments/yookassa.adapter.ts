@@ -6,9 +6,10 @@ export interface YookassaSettings {
   readonly base: string
   readonly shopId: string
   readonly secret: string
+  /** A buyer waits no longer than this for an answer. */
+  readonly timeoutMs?: number
 }
 
-/** A buyer waits no longer than this for an answer. */
 const TIMEOUT_MS = 8000
 const NOT_FOUND = 404
 const TOO_MANY = 429
@@ -32,12 +33,15 @@ export async function askYookassa(settings: YookassaSettings, request: YookassaR
   return parsed(text)
 }
 
-async function send({ base, shopId, secret }: YookassaSettings, { method, path, body, key }: YookassaRequest): Promise<Response> {
+async function send(
+  { base, shopId, secret, timeoutMs = TIMEOUT_MS }: YookassaSettings,
+  { method, path, body, key }: YookassaRequest,
+): Promise<Response> {
   try {
     return await fetch(`${base}${path}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         authorization: `Basic ${Buffer.from(`${shopId}:${secret}`).toString('base64')}`,
         ...(key === undefined ? {} : { 'idempotence-key': key }),

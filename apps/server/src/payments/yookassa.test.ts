@@ -7,8 +7,12 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { sweepOpen } from './settle.ts'
-import { kopecksOf, rublesText } from './yookassa.ts'
+import { sweepOpen } from './looks.ts'
+import { workOn } from './notification.ts'
+import { ProviderSilent } from './provider.ts'
+import { askYookassa } from './yookassa.adapter.ts'
+import { rublesText } from './yookassa-sent.ts'
+import { kopecksOf } from './yookassa-told.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }
@@ -122,6 +126,36 @@ test('a payment of another sum has no effect', async () => {
   await lookAgain()
   expect([await held(person), (await paymentOf(person)).status]).toEqual([0, 'pending'])
   expect(await world.auditActions()).toContain('payments.mismatch')
+})
+
+test('a provider that is slow is left after a while, as one that says nothing', async () => {
+  provider.misbehaviour = 'slow'
+  const settings = { base: address.base, shopId: 'shop', secret: 'key', timeoutMs: 50 }
+  await expect(askYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
+})
+
+test('a notification is stored as it came, once, and one from elsewhere is refused and recorded', async () => {
+  const person = await world.person()
+  await order(person)
+  const made = (await paymentOf(person)).provider_id ?? ''
+  provider.settle(made, 'succeeded')
+  const body = { type: 'notification', event: 'payment.succeeded', object: { id: made, status: 'succeeded', paid: true } }
+  for (let copy = 0; copy < 3; copy += 1) expect((await as(null)(notifyYookassa, { body })).status).toBe(200)
+  const stored = () => world.db.selectFrom('payment_notifications').selectAll().where('object_id', '=', made).execute()
+  expect(await stored()).toMatchObject([{ body, copies: 3, address: '127.0.0.1', worked_at: null }])
+  expect(await held(person)).toBe(0)
+  await workOn(app.services, (await stored())[0]?.id ?? 0)
+  expect(await stored()).toMatchObject([{ outcome: 'settled', worked_at: app.clock.now() }])
+  expect(await held(person)).toBe(1)
+  const forged = await app.server.inject({
+    method: 'POST',
+    url: '/api/v1/payments/yookassa/',
+    remoteAddress: '203.0.113.5',
+    headers: { 'x-forwarded-for': '185.71.76.1' },
+    payload: body,
+  })
+  expect([forged.statusCode, (await stored())[0]?.copies]).toEqual([404, 3])
+  expect(await world.auditActions()).toContain('payments.notification_refused')
 })
 
 test('sums go to the provider and back without a kopeck of difference', () => {

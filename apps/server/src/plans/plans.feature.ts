@@ -1,5 +1,5 @@
 // The feature of plans.
-import { paymentCanceled, paymentSucceeded } from '../events.ts'
+import { paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { endingJob, endingWorker } from './ending.ts'
@@ -7,6 +7,7 @@ import { plansRoutes } from './plans.routes.ts'
 import { seedMemberships } from './plans.seed.ts'
 import { listPlanOrderCopies } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
+import { applyRefunded } from './refunded.ts'
 
 export const plans: Feature = (services) => ({
   routes: () => plansRoutes(services),
@@ -17,6 +18,9 @@ export const plans: Feature = (services) => ({
     }),
     on(paymentCanceled, async (tx, news) => {
       if (news.purpose === 'plan') await dropCanceled(tx, news)
+    }),
+    on(paymentRefunded, async (tx, news) => {
+      if (news.purpose === 'plan') await applyRefunded(tx, services, news)
     }),
   ],
   seed: () => services.db.transaction().execute((tx) => seedMemberships(tx, services)),

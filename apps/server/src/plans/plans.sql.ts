@@ -85,6 +85,17 @@ export const insertMembership = (
 export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
 
+/** What the payment opened or extended. */
+export const findPaidMembership = (tx: Tx, paymentId: number) =>
+  tx
+    .selectFrom('memberships as membership')
+    .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
+    .select(['membership.id', 'membership.starts_at as startsAt', 'membership.ends_at as endsAt', 'plan.name'])
+    .where('membership.payment_id', '=', paymentId)
+    .executeTakeFirst()
+
+export const deleteMembership = (tx: Tx, id: number) => tx.deleteFrom('memberships').where('id', '=', id).execute()
+
 /** The newest first, each with what was counted in its latest month up to `at`. */
 export const listMembershipsOf = (db: Reader, userId: number, at: Date) =>
   db

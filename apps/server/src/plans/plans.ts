@@ -64,14 +64,15 @@ async function orderOf(tx: Tx, services: Services, userId: number, planId: numbe
   if (open) return open.paymentId
   const { email } = await findPayer(tx, userId)
   const description = planText(plan)
+  const ref = `plan:${plan.id}`
   const paymentId = await preparePayment(tx, services, {
     userId,
     email,
     purpose: 'plan',
     description,
     returnPath: '/profile/subscription',
-    lines: [{ description, quantity: 1, kopecks: plan.priceKopecks, vatRate: null, subject: 'service' }],
-    parts: [{ account: 'plans', kopecks: plan.priceKopecks }],
+    lines: [{ description, quantity: 1, kopecks: plan.priceKopecks, vatRate: null, subject: 'service', ref }],
+    parts: [{ account: 'plans', kopecks: plan.priceKopecks, ref }],
   })
   const at = services.clock.now()
   await insertOrder(tx, { user_id: userId, plan_id: planId, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: at })

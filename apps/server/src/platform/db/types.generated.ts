@@ -368,6 +368,7 @@ export interface Database {
     phone_number: string
     created_at: Date
     holds_stock: Generated<boolean>
+    refunded_kopecks: Generated<number>
   }
   page_meta: {
     id: GeneratedAlways<number>
@@ -384,6 +385,37 @@ export interface Database {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+  }
+  payment_alarms: {
+    id: GeneratedAlways<number>
+    kind: string
+    subject: string
+    payment_id: number | null
+    details: unknown
+    raised_at: Date
+    closed_at: Date | null
+    closed_by: number | null
+    note: string | null
+  }
+  payment_notifications: {
+    id: GeneratedAlways<number>
+    provider: string
+    event: string
+    object_id: string
+    body: unknown
+    address: string
+    copies: Generated<number>
+    received_at: Date
+    worked_at: Date | null
+    outcome: string | null
+  }
+  payment_reconciliations: {
+    provider: string
+    day: string
+    payments: number
+    refunds: number
+    differences: number
+    done_at: Date
   }
   payments: {
     id: GeneratedAlways<number>
@@ -504,6 +536,18 @@ export interface Database {
     consent_version: string | null
     created_at: Date
   }
+  receipts: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    kind: string
+    ref: string
+    idempotence_key: string
+    request: unknown
+    status: Generated<string>
+    provider_id: string | null
+    created_at: Date
+    settled_at: Date | null
+  }
   recovery_codes: {
     user_id: number
     code_hash: Buffer
@@ -515,6 +559,23 @@ export interface Database {
     first_used_at: Date | null
     successor_hash: Buffer | null
     successor_sealed: Buffer | null
+  }
+  refunds: {
+    id: GeneratedAlways<number>
+    payment_id: number
+    ref: string
+    account: string
+    amount_kopecks: number
+    reason: string
+    request_key: string
+    idempotence_key: string
+    request: unknown
+    status: Generated<string>
+    provider_id: string | null
+    cancel_reason: string | null
+    created_by: number | null
+    created_at: Date
+    settled_at: Date | null
   }
   regions: {
     code: string
@@ -638,6 +699,13 @@ export interface Database {
     metadata: unknown
     status: Generated<string>
     cancel_reason: string | null
+    created_at: Date
+  }
+  sandbox_refunds: {
+    id: string
+    payment_id: string
+    idempotence_key: string
+    amount_kopecks: number
     created_at: Date
   }
   schema_migrations: {

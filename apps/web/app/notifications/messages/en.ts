@@ -37,7 +37,7 @@ export const messages: Messages = {
     order_received: (said) => `New order No. ${said('order')} has come`,
     order_shipped: (said) => `Order No. ${said('order')} has been shipped`,
     order_completed: (said) => `Order No. ${said('order')} is completed`,
-    order_refunded: (said) => `The money for order No. ${said('order')} was returned`,
+    order_refunded: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,
     friend_added: (said) =>
       said('mutual') === '1' ? `${said('name')}: you are now each other’s friends` : `${said('name')} has added you to friends`,
     message_received: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
@@ -45,5 +45,7 @@ export const messages: Messages = {
     plan_ends_in_week: (said) => `The plan ${said('plan')} ends in a week, on ${said('until')}`,
     plan_ends_in_day: (said) => `The plan ${said('plan')} ends tomorrow, on ${said('until')}`,
     plan_ended: (said) => `The plan ${said('plan')} has ended`,
+    plan_refunded: (said) => `${said('amount')} is being returned for the plan ${said('plan')}. ${said('reason')}`,
+    payment_alarm: (said) => `Payments need a person: ${said('subject')}`,
   },
 }

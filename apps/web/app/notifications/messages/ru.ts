@@ -20,7 +20,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   order_received: (said) => `Пришёл новый заказ № ${said('order')}`,
   order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
   order_completed: (said) => `Заказ № ${said('order')} выполнен`,
-  order_refunded: (said) => `Деньги за заказ № ${said('order')} возвращены`,
+  order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
@@ -28,6 +28,8 @@ const kinds: Record<NoticeKind, Sentence> = {
   plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
   plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
   plan_ended: (said) => `Тариф ${said('plan')} закончился`,
+  plan_refunded: (said) => `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}`,
+  payment_alarm: (said) => `Платежам нужен человек: ${said('subject')}`,
 }
 
 const groups: Record<NoticeGroup, string> = {

@@ -34,6 +34,7 @@ export const messages: Messages = {
   quota_exhausted: 'There are no full checks left. Choose a plan with more of them.',
   plan_free: 'This plan costs nothing.',
   payment_settled: 'This payment is already over.',
+  payment_not_paid: 'This payment did not succeed: there is nothing to give back.',
   payment_too_small: 'The smallest payment is 1 ruble.',
   payment_unavailable: 'The payment service does not answer. The order is saved: pay for it later.',
   slug_taken: 'Another category has this address already.',
@@ -91,5 +92,7 @@ export const messages: Messages = {
   too_many_pages: 'At most 20 pages.',
   not_an_attachment: 'jpg, png, webp, pdf, xlsx and docx up to 10 MB are possible.',
   company_or_entrepreneur: 'Name only one of the two: a company or a sole trader.',
+  amount_not_money: 'Enter a sum above zero, no finer than a kopeck.',
+  refund_too_large: 'No more can go back than is left of what was paid.',
   too_many_files: 'Too many files.',
 }

@@ -34,6 +34,7 @@ export const messages: Messages = {
   quota_exhausted: '完整核查次数已用完。请选择次数更多的资费方案。',
   plan_free: '此方案无需付费。',
   payment_settled: '该付款已结束。',
+  payment_not_paid: '该付款未成功，无款可退。',
   payment_too_small: '最低付款金额为1卢布。',
   payment_unavailable: '支付服务无响应。订单已保存，请稍后付款。',
   slug_taken: '其他分类已使用此地址。',
@@ -91,5 +92,7 @@ export const messages: Messages = {
   too_many_pages: '最多 20 页。',
   not_an_attachment: '可以添加不超过 10 MB 的 jpg、png、webp、pdf、xlsx 和 docx。',
   company_or_entrepreneur: '只能填写一项：公司或个体经营者。',
+  amount_not_money: '请输入大于零的金额，最多精确到戈比。',
+  refund_too_large: '退款不得超过已付余额。',
   too_many_files: '文件过多。',
 }

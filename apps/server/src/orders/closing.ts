@@ -1,0 +1,14 @@
+// The end of a prepayment: the goods are in the buyer's hands, and a receipt says so.
+import { closePart } from '../payments/payments.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { findPaidPayment } from './orders.sql.ts'
+
+/** What an order's part of a payment is called. */
+export const orderRef = (id: number): string => `order:${id}`
+
+/** Safe to repeat. */
+export async function closePrepayment(tx: Tx, services: Services, orderId: number): Promise<void> {
+  const paid = await findPaidPayment(tx, orderId)
+  if (paid) await closePart(tx, services, { paymentId: paid.id, ref: orderRef(orderId) })
+}

@@ -1,0 +1,24 @@
+// What a refund does to its order: how much went back is on it, both sides are told, and what was not shipped yet can be sold again.
+import type { RefundNews } from '../events.ts'
+import { rubles } from '../payments/payments.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { releaseStock } from '../products/products.ts'
+import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql.ts'
+
+export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundNews): Promise<void> {
+  const id = Number(news.ref.split(':')[1])
+  const [order] = await lockOrders(tx, [id])
+  if (!order) throw new Error(`a refund names the order ${news.ref}, which is not there`)
+  await addRefunded(tx, id, news.kopecks)
+  if (news.isWhole && order.status === 'pending' && order.holdsStock) {
+    await releaseStock(tx, await listPieces(tx, [id]))
+    await setHoldsStock(tx, [id], false)
+  }
+  const params = { order: id, amount: rubles(news.kopecks), reason: news.reason }
+  for (const userId of [order.buyerId, order.sellerId]) {
+    const dedupeKey = `order:${id}:refund:${news.refundId}:${userId}`
+    await raiseNotice(tx, clock, { userId, kind: 'order_refunded', params, path: `/profile/orders/${id}`, dedupeKey })
+  }
+}

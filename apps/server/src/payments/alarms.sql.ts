@@ -1,0 +1,74 @@
+// The rows of what a person must look at.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewAlarmRow {
+  readonly kind: string
+  readonly subject: string
+  readonly payment_id: number | null
+  readonly details: string
+  readonly raised_at: Date
+}
+
+/** False where it was raised before. */
+export async function insertAlarm(tx: Tx, row: NewAlarmRow): Promise<boolean> {
+  const made = await tx
+    .insertInto('payment_alarms')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const listStaffIds = (db: Reader, limit: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('is_staff', '=', true)
+    .where('blocked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export interface AlarmFilter {
+  readonly isClosed: boolean
+  readonly kind?: string
+  readonly paymentId?: number
+}
+
+const among = (db: Reader, { isClosed, kind, paymentId }: AlarmFilter) =>
+  db
+    .selectFrom('payment_alarms')
+    .where('closed_at', isClosed ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? 0))
+
+export type AlarmRow = Awaited<ReturnType<typeof listAlarms>>[number]
+
+export const listAlarms = (db: Reader, filter: AlarmFilter, page: { limit: number; offset: number }) =>
+  among(db, filter)
+    .select(['id', 'kind', 'subject', 'payment_id as paymentId', 'details', 'raised_at as raisedAt', 'closed_at as closedAt', 'note'])
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countAlarms(db: Reader, filter: AlarmFilter): Promise<number> {
+  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Undefined where there is no such alarm; false where somebody has closed it. */
+export async function closeAlarm(
+  tx: Tx,
+  id: number,
+  by: { closed_at: Date; closed_by: number; note: string },
+): Promise<boolean | undefined> {
+  const known = await tx.selectFrom('payment_alarms').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!known) return undefined
+  if (known.closed_at !== null) return false
+  await tx.updateTable('payment_alarms').set(by).where('id', '=', id).execute()
+  return true
+}

@@ -1,0 +1,30 @@
+// Raises what a person must look at, once each: it is recorded, logged, and told to staff.
+import type { AlarmKind } from '@sverka/contract/payments.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { insertAlarm, listStaffIds } from './alarms.sql.ts'
+
+export interface Alarm {
+  readonly kind: AlarmKind
+  /** `payment:5`, `receipt:7`, `provider:2c0f…`. */
+  readonly subject: string
+  readonly paymentId: number | null
+  readonly details: Readonly<Record<string, string | number | null>>
+}
+
+const STAFF_MAX = 1000
+
+/** True where it was raised now. */
+export async function raiseAlarm(tx: Tx, { clock, log }: Pick<Services, 'clock' | 'log'>, alarm: Alarm): Promise<boolean> {
+  const { kind, subject, paymentId, details } = alarm
+  const row = { kind, subject, payment_id: paymentId, details: JSON.stringify(details), raised_at: clock.now() }
+  if (!(await insertAlarm(tx, row))) return false
+  log.error({ kind, subject, details }, 'a payment needs a person')
+  const staff = await listStaffIds(tx, STAFF_MAX)
+  for (const { id } of staff) {
+    const dedupeKey = `payment_alarm:${kind}:${subject}:${id}`
+    await raiseNotice(tx, clock, { userId: id, kind: 'payment_alarm', params: { subject }, path: '/back-office', dedupeKey })
+  }
+  return true
+}

@@ -1,0 +1,103 @@
+// Looks for the ends of payments, refunds and receipts until they are known, with growing pauses; an hourly sweep finds what a lost job left.
+import type { Db } from '../platform/db/database.ts'
+import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { raiseAlarm } from './alarms.ts'
+import { listWaitingNotifications } from './notification.sql.ts'
+import { workOn } from './notification.ts'
+import { listOpen } from './payments.sql.ts'
+import { listOpenReceipts } from './receipts.sql.ts'
+import { settleReceipt } from './receipts.ts'
+import { listOpenRefunds } from './refunds.sql.ts'
+import { settleRefund } from './refunds.ts'
+import { type Settlement, settlePayment } from './settle.ts'
+import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
+
+/** Seconds between two looks grow up to this: a paid order shows within about a minute however the news was lost. */
+const PAUSE_MAX = 60
+const SWEEP_SECONDS = 3600
+const BATCH = 200
+/** An open payment or refund this old is a matter for a person. */
+const ALARM_MS = 24 * 3_600_000
+
+/** Asked again with growing pauses: 5, 8, 13 … 60 seconds. */
+const nextPause = (pause: number): number => Math.min(Math.round(pause * 1.618), PAUSE_MAX)
+
+/** One that cannot be looked at now does not keep the others waiting. */
+async function attempt<T>(services: Services, what: object, look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look()
+  } catch (error) {
+    services.log.warn({ err: error, ...what }, 'the provider was not heard')
+    return null
+  }
+}
+
+const lookAtPayment = async (services: Services, paymentId: number): Promise<Settlement> =>
+  (await attempt(services, { paymentId }, () => settlePayment(services, paymentId))) ?? 'open'
+
+const lookAtRefund = async (services: Services, refundId: number): Promise<boolean> =>
+  (await attempt(services, { refundId }, () => settleRefund(services, refundId))) ?? false
+
+interface Open {
+  readonly id: number
+  readonly createdAt?: Date
+}
+
+/** All of them in batches. */
+async function* every(list: (after: number, limit: number) => Promise<readonly Open[]>): AsyncGenerator<Open> {
+  for (let after = 0; ; ) {
+    const batch = await list(after, BATCH)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last.id
+  }
+}
+
+/** Everything that is open. Answers with how many payments and refunds are older than a day. */
+export async function sweepOpen(services: Services): Promise<number> {
+  let late = 0
+  const listed = (list: (db: Db, after: number, limit: number) => Promise<readonly Open[]>) =>
+    every((after, limit) => list(services.db, after, limit))
+  for await (const { id, createdAt } of listed(listOpen)) {
+    if ((await lookAtPayment(services, id)) !== 'settled' && (await isLate(services, createdAt, { payment: id }))) late += 1
+  }
+  for await (const { id, createdAt } of listed(listOpenRefunds)) {
+    if (!(await lookAtRefund(services, id)) && (await isLate(services, createdAt, { refund: id }))) late += 1
+  }
+  for await (const { id } of listed(listOpenReceipts)) await settleReceipt(services, id)
+  for await (const { id } of listed(listWaitingNotifications)) await attempt(services, { notification: id }, () => workOn(services, id))
+  return late
+}
+
+/** Whether it is open for more than a day, which is told to staff once. */
+async function isLate(services: Services, since: Date | undefined, of: { payment: number } | { refund: number }): Promise<boolean> {
+  if (since === undefined || services.clock.now().getTime() - since.getTime() <= ALARM_MS) return false
+  const [subject, paymentId] = 'payment' in of ? [`payment:${of.payment}`, of.payment] : [`refund:${of.refund}`, null]
+  const details = { since: since.toISOString() }
+  await services.db.transaction().execute((tx) => raiseAlarm(tx, services, { kind: 'open_too_long', subject, paymentId, details }))
+  return true
+}
+
+async function again<T extends { pause: number }>(services: Services, job: Job<T>, data: T): Promise<void> {
+  const pause = nextPause(data.pause)
+  await services.db.transaction().execute((tx) => services.jobs.send(tx, job, { ...data, pause }, { after: pause }))
+}
+
+export const lookingWorkers = (services: Services): readonly JobWorker[] => [
+  worker(settleJob, async (data) => {
+    // What is distrusted is looked at by the hourly sweep only, which raises the alarm.
+    if ((await lookAtPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
+  }),
+  worker(refundJob, async (data) => {
+    if (!(await lookAtRefund(services, data.refundId))) await again(services, refundJob, data)
+  }),
+  worker(receiptJob, async (data) => {
+    if (!(await settleReceipt(services, data.receiptId))) await again(services, receiptJob, data)
+  }),
+  worker(sweepJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: SWEEP_SECONDS }))
+    await sweepOpen(services)
+  }),
+]

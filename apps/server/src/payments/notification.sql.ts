@@ -1,0 +1,52 @@
+// The provider's notifications, stored as they came.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewNotificationRow {
+  readonly provider: string
+  readonly event: string
+  readonly object_id: string
+  readonly body: string
+  readonly address: string
+  readonly received_at: Date
+}
+
+/** The number of a new one; a copy is counted and answers null. */
+export async function insertNotification(tx: Tx, row: NewNotificationRow): Promise<number | null> {
+  const { id, copies } = await tx
+    .insertInto('payment_notifications')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'event', 'object_id']).doUpdateSet({ copies: sql`payment_notifications.copies + 1` }),
+    )
+    .returning(['id', 'copies'])
+    .executeTakeFirstOrThrow()
+  return copies === 1 ? id : null
+}
+
+export const findNotification = (db: Db, id: number) =>
+  db.selectFrom('payment_notifications').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const setWorked = (db: Db, id: number, end: { worked_at: Date; outcome: string }) =>
+  db.updateTable('payment_notifications').set(end).where('id', '=', id).execute()
+
+export const listNotificationsOf = (db: Reader, provider: string, objectIds: readonly string[], limit: number) =>
+  db
+    .selectFrom('payment_notifications')
+    .select(['event', 'received_at as receivedAt', 'worked_at as workedAt', 'copies', 'outcome'])
+    .where('provider', '=', provider)
+    .where('object_id', 'in', [...objectIds])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Those that were not worked on, the oldest first, after `after`. */
+export const listWaitingNotifications = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('payment_notifications')
+    .select('id')
+    .where('worked_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()

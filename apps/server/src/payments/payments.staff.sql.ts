@@ -1,0 +1,104 @@
+// Payments as staff read them.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+export interface PaymentFilter {
+  readonly status?: string
+  readonly purpose?: string
+  readonly search?: string
+  readonly alarmed?: boolean
+  readonly id?: number
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilter) {
+  const asked = search?.trim() ?? ''
+  const number = /^(?:P-?|№\s*)?(\d{1,15})$/i.exec(asked)?.[1]
+  return db
+    .selectFrom('payments as payment')
+    .innerJoin('users as payer', 'payer.id', 'payment.user_id')
+    .$if(id !== undefined, (query) => query.where('payment.id', '=', id ?? 0))
+    .$if(status !== undefined, (query) => query.where('payment.status', '=', status ?? ''))
+    .$if(purpose !== undefined, (query) => query.where('payment.purpose', '=', purpose ?? ''))
+    .$if(alarmed === true, (query) =>
+      query.where(
+        sql<boolean>`exists (select 1 from payment_alarms as alarm where alarm.payment_id = payment.id and alarm.closed_at is null)`,
+      ),
+    )
+    .$if(number !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(payment.id = ${number}::bigint
+          or payment.request -> 'parts' @> jsonb_build_array(jsonb_build_object('ref', 'order:' || ${number}::text)))`,
+      ),
+    )
+    .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
+}
+
+export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
+
+export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit: number; offset: number }) =>
+  among(db, filter)
+    .select(['payment.id', 'payment.purpose', 'payment.amount_kopecks as kopecks', 'payment.provider', 'payment.status', 'payment.request'])
+    .select(['payment.provider_id as providerId', 'payment.cancel_reason as cancelReason'])
+    .select(['payment.created_at as createdAt', 'payment.settled_at as settledAt'])
+    .select(['payer.id as userId', 'payer.full_name as fullName', 'payer.email'])
+    .select(
+      sql<{ ref: string; kopecks: number }[]>`coalesce((select jsonb_agg(jsonb_build_object('ref', gone.ref, 'kopecks', gone.kopecks))
+        from (select ref, sum(amount_kopecks) as kopecks from refunds
+          where payment_id = payment.id and status <> 'canceled' group by ref) as gone), '[]')`.as('gone'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from payment_alarms as alarm
+        where alarm.payment_id = payment.id and alarm.closed_at is null)`.as('alarms'),
+    )
+    .orderBy('payment.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countPayments(db: Reader, filter: PaymentFilter): Promise<number> {
+  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+const LISTED_MAX = 1000
+
+export const listRefundsOf = (db: Reader, paymentId: number) =>
+  db
+    .selectFrom('refunds as refund')
+    .leftJoin('users as staff', 'staff.id', 'refund.created_by')
+    .select([
+      'refund.id',
+      'refund.ref',
+      'refund.amount_kopecks as kopecks',
+      'refund.reason',
+      'refund.status',
+      'refund.provider_id as providerId',
+    ])
+    .select(['refund.cancel_reason as cancelReason', 'refund.created_at as createdAt', 'refund.settled_at as settledAt'])
+    .select('staff.full_name as by')
+    .where('refund.payment_id', '=', paymentId)
+    .orderBy('refund.id')
+    .limit(LISTED_MAX)
+    .execute()
+
+export const listReceiptsOf = (db: Reader, paymentId: number) =>
+  db
+    .selectFrom('receipts')
+    .select(['id', 'kind', 'ref', 'status', 'created_at as createdAt', 'settled_at as settledAt'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute()
+
+/** The entries of these events. */
+export const listEntriesOf = (db: Reader, events: readonly string[]) =>
+  db
+    .selectFrom('ledger_transactions as booked')
+    .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'booked.id')
+    .select(['booked.event', 'booked.happened_at as happenedAt', 'entry.account', 'entry.amount_kopecks as kopecks'])
+    .where('booked.event', 'in', [...events])
+    .orderBy('entry.id')
+    .limit(LISTED_MAX)
+    .execute()

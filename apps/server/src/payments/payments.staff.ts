@@ -1,0 +1,196 @@
+// What staff see and do with money. Giving money back and closing an alarm are recorded.
+
+import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments.rules'
+import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { type AlarmFilter, type AlarmRow, closeAlarm, countAlarms, listAlarms } from './alarms.sql.ts'
+import { requestOf } from './ask-provider.ts'
+import { listBalances, listUnbalanced } from './ledger.sql.ts'
+import { listNotificationsOf } from './notification.sql.ts'
+import {
+  countPayments,
+  listEntriesOf,
+  listPaymentRows,
+  listReceiptsOf,
+  listRefundsOf,
+  type PaymentFilter,
+  type StaffPaymentRow,
+} from './payments.staff.sql.ts'
+import { listDays } from './reconcile.sql.ts'
+import { type Compared, reconcileDay } from './reconcile.ts'
+import { prepareRefund, type RefundAsked, settleRefund } from './refunds.ts'
+
+interface PageAsked {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
+const pageOf = ({ page = 1, page_size = 20 }: PageAsked) => ({ page, page_size })
+const rubles = (kopecks: number): number => kopecks / 100
+
+function present(row: StaffPaymentRow): StaffPayment {
+  const { parts, description } = requestOf(row)
+  const gone = new Map(row.gone.map(({ ref, kopecks }) => [ref, kopecks]))
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+    user: { id: row.userId, full_name: row.fullName, email: row.email },
+    purpose: row.purpose as StaffPayment['purpose'],
+    description,
+    amount: rubles(row.kopecks),
+    refunded: rubles([...gone.values()].reduce((sum, kopecks) => sum + kopecks, 0)),
+    status: row.status as StoredPaymentState,
+    provider: row.provider,
+    provider_id: row.providerId,
+    cancel_reason: row.cancelReason,
+    parts: parts.map(({ ref, account, kopecks }) => ({ ref, account, amount: rubles(kopecks), refunded: rubles(gone.get(ref) ?? 0) })),
+    alarms: row.alarms,
+  }
+}
+
+const presentAlarm = (row: AlarmRow): PaymentAlarm => ({
+  id: row.id,
+  kind: row.kind as AlarmKind,
+  subject: row.subject,
+  payment: row.paymentId,
+  details: row.details as PaymentAlarm['details'],
+  raised_at: row.raisedAt.toISOString(),
+  closed_at: row.closedAt?.toISOString() ?? null,
+  note: row.note,
+})
+
+export async function showStaffPayments(db: Reader, query: PageAsked & PaymentFilter) {
+  const rows = await listPaymentRows(db, query, slice(query))
+  return { count: await countPayments(db, query), ...pageOf(query), result: rows.map(present) }
+}
+
+const ALARMS_MAX = 100
+const NOTIFICATIONS_MAX = 200
+
+/** Refuses `not_found`. */
+export async function showStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
+  const [row] = await listPaymentRows(db, { id }, { limit: 1, offset: 0 })
+  if (!row) refuse('not_found')
+  const refunds = await listRefundsOf(db, id)
+  const objects = [row.providerId, ...refunds.map(({ providerId }) => providerId)].flatMap((one) => one ?? [])
+  const receipts = await listReceiptsOf(db, id)
+  const entries = await listEntriesOf(db, [`payment:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)])
+  const notifications = objects.length === 0 ? [] : await listNotificationsOf(db, row.provider, objects, NOTIFICATIONS_MAX)
+  const alarms = await listAlarms(db, { isClosed: false, paymentId: id }, { limit: ALARMS_MAX, offset: 0 })
+  return {
+    ...present(row),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      ref: refund.ref,
+      amount: rubles(refund.kopecks),
+      reason: refund.reason,
+      status: refund.status as StoredPaymentState,
+      cancel_reason: refund.cancelReason,
+      created_at: refund.createdAt.toISOString(),
+      settled_at: refund.settledAt?.toISOString() ?? null,
+      by: refund.by,
+    })),
+    receipts: receipts.map(({ id: number, kind, ref, status, createdAt, settledAt }) => ({
+      id: number,
+      kind: kind as ReceiptKind,
+      ref,
+      status: status as StoredPaymentState,
+      created_at: createdAt.toISOString(),
+      settled_at: settledAt?.toISOString() ?? null,
+    })),
+    entries: entries.map(({ event, happenedAt, account, kopecks }) => ({
+      happened_at: happenedAt.toISOString(),
+      event,
+      account,
+      amount: rubles(kopecks),
+    })),
+    notifications: notifications.map(({ event, receivedAt, workedAt, copies, outcome }) => ({
+      event,
+      received_at: receivedAt.toISOString(),
+      worked_at: workedAt?.toISOString() ?? null,
+      copies,
+      outcome,
+    })),
+    open_alarms: alarms.map(presentAlarm),
+  }
+}
+
+/** Whole kopecks of rubles as JSON has them. Refuses what is finer than a kopeck. */
+function kopecksOf(amount: number): number {
+  const kopecks = Math.round(amount * 100)
+  if (!Number.isSafeInteger(kopecks) || kopecks < 1 || Math.abs(amount * 100 - kopecks) > 1e-4) refuseField('amount', 'amount_not_money')
+  return kopecks
+}
+
+interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
+  /** Rubles; all that is left where absent. */
+  readonly amount: number | undefined
+  /** Of the header; without one every request is a refund of its own. */
+  readonly key: string | null
+}
+
+const KEY_MAX = 200
+
+/** The money goes back now where the provider answers, else as soon as it does. */
+export async function giveBack(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
+  if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
+  const refund = { ...asked, kopecks: amount === undefined ? null : kopecksOf(amount), key: key ?? services.ids.uuid() }
+  const id = await services.db.transaction().execute((tx) => prepareRefund(tx, services, refund))
+  try {
+    await settleRefund(services, id)
+  } catch (error) {
+    services.log.warn({ err: error, refundId: id }, 'the provider was not heard of a refund; it is asked again')
+  }
+  return showStaffPayment(readOnly(services.db), asked.paymentId)
+}
+
+export async function showAlarms(db: Reader, query: PageAsked & { closed?: boolean; kind?: AlarmKind }) {
+  const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
+  const rows = await listAlarms(db, filter, slice(query))
+  return { count: await countAlarms(db, filter), ...pageOf(query), result: rows.map(presentAlarm) }
+}
+
+interface Closing {
+  readonly id: number
+  readonly note: string
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** Refuses `not_found`, and `conflict` where a colleague has closed it. */
+export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, address }: Closing): Promise<void> {
+  const isClosed = (await closeAlarm(tx, id, { closed_at: clock.now(), closed_by: staffId, note: note.trim() })) ?? refuse('not_found')
+  if (!isClosed) refuse('conflict')
+  await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, address })
+}
+
+const DAYS_SHOWN = 30
+
+export async function showLedger(db: Reader) {
+  const balances = await listBalances(db)
+  const sum = balances.reduce((total, { kopecks }) => total + BigInt(kopecks), 0n)
+  const days = await listDays(db, DAYS_SHOWN)
+  return {
+    is_balanced: sum === 0n && (await listUnbalanced(db)).length === 0,
+    accounts: balances.map(({ account, kopecks, entries }) => ({ account, balance: rubles(Number(kopecks)), entries })),
+    reconciliations: days.map(({ doneAt, ...day }) => ({ ...day, done_at: doneAt.toISOString() })),
+  }
+}
+
+/** Compares the day now and records who asked for it. */
+export async function reconcileAsked(
+  services: Services,
+  day: string,
+  { staffId, address }: { staffId: number; address: string | null },
+): Promise<Compared> {
+  const compared = await reconcileDay(services, day)
+  const entry = { action: 'payments.reconciled', actorId: staffId, subject: `day:${day}`, details: { ...compared }, address }
+  await services.db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
+  return compared
+}

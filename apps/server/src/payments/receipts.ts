@@ -1,0 +1,117 @@
+// The receipts of 54-ФЗ: each has a state of its own that is looked after until it is registered; one that fails is a matter for a person.
+import type { ReceiptKind } from '@sverka/contract/payments.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { raiseAlarm } from './alarms.ts'
+import { providerOfRow, requestOf } from './ask-provider.ts'
+import { closingEmail } from './payments.emails.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
+import { type ClosingRequest, type Provider, ProviderRefused, type ProviderState, type ReceiptLine } from './provider.ts'
+import { findReceipt, hasReceipt, insertReceipt, type ReceiptRow, setReceiptOpened, setReceiptSettled } from './receipts.sql.ts'
+import { findRefund, sumSucceeded } from './refunds.sql.ts'
+import { receiptJob } from './settle-job.ts'
+import { shareLines } from './share-lines.ts'
+
+/** A receipt that is not registered by then is a matter for a person. */
+const ALARM_MS = 15 * 60_000
+
+interface NewReceipt {
+  readonly payment: PaymentRow
+  readonly kind: ReceiptKind
+  /** `payment`, `refund:3`, `order:5`. */
+  readonly ref: string
+  readonly kopecks: number
+  readonly lines: readonly ReceiptLine[]
+  /** What the provider said of it with the payment or refund that it travelled with. */
+  readonly told: ProviderState | null
+}
+
+/** Safe to repeat. True where it is new. */
+export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
+  const { payment, kind, ref, kopecks, lines, told } = receipt
+  const at = services.clock.now()
+  const isDone = told === 'succeeded'
+  const id = await insertReceipt(tx, {
+    payment_id: payment.id,
+    kind,
+    ref,
+    idempotence_key: services.ids.uuid(),
+    request: JSON.stringify({ kopecks, lines }),
+    status: isDone ? 'succeeded' : kind === 'closing' ? 'created' : 'pending',
+    created_at: at,
+    settled_at: isDone ? at : null,
+  })
+  if (id === null) return false
+  if (!isDone) await services.jobs.send(tx, receiptJob, { receiptId: id, pause: 1 })
+  return true
+}
+
+/** Whether what was prepaid for this part has been handed over. */
+export const isClosed = (db: Reader, paymentId: number, ref: string): Promise<boolean> => hasReceipt(db, paymentId, 'closing', ref)
+
+/** The goods of a prepaid part are handed over: the receipt that closes it, of what has not gone back. Safe to repeat. */
+export async function closePart(tx: Tx, services: Services, { paymentId, ref }: { paymentId: number; ref: string }): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment?.status !== 'succeeded') return
+  const { parts, lines, email, returnUrl } = requestOf(payment)
+  const paid = parts.find((part) => part.ref === ref)?.kopecks ?? 0
+  const kopecks = paid - (await sumSucceeded(tx, paymentId, ref))
+  if (kopecks <= 0) return
+  const ofPart = lines.filter((line) => line.ref === ref)
+  const shared = shareLines(ofPart, kopecks)
+  if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: shared, told: null }))) return
+  const isTest = payment.provider === 'sandbox'
+  const shown = { id: payment.id, kopecks, at: services.clock.now(), lines: shared, isTest, url: returnUrl }
+  await services.mail.send(tx, closingEmail(email, shown))
+}
+
+/** Anything may call it at any time, any number of times. True once its end is known. */
+export async function settleReceipt(services: Services, id: number): Promise<boolean> {
+  const receipt = await findReceipt(services.db, id)
+  if (!receipt || receipt.settled_at !== null) return true
+  const payment = await findPayment(services.db, receipt.payment_id)
+  if (!payment) return true
+  const state = await stateAtProvider(services, receipt, payment)
+  const isLate = services.clock.now().getTime() - receipt.created_at.getTime() > ALARM_MS
+  if (state === 'pending' && !isLate) return false
+  await services.db.transaction().execute((tx) => apply(tx, services, receipt, state))
+  return state !== 'pending'
+}
+
+/** A silent provider is as good as a pending receipt. */
+async function stateAtProvider(services: Services, receipt: ReceiptRow, payment: PaymentRow): Promise<ProviderState> {
+  try {
+    return (await askReceipt(services, providerOfRow(services, payment), { receipt, payment })) ?? 'pending'
+  } catch (error) {
+    services.log.warn({ err: error, receiptId: receipt.id }, 'a receipt could not be looked at')
+    return error instanceof ProviderRefused ? 'canceled' : 'pending'
+  }
+}
+
+interface Looked {
+  readonly receipt: ReceiptRow
+  readonly payment: PaymentRow
+}
+
+async function askReceipt(services: Services, provider: Provider, { receipt, payment }: Looked): Promise<ProviderState | null> {
+  const paymentAtProvider = payment.provider_id ?? ''
+  if (receipt.kind === 'payment') return (await provider.read(paymentAtProvider))?.receipt ?? null
+  if (receipt.kind === 'refund') {
+    const refund = await findRefund(services.db, Number(receipt.ref.split(':')[1]))
+    return (await provider.readRefund(refund?.provider_id ?? ''))?.receipt ?? null
+  }
+  if (receipt.provider_id !== null) return (await provider.readReceipt(receipt.provider_id))?.status ?? null
+  const { kopecks, lines } = receipt.request as unknown as Pick<ClosingRequest, 'kopecks' | 'lines'>
+  const request = { payment: paymentAtProvider, kopecks, lines, email: requestOf(payment).email }
+  const made = await provider.closeReceipt(request, receipt.idempotence_key)
+  await setReceiptOpened(services.db, receipt.id, made.id)
+  return made.status
+}
+
+async function apply(tx: Tx, services: Services, receipt: ReceiptRow, state: ProviderState): Promise<void> {
+  const at = services.clock.now()
+  if (state !== 'pending' && !(await setReceiptSettled(tx, receipt.id, { status: state, at }))) return
+  if (state === 'succeeded') return
+  const details = { kind: receipt.kind, ref: receipt.ref, state }
+  await raiseAlarm(tx, services, { kind: 'receipt', subject: `receipt:${receipt.id}`, paymentId: receipt.payment_id, details })
+}

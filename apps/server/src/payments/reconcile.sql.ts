@@ -1,0 +1,106 @@
+// The days that were compared with the provider, and our side of the comparison.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+export interface DayRow {
+  readonly provider: string
+  readonly day: string
+  readonly payments: number
+  readonly refunds: number
+  readonly differences: number
+  readonly done_at: Date
+}
+
+export const upsertDay = (tx: Tx, row: DayRow) =>
+  tx
+    .insertInto('payment_reconciliations')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'day']).doUpdateSet({
+        payments: row.payments,
+        refunds: row.refunds,
+        differences: row.differences,
+        done_at: row.done_at,
+      }),
+    )
+    .execute()
+
+export async function hasDay(db: Db, provider: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_reconciliations')
+    .select('day')
+    .where('provider', '=', provider)
+    .where('day', '=', sql<never>`${day}::date`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const listDays = (db: Reader, limit: number) =>
+  db
+    .selectFrom('payment_reconciliations')
+    .select(['provider', sql<string>`day::text`.as('day'), 'payments', 'refunds', 'differences', 'done_at as doneAt'])
+    .orderBy('day', 'desc')
+    .orderBy('provider')
+    .limit(limit)
+    .execute()
+
+export interface OurItem {
+  readonly id: number
+  readonly paymentId: number
+  readonly providerId: string
+  readonly kopecks: number
+}
+
+interface Within {
+  readonly provider: string
+  readonly from: Date
+  readonly until: Date
+  readonly after: number
+}
+
+export const listOurPayments = (db: Db, { provider, from, until, after }: Within, limit: number): Promise<OurItem[]> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'id as paymentId', sql<string>`provider_id`.as('providerId'), 'amount_kopecks as kopecks'])
+    .where('provider', '=', provider)
+    .where('status', '=', 'succeeded')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const listOurRefunds = (db: Db, { provider, from, until, after }: Within, limit: number): Promise<OurItem[]> =>
+  db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'payment.id as paymentId', sql<string>`refund.provider_id`.as('providerId'), 'refund.amount_kopecks as kopecks'])
+    .where('payment.provider', '=', provider)
+    .where('refund.status', '=', 'succeeded')
+    .where('refund.created_at', '>=', from)
+    .where('refund.created_at', '<', until)
+    .where('refund.id', '>', after)
+    .orderBy('refund.id')
+    .limit(limit)
+    .execute()
+
+export const findOurPayment = (db: Db, provider: string, providerId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'status', 'amount_kopecks as kopecks'])
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+
+/** The event's sum on the provider's account; null where it was never booked. */
+export async function findBooked(db: Db, event: string, account: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_transactions as booked', 'booked.id', 'entry.transaction_id')
+    .select('entry.amount_kopecks as kopecks')
+    .where('booked.event', '=', event)
+    .where('entry.account', '=', account)
+    .executeTakeFirst()
+  return row?.kopecks ?? null
+}

@@ -1,0 +1,129 @@
+// A day compared with the provider: each difference is found and told to staff once; receipts that fail are found too.
+import { closePaymentAlarm, getLedger, listPaymentAlarms, listStaffPayments, reconcilePayments } from '@sverka/contract/payments.staff'
+import { listPlans, orderPlan } from '@sverka/contract/plans'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { sweepOpen } from './looks.ts'
+import { reconcileDue } from './reconcile.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  LIMIT_API: '9999/60',
+}))
+beforeEach(() => {
+  provider.misbehaviour = 'none'
+  provider.outcome = 'succeeded'
+  provider.now = () => app.clock.now()
+})
+const as = clientOf(() => app.server)
+const world = new World(app)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A paid month of Business: the number of the payment and what the provider calls it. */
+async function paid(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
+  const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+  await as(person)(orderPlan, { body: { plan } })
+  const row = await world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).execute()
+  const made = row[0]?.provider_id ?? ''
+  provider.settle(made, 'succeeded')
+  if (isTold) await sweepOpen(app.services)
+  return { id: row[0]?.id ?? 0, provider: made }
+}
+
+const alarms = async (staff: Person) => (await as(staff)(listPaymentAlarms, { query: { page_size: 100 } })).body.result
+const amount = (value: string) => ({ value, currency: 'RUB' })
+
+test('three differences of a day are found, each once; a lost payment is no difference but is settled', async () => {
+  const told = await world.staff()
+  const person = await world.person()
+  await paid(person)
+  const lost = await paid(await world.person(), { isTold: false })
+  const changed = await paid(await world.person())
+  const dropped = await paid(await world.person())
+  // Ours says 490 rubles, the provider now says 1; one the provider has lost; one that we never asked for.
+  provider.settle(changed.provider, 'succeeded', '1.00')
+  const key = [...provider.made].find(([, { id }]) => id === dropped.provider)?.[0] ?? ''
+  provider.made.delete(key)
+  const foreign = provider.add('payments', { amount: amount('5.00') })
+  provider.settle(foreign.id, 'succeeded')
+  app.clock.advance(DAY)
+  await reconcileDue(app.services)
+  await reconcileDue(app.services)
+  const staff = await world.signInAgain(told)
+  expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-20' } })).body).toMatchObject({ differences: 3 })
+  const found = (await alarms(staff)).filter(({ kind }) => kind === 'difference')
+  expect(found.map(({ subject, details }) => [subject, details.what]).toSorted()).toEqual([
+    [`payment:${changed.id}`, 'payment_sum'],
+    [`payment:${dropped.id}`, 'payment_missing'],
+    [`provider:${foreign.id}`, 'payment_unknown'],
+  ])
+  const listed = (await as(staff)(listStaffPayments, { query: { search: String(lost.id) } })).body.result
+  expect(listed).toMatchObject([{ id: lost.id, status: 'succeeded', alarms: 0 }])
+  const { body } = await as(staff)(getLedger, {})
+  expect([body.is_balanced, body.reconciliations.find(({ day }) => day === '2026-11-20')]).toMatchObject([true, { differences: 3 }])
+  const notices = await world.db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', staff.id)
+    .where('kind', '=', 'payment_alarm')
+    .execute()
+  expect(notices).toHaveLength(3)
+})
+
+test('a refund made past us is a difference too; what is dealt with is closed once, with a note', async () => {
+  const { provider: id } = await paid(await world.person())
+  const foreign = provider.add('refunds', { payment_id: id, amount: amount('20.00') })
+  app.clock.advance(DAY)
+  const staff = await world.staff()
+  const day = new Date(app.clock.now().getTime() - DAY).toISOString().slice(0, 10)
+  expect((await as(staff)(reconcilePayments, { body: { day } })).body).toMatchObject({ refunds: 1, differences: 1 })
+  const [alarm] = await alarms(staff)
+  expect(alarm).toMatchObject({ subject: `provider:${foreign.id}`, details: { what: 'refund_unknown', theirs: 2000 } })
+  const closed = await Promise.all(
+    [1, 2].map(() => as(staff)(closePaymentAlarm, { params: { id: alarm?.id ?? 0 }, body: { note: 'Вернули вручную' } })),
+  )
+  expect(closed.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect((await alarms(staff)).some((one) => one.id === alarm?.id)).toBe(false)
+  expect(await world.actionsOf(staff)).toContain('payments.alarm_closed')
+})
+
+test('a receipt that fails, or is not registered within a quarter of an hour, is told to staff once', async () => {
+  let staff = await world.staff()
+  provider.outcome = 'canceled'
+  const failed = await paid(await world.person())
+  provider.outcome = 'pending'
+  const stuck = await paid(await world.person())
+  await sweepOpen(app.services)
+  const of = async () =>
+    (await alarms(staff)).filter(({ kind, payment }) => kind === 'receipt' && (payment === failed.id || payment === stuck.id))
+  expect((await of()).map(({ payment, details }) => [payment, details.state])).toEqual([[failed.id, 'canceled']])
+  app.clock.advance(16 * MINUTE)
+  staff = await world.signInAgain(staff)
+  await sweepOpen(app.services)
+  await sweepOpen(app.services)
+  expect((await of()).map(({ payment }) => payment)).toEqual([stuck.id, failed.id])
+  const late = provider.find(stuck.provider)
+  if (late) late.receipt = 'succeeded'
+  await sweepOpen(app.services)
+  const states = await world.db.selectFrom('receipts').select('status').where('payment_id', '=', stuck.id).execute()
+  expect(states).toEqual([{ status: 'succeeded' }])
+})
+
+test('a provider that is silent while a day is compared is asked again later', async () => {
+  const staff = await world.staff()
+  provider.misbehaviour = 'error'
+  expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-01' } })).code).toBe('payment_unavailable')
+  expect((await as(await world.person())(reconcilePayments, { body: { day: '2026-11-01' } })).status).toBe(404)
+})

@@ -1,0 +1,155 @@
+// Every day that is over is compared with the provider: its payments and refunds, ours, and the ledger. Each difference is for a person.
+
+import { moscowDay } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { type Alarm, raiseAlarm } from './alarms.ts'
+import { providerOf } from './ask-provider.ts'
+import type { ListedItem, ListRequest, Provider } from './provider.ts'
+import { findBooked, findOurPayment, hasDay, listOurPayments, listOurRefunds, type OurItem, upsertDay } from './reconcile.sql.ts'
+import { findRefundOfProvider } from './refunds.sql.ts'
+import { settlePayment } from './settle.ts'
+import { reconcileJob } from './settle-job.ts'
+
+const EVERY_SECONDS = 3600
+const DAY_MS = 24 * 3_600_000
+/** A day is compared once what was begun in it has surely ended. */
+const AFTER_MS = 3 * 3_600_000
+/** Days that were missed while nothing ran are made up for. */
+const DAYS_BACK = 14
+const BATCH = 200
+
+type Kind = ListRequest['of']
+
+interface Day {
+  readonly provider: Provider
+  readonly from: Date
+  readonly until: Date
+}
+
+type Difference = Pick<Alarm, 'subject' | 'paymentId' | 'details'>
+
+export interface Compared {
+  readonly payments: number
+  readonly refunds: number
+  readonly differences: number
+}
+
+/** Compares a day, `2026-11-20` in Moscow, again or for the first time. Differences become alarms, once each. */
+export async function reconcileDay(services: Services, day: string): Promise<Compared> {
+  const from = new Date(`${day}T00:00:00+03:00`)
+  const asked = { provider: providerOf(services), from, until: new Date(from.getTime() + DAY_MS) }
+  const payments = await compare(services, asked, 'payments')
+  const refunds = await compare(services, asked, 'refunds')
+  const differences = [...payments.differences, ...refunds.differences]
+  const compared = { payments: payments.count, refunds: refunds.count, differences: differences.length }
+  await services.db.transaction().execute((tx) => store(tx, services, { asked, day, compared, differences }))
+  return compared
+}
+
+interface Found {
+  readonly asked: Day
+  readonly day: string
+  readonly compared: Compared
+  readonly differences: readonly Difference[]
+}
+
+async function store(tx: Tx, services: Services, { asked, day, compared, differences }: Found): Promise<void> {
+  for (const difference of differences) await raiseAlarm(tx, services, { kind: 'difference', ...difference })
+  await upsertDay(tx, { provider: asked.provider.name, day, ...compared, done_at: services.clock.now() })
+}
+
+async function compare(services: Services, day: Day, kind: Kind): Promise<{ count: number; differences: Difference[] }> {
+  const theirs = await theirItems(day, kind)
+  const differences: Difference[] = []
+  for (const item of theirs.values()) {
+    const difference = kind === 'payments' ? await againstOurPayment(services, day, item) : await againstOurRefund(services, day, item)
+    if (difference) differences.push(difference)
+  }
+  for await (const our of ourItems(services, day, kind)) {
+    const difference = await againstTheirs(services, { day, kind, theirs }, our)
+    if (difference) differences.push(difference)
+  }
+  return { count: theirs.size, differences }
+}
+
+async function theirItems({ provider, from, until }: Day, of: Kind): Promise<Map<string, ListedItem>> {
+  const items = new Map<string, ListedItem>()
+  for (let cursor: string | null = null; ; ) {
+    const page = await provider.list({ of, from, until, cursor })
+    for (const item of page.items) items.set(item.id, item)
+    if (page.next === null) return items
+    cursor = page.next
+  }
+}
+
+async function* ourItems(services: Services, { provider, from, until }: Day, kind: Kind): AsyncGenerator<OurItem> {
+  const list = kind === 'payments' ? listOurPayments : listOurRefunds
+  for (let after = 0; ; ) {
+    const batch = await list(services.db, { provider: provider.name, from, until, after }, BATCH)
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last.id
+  }
+}
+
+/** The provider has money of a payment: we must know it, as paid, with the same sum. */
+async function againstOurPayment(services: Services, { provider }: Day, item: ListedItem): Promise<Difference | null> {
+  const first = await findOurPayment(services.db, provider.name, item.id)
+  // Its news may have been lost altogether.
+  if (first && first.status !== 'succeeded') await settlePayment(services, first.id)
+  const our = first && (await findOurPayment(services.db, provider.name, item.id))
+  if (!our)
+    return { subject: `provider:${item.id}`, paymentId: null, details: { what: 'payment_unknown', theirs: item.kopecks, ours: null } }
+  if (our.status === 'succeeded' && our.kopecks === item.kopecks) return null
+  const details = { what: our.status === 'succeeded' ? 'payment_sum' : 'payment_not_paid', theirs: item.kopecks, ours: our.kopecks }
+  return { subject: `payment:${our.id}`, paymentId: our.id, details }
+}
+
+async function againstOurRefund(services: Services, { provider }: Day, item: ListedItem): Promise<Difference | null> {
+  const our = await findRefundOfProvider(services.db, provider.name, item.id)
+  if (!our)
+    return { subject: `provider:${item.id}`, paymentId: null, details: { what: 'refund_unknown', theirs: item.kopecks, ours: null } }
+  if (our.status !== 'canceled' && our.kopecks === item.kopecks) return null
+  const details = { what: our.status === 'canceled' ? 'refund_canceled' : 'refund_sum', theirs: item.kopecks, ours: our.kopecks }
+  return { subject: `refund:${our.id}`, paymentId: null, details }
+}
+
+interface Side {
+  readonly day: Day
+  readonly kind: Kind
+  readonly theirs: ReadonlyMap<string, ListedItem>
+}
+
+/** What we hold for paid or returned must be with the provider and in the ledger. */
+async function againstTheirs(services: Services, { day: { provider }, kind, theirs }: Side, our: OurItem): Promise<Difference | null> {
+  const [name, sign] = kind === 'payments' ? (['payment', 1] as const) : (['refund', -1] as const)
+  const subject = `${name}:${our.id}`
+  const booked = await findBooked(services.db, subject, `provider:${provider.name}`)
+  if (booked !== sign * our.kopecks) {
+    return { subject, paymentId: our.paymentId, details: { what: `${name}_not_in_ledger`, theirs: our.kopecks, ours: booked } }
+  }
+  if (theirs.has(our.providerId)) return null
+  // The provider's clock may put it into the next day.
+  const told = await (kind === 'payments' ? provider.read(our.providerId) : provider.readRefund(our.providerId))
+  if (told?.status === 'succeeded' && told.kopecks === our.kopecks) return null
+  return { subject, paymentId: our.paymentId, details: { what: `${name}_missing`, theirs: told?.kopecks ?? null, ours: our.kopecks } }
+}
+
+/** Every day that is over and was not compared yet; one that fails is tried again with the next run. */
+export async function reconcileDue(services: Services): Promise<void> {
+  const { name } = providerOf(services)
+  const now = services.clock.now().getTime() - AFTER_MS
+  for (let back = DAYS_BACK; back >= 1; back -= 1) {
+    const day = moscowDay(new Date(now - back * DAY_MS))
+    if (!(await hasDay(services.db, name, day))) await reconcileDay(services, day)
+  }
+}
+
+export const reconcileWorker = (services: Services): JobWorker =>
+  worker(reconcileJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, reconcileJob, {}, { after: EVERY_SECONDS }))
+    await reconcileDue(services)
+  })

@@ -1,0 +1,91 @@
+// The rows of refunds.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewRefundRow {
+  readonly payment_id: number
+  readonly ref: string
+  readonly account: string
+  readonly amount_kopecks: number
+  readonly reason: string
+  readonly request_key: string
+  readonly idempotence_key: string
+  readonly request: string
+  readonly created_by: number
+  readonly created_at: Date
+}
+
+export async function insertRefund(tx: Tx, row: NewRefundRow): Promise<number> {
+  const { id } = await tx.insertInto('refunds').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+export const findRefund = (db: Db, id: number) => db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockRefund = (tx: Tx, id: number) => tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findRefundByKey = (tx: Tx, paymentId: number, key: string) =>
+  tx
+    .selectFrom('refunds')
+    .select(['id', 'ref', 'amount_kopecks as kopecks', 'reason'])
+    .where('payment_id', '=', paymentId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+
+export const findRefundOfProvider = (db: Db, provider: string, providerId: string) =>
+  db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.status', 'refund.amount_kopecks as kopecks'])
+    .where('payment.provider', '=', provider)
+    .where('refund.provider_id', '=', providerId)
+    .executeTakeFirst()
+
+/** What went back, or is on its way, by part. */
+export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['ref', sql<string>`sum(amount_kopecks)`.as('kopecks')])
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'canceled')
+    .groupBy('ref')
+    .execute()
+  return new Map(rows.map(({ ref, kopecks }) => [ref, Number(kopecks)]))
+}
+
+/** What the provider answered when it was asked; a repeat changes nothing. */
+export const setRefundOpened = (db: Db, id: number, providerId: string) =>
+  db
+    .updateTable('refunds')
+    .set({ status: 'pending', provider_id: providerId })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+
+export const setRefundSettled = (tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; reason: string | null; at: Date }) =>
+  tx.updateTable('refunds').set({ status: end.status, cancel_reason: end.reason, settled_at: end.at }).where('id', '=', id).execute()
+
+/** Refunds whose end is not known yet, the oldest first, after `after`. */
+export const listOpenRefunds = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'created_at as createdAt'])
+    .where('status', 'in', ['created', 'pending'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** What went back of the part. */
+export async function sumSucceeded(tx: Tx, paymentId: number, ref: string): Promise<number> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select(sql<string>`coalesce(sum(amount_kopecks), 0)`.as('kopecks'))
+    .where('payment_id', '=', paymentId)
+    .where('ref', '=', ref)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  return Number(row.kopecks)
+}

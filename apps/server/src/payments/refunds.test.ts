@@ -1,0 +1,240 @@
+// Money that goes back: a part or all of it, once however often it is asked, never more than came, with its receipt and its news.
+import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders'
+import { getStaffPayment, refundPayment } from '@sverka/contract/payments.staff'
+import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
+import { getProduct } from '@sverka/contract/products'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { ledgerReport } from './ledger.ts'
+import { sweepOpen } from './looks.ts'
+import type { ReceiptLine } from './provider.ts'
+import { shareLines } from './share-lines.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.misbehaviour = 'none'
+  provider.outcome = 'succeeded'
+})
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  LIMIT_API: '100000/60',
+  LIMIT_UPLOAD: '10000/3600',
+}))
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+/** Everything that was bought is paid for. */
+async function settle(): Promise<void> {
+  for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, 'succeeded')
+  await sweepOpen(app.services)
+}
+
+const paymentOf = (person: Person) =>
+  world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+interface Bought {
+  readonly buyer: Person
+  readonly seller: Person
+  readonly card: number
+  readonly order: number
+  readonly payment: number
+}
+
+/** A paid order of ten pieces for 1000 rubles, next to one of another seller in the same payment. */
+async function bought(): Promise<Bought> {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const card = await goods.published(seller, { name: 'Швеллер', price: 100, stock: 20, vat_rate: 22 })
+  await purchases.put(buyer, card, 10)
+  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
+  const { orders } = (await purchases.buy(buyer)).body
+  await settle()
+  return { buyer, seller, card, order: orders[0] ?? 0, payment: (await paymentOf(buyer)).id }
+}
+
+const refund = async (id: number, body: { ref: string; amount?: number; reason?: string }, key?: string) =>
+  as(await staff())(refundPayment, {
+    params: { id },
+    body: { reason: 'Товар не подошёл', ...body },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+const people: { staff?: Person } = {}
+async function staff(): Promise<Person> {
+  people.staff ??= await world.staff()
+  return people.staff
+}
+const accounts = async (payment: number) => (await as(await staff())(getStaffPayment, { params: { id: payment } })).body
+const kindsOf = async (person: Person) =>
+  (await world.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', person.id).execute()).filter(
+    ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
+  )
+
+test('a part goes back: the provider is asked with a receipt of it, the ledger holds it, both sides are told', async () => {
+  const { buyer, seller, order, payment } = await bought()
+  const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
+  expect(status).toBe(201)
+  expect(body.refunds).toMatchObject([{ ref: `order:${order}`, amount: 333.33, status: 'succeeded', reason: 'Товар не подошёл' }])
+  const [asked] = provider.all('refunds').slice(-1)
+  expect(asked?.body).toMatchObject({
+    amount: { value: '333.33', currency: 'RUB' },
+    receipt: {
+      customer: { email: buyer.email },
+      items: [{ description: 'Швеллер', quantity: 1, amount: { value: '333.33' }, vat_code: 11, payment_mode: 'full_prepayment' }],
+    },
+  })
+  expect(body.entries.slice(-2)).toMatchObject([
+    { event: `refund:${body.refunds[0]?.id}`, account: 'provider:yookassa', amount: -333.33 },
+    { account: expect.stringMatching(/^seller:/), amount: 333.33 },
+  ])
+  expect(body.receipts.map(({ kind, status: state }) => [kind, state])).toEqual([
+    ['payment', 'succeeded'],
+    ['refund', 'succeeded'],
+  ])
+  expect((await as(buyer)(getOrder, { params: { id: order } })).body).toMatchObject({ refunded: 333.33, status: 'pending' })
+  for (const person of [buyer, seller]) expect(await kindsOf(person)).toHaveLength(1)
+  expect((await world.emailsTo(buyer.email)).at(-1)?.subject).toContain('чек возврата')
+  expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
+  expect(await world.actionsOf(await staff())).toContain('payments.refund')
+})
+
+test('all of it goes back: the goods can be sold again, the order goes no further, and there is nothing left to return', async () => {
+  const { buyer, seller, card, order, payment } = await bought()
+  const stock = async () => (await as(null)(getProduct, { params: { id: card } })).body.stock
+  expect(await stock()).toBe(10)
+  await refund(payment, { ref: `order:${order}`, amount: 400 })
+  expect(await stock()).toBe(10)
+  expect((await refund(payment, { ref: `order:${order}` })).body.parts[0]).toMatchObject({ amount: 1000, refunded: 1000 })
+  expect(await stock()).toBe(20)
+  const params = { id: order }
+  expect((await as(seller)(getOrder, { params })).body).toMatchObject({ refunded: 1000, next: null })
+  expect((await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })).code).toBe('order_state')
+  const more = await refund(payment, { ref: `order:${order}`, amount: 0.01 })
+  expect([more.status, more.body]).toMatchObject([400, { errors: { amount: [{ code: 'refund_too_large' }] } }])
+  expect((await as(buyer)(getOrder, { params })).body.refunded).toBe(1000)
+})
+
+test('fifty at once never give back more than came, and the same request is one refund', async () => {
+  const { order, payment } = await bought()
+  const ref = `order:${order}`
+  const replies = await Promise.all(Array.from({ length: 50 }, () => refund(payment, { ref, amount: 30 })))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(33)
+  await sweepOpen(app.services)
+  const after = await accounts(payment)
+  expect([after.parts[0]?.refunded, after.refunds.every(({ status }) => status === 'succeeded')]).toEqual([990, true])
+  const same = await Promise.all(Array.from({ length: 10 }, () => refund(payment, { ref, amount: 10 }, 'one-click')))
+  expect([same.map(({ status }) => status), (await accounts(payment)).refunds.length]).toEqual([Array(10).fill(201), 34])
+  expect((await refund(payment, { ref, amount: 9 }, 'one-click')).code).toBe('idempotency_mismatch')
+  const past = { payment_id: payment, ref, account: 'seller:1', amount_kopecks: 99_999, reason: 'x', request_key: 'x', request: '{}' }
+  const written = world.db.insertInto('refunds').values({ ...past, idempotence_key: crypto.randomUUID(), created_at: app.clock.now() })
+  await expect(written.execute()).rejects.toThrow('exceed it')
+})
+
+test.each(['error', 'lost answer', 'broken', 'too many'] as const)(
+  '%s: the refund is asked for again with its key, once',
+  async (misbehaviour) => {
+    const { order, payment } = await bought()
+    const before = provider.all('refunds').length
+    provider.misbehaviour = misbehaviour
+    expect((await refund(payment, { ref: `order:${order}`, amount: 5 })).body.refunds).toMatchObject([{ status: 'created' }])
+    provider.misbehaviour = 'none'
+    await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
+    expect((await accounts(payment)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect(provider.all('refunds').length - before).toBe(1)
+  },
+)
+
+test('a refund that the provider refuses or cancels changes nothing and is shown to staff', async () => {
+  const { buyer, order, payment } = await bought()
+  provider.misbehaviour = 'refuses'
+  await refund(payment, { ref: `order:${order}`, amount: 5 })
+  provider.misbehaviour = 'none'
+  provider.outcome = 'canceled'
+  await refund(payment, { ref: `order:${order}`, amount: 6 })
+  const after = await accounts(payment)
+  expect(after.refunds.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  expect([after.refunded, after.open_alarms.map(({ kind }) => kind)]).toEqual([0, ['refund', 'refund']])
+  expect((await as(buyer)(getOrder, { params: { id: order } })).body.refunded).toBe(0)
+})
+
+test('what is not paid, not part of the payment or no sum is refused; only staff may', async () => {
+  const { buyer, order, payment } = await bought()
+  const params = { id: payment }
+  const body = { ref: `order:${order}`, reason: 'Проба' }
+  expect((await as(buyer)(refundPayment, { params, body })).status).toBe(404)
+  expect((await as(null)(refundPayment, { params, body })).status).toBe(401)
+  expect((await refund(payment, { ref: 'order:999999' })).code).toBe('not_found')
+  expect((await refund(999_999, { ref: body.ref })).code).toBe('not_found')
+  for (const amount of [0, -5, 0.001, 1e13])
+    expect([amount, (await refund(payment, { ref: body.ref, amount })).status]).toEqual([amount, 400])
+  await purchases.put(buyer, await goods.published(await goods.seller()))
+  const unpaid = (await purchases.buy(buyer)).body.orders[0]
+  expect((await refund((await paymentOf(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
+})
+
+test('a plan whose price went back ends, and what comes after it moves up', async () => {
+  const person = await world.person()
+  const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+  for (let times = 0; times < 2; times += 1) {
+    await as(person)(orderPlan, { body: { plan } })
+    await settle()
+  }
+  const [, first] = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').execute()
+  await refund(first?.id ?? 0, { ref: `plan:${plan}`, amount: 90 })
+  expect((await as(person)(listMemberships, {})).body).toHaveLength(2)
+  await refund(first?.id ?? 0, { ref: `plan:${plan}` })
+  expect((await as(person)(listMemberships, {})).body.map(({ starts_at: from, ends_at: until }) => [from, until])).toEqual([
+    ['2026-11-20T09:30:00.000Z', '2026-12-21T09:30:00.000Z'],
+  ])
+  expect((await kindsOf(person)).length).toBe(2)
+})
+
+test('what is received closes the prepayment with a receipt of what did not go back; then a refund is of a full payment', async () => {
+  const { buyer, seller, order, payment } = await bought()
+  const params = { id: order }
+  await refund(payment, { ref: `order:${order}`, amount: 100 })
+  await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })
+  await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })
+  await sweepOpen(app.services)
+  await sweepOpen(app.services)
+  expect(provider.all('receipts')).toHaveLength(1)
+  expect(provider.all('receipts')[0]?.body).toMatchObject({
+    type: 'payment',
+    send: true,
+    customer: { email: buyer.email },
+    items: [{ description: 'Швеллер', quantity: 1, amount: { value: '900.00' }, payment_mode: 'full_payment' }],
+    settlements: [{ type: 'prepayment', amount: { value: '900.00', currency: 'RUB' } }],
+  })
+  expect((await accounts(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
+  await refund(payment, { ref: `order:${order}`, amount: 50 })
+  expect(provider.all('refunds').at(-1)?.body).toMatchObject({ receipt: { items: [{ payment_mode: 'full_payment' }] } })
+})
+
+test('any sum divided among any lines is that sum to the kopeck', () => {
+  const line = fc.record({ quantity: fc.integer({ min: 1, max: 999 }), kopecks: fc.integer({ min: 1, max: 9e10 }) })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+      const lines = parts.map((part): ReceiptLine => ({ ...part, description: 'Товар', vatRate: 22, subject: 'commodity' }))
+      const sum = (of: readonly ReceiptLine[]) => of.reduce((total, { quantity, kopecks }) => total + quantity * kopecks, 0)
+      const wanted = Math.floor(sum(lines) * share)
+      const shared = shareLines(lines, wanted)
+      return sum(shared) === wanted && shared.every(({ kopecks }) => kopecks > 0)
+    }),
+    { numRuns: 10_000 },
+  )
+})

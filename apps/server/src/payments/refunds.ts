@@ -1,0 +1,179 @@
+// Money that goes back: prepared under the payment's lock with a key, asked of the provider, booked and told once.
+import { paymentRefunded } from '../events.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { raiseAlarm } from './alarms.ts'
+import { providerOfRow, requestOf } from './ask-provider.ts'
+import { book, type Part } from './ledger.ts'
+import { refundEmail } from './payments.emails.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
+import { type ProviderRefund, ProviderRefused, type RefundRequest } from './provider.ts'
+import { isClosed, openReceipt } from './receipts.ts'
+import {
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  lockRefund,
+  type RefundRow,
+  setRefundOpened,
+  setRefundSettled,
+  sumRefunds,
+  sumSucceeded,
+} from './refunds.sql.ts'
+import { refundJob } from './settle-job.ts'
+import { shareLines } from './share-lines.ts'
+
+export interface RefundAsked {
+  readonly paymentId: number
+  readonly ref: string
+  /** All that is left of the part where null. */
+  readonly kopecks: number | null
+  readonly reason: string
+  /** Of the header `Idempotency-Key`. */
+  readonly key: string
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** The refund exists if, and only if, the transaction commits. Refuses what is not paid, not part of the payment, or more than is left. */
+export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsked): Promise<number> {
+  const payment = (await lockPayment(tx, asked.paymentId)) ?? refuse('not_found')
+  const known = await findRefundByKey(tx, payment.id, asked.key)
+  if (known) {
+    const isSame = known.ref === asked.ref && known.reason === asked.reason && (asked.kopecks ?? known.kopecks) === known.kopecks
+    return isSame ? known.id : refuse('idempotency_mismatch')
+  }
+  if (payment.status !== 'succeeded') refuse('payment_not_paid')
+  const part = requestOf(payment).parts.find(({ ref }) => ref === asked.ref) ?? refuse('not_found')
+  const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
+  const kopecks = asked.kopecks ?? left
+  if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
+  const id = await insertRefund(tx, {
+    payment_id: payment.id,
+    ref: part.ref,
+    account: part.account,
+    amount_kopecks: kopecks,
+    reason: asked.reason,
+    request_key: asked.key,
+    idempotence_key: services.ids.uuid(),
+    request: JSON.stringify(await whatIsAsked(tx, payment, { part, kopecks, reason: asked.reason })),
+    created_by: asked.staffId,
+    created_at: services.clock.now(),
+  })
+  await services.jobs.send(tx, refundJob, { refundId: id, pause: 5 }, { after: 5 })
+  const details = { refund: id, ref: part.ref, kopecks, reason: asked.reason }
+  const subject = `payment:${payment.id}`
+  await recordAudit(tx, services.clock, { action: 'payments.refund', actorId: asked.staffId, subject, details, address: asked.address })
+  return id
+}
+
+interface Sum {
+  readonly part: Part
+  readonly kopecks: number
+  readonly reason: string
+}
+
+async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: Sum): Promise<Omit<RefundRequest, 'payment'>> {
+  const { lines, email, isPrepaid } = requestOf(payment)
+  const ofPart = lines.filter(({ ref }) => ref === part.ref)
+  return {
+    kopecks,
+    description: reason,
+    email,
+    lines: shareLines(ofPart, kopecks),
+    isPrepaid: isPrepaid && !(await isClosed(tx, payment.id, part.ref)),
+  }
+}
+
+/** Anything may call it at any time, any number of times. True once the end is known. */
+export async function settleRefund(services: Services, id: number): Promise<boolean> {
+  const refund = await findRefund(services.db, id)
+  if (!refund || isOver(refund)) return true
+  const payment = await findPayment(services.db, refund.payment_id)
+  if (!payment) return true
+  try {
+    const told = await askRefund(services, { refund, payment })
+    if (!told || told.status === 'pending') return false
+    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, told }))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const told = { status: 'canceled' as const, cancelReason: error.message }
+    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, told }))
+  }
+  return true
+}
+
+const isOver = ({ status }: { status: string }): boolean => status === 'succeeded' || status === 'canceled'
+
+async function askRefund(
+  services: Services,
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+): Promise<ProviderRefund | null> {
+  const provider = providerOfRow(services, payment)
+  if (refund.provider_id !== null) return provider.readRefund(refund.provider_id)
+  const request = refund.request as unknown as Omit<RefundRequest, 'payment'>
+  const made = await provider.refund({ ...request, payment: payment.provider_id ?? '' }, refund.idempotence_key)
+  await setRefundOpened(services.db, refund.id, made.id)
+  return made
+}
+
+type Told = Pick<ProviderRefund, 'status' | 'cancelReason'> & Partial<Pick<ProviderRefund, 'kopecks' | 'receipt' | 'payment'>>
+
+interface Ended {
+  readonly id: number
+  readonly payment: PaymentRow
+  readonly told: Told
+}
+
+async function apply(tx: Tx, services: Services, { id, payment, told }: Ended): Promise<void> {
+  // The payment first, as everywhere: two refunds of it that end at once wait for each other here.
+  await lockPayment(tx, payment.id)
+  const refund = await lockRefund(tx, id)
+  if (!refund || isOver(refund)) return
+  const alarm = { subject: `refund:${id}`, paymentId: payment.id }
+  if (told.status === 'succeeded' && (told.kopecks !== refund.amount_kopecks || told.payment !== payment.provider_id)) {
+    const details = { expected: refund.amount_kopecks, told: told.kopecks ?? null }
+    await raiseAlarm(tx, services, { ...alarm, kind: 'mismatch', details })
+    return
+  }
+  const at = services.clock.now()
+  const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
+  await setRefundSettled(tx, id, { status, reason: told.cancelReason, at })
+  if (status === 'canceled') {
+    await raiseAlarm(tx, services, { ...alarm, kind: 'refund', details: { reason: told.cancelReason } })
+    return
+  }
+  await bookRefund(tx, services, { refund, payment, receipt: told.receipt ?? null })
+}
+
+/** The money in the ledger, the receipt to the payer, the news to whoever sold it. */
+async function bookRefund(
+  tx: Tx,
+  services: Services,
+  { refund, payment, receipt }: { refund: RefundRow; payment: PaymentRow; receipt: ProviderRefund['receipt'] },
+): Promise<void> {
+  const at = services.clock.now()
+  const kopecks = refund.amount_kopecks
+  const account = `provider:${payment.provider}`
+  await book(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
+  const { lines, email } = refund.request as unknown as RefundRequest
+  const { parts, returnUrl } = requestOf(payment)
+  await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, told: receipt })
+  const isTest = payment.provider === 'sandbox'
+  const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
+  await services.mail.send(tx, refundEmail(email, shown))
+  const gone = await sumSucceeded(tx, payment.id, refund.ref)
+  const whole = parts.find(({ ref }) => ref === refund.ref)?.kopecks
+  await services.announce(tx, paymentRefunded, {
+    paymentId: payment.id,
+    purpose: payment.purpose as 'order' | 'plan',
+    userId: payment.user_id,
+    refundId: refund.id,
+    ref: refund.ref,
+    kopecks,
+    isWhole: gone === whole,
+    reason: refund.reason,
+  })
+}

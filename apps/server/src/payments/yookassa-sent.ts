@@ -1,0 +1,67 @@
+// What YooKassa is sent: rubles as text only at this edge, and the receipts that the law asks for.
+import type { ClosingRequest, PaymentRequest, ReceiptLine, RefundRequest } from './provider.ts'
+
+/** `490.00` of whole kopecks, without a float on the way. */
+export function rublesText(kopecks: number): string {
+  const digits = String(kopecks).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const amount = (kopecks: number) => ({ value: rublesText(kopecks), currency: 'RUB' })
+
+const DESCRIPTION_MAX = 128
+const REFUND_DESCRIPTION_MAX = 250
+
+/** Codes of VAT in receipts: 11 is 22 % since 2026. */
+const vatCodes: Readonly<Record<number, number>> = { 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 }
+const NO_VAT = 1
+
+type Mode = 'full_prepayment' | 'full_payment'
+
+const item = ({ description, quantity, kopecks, vatRate, subject, supplier }: ReceiptLine, mode: Mode) => ({
+  description: description.slice(0, DESCRIPTION_MAX),
+  quantity,
+  amount: amount(kopecks),
+  vat_code: vatRate === null ? NO_VAT : (vatCodes[vatRate] ?? NO_VAT),
+  payment_subject: subject,
+  payment_mode: mode,
+  ...(supplier ? { agent_type: 'agent', supplier: { name: supplier.name, ...(supplier.inn === null ? {} : { inn: supplier.inn }) } } : {}),
+})
+
+interface OfReceipt {
+  readonly email: string
+  readonly lines: readonly ReceiptLine[]
+}
+
+const receipt = ({ email, lines }: OfReceipt, mode: Mode, taxSystem: number) => ({
+  customer: { email },
+  tax_system_code: taxSystem,
+  items: lines.map((line) => item(line, mode)),
+})
+
+const modeOf = (isPrepaid: boolean): Mode => (isPrepaid ? 'full_prepayment' : 'full_payment')
+
+export const paymentBody = (request: PaymentRequest, taxSystem: number) => ({
+  amount: amount(request.kopecks),
+  capture: true,
+  confirmation: { type: 'redirect', return_url: request.returnUrl },
+  description: request.description.slice(0, DESCRIPTION_MAX),
+  metadata: { payment: String(request.paymentId) },
+  receipt: receipt(request, modeOf(request.isPrepaid), taxSystem),
+})
+
+export const refundBody = (request: RefundRequest, taxSystem: number) => ({
+  payment_id: request.payment,
+  amount: amount(request.kopecks),
+  description: request.description.slice(0, REFUND_DESCRIPTION_MAX),
+  receipt: receipt(request, modeOf(request.isPrepaid), taxSystem),
+})
+
+/** The goods are handed over: the prepayment is set off against them. */
+export const closingBody = (request: ClosingRequest, taxSystem: number) => ({
+  type: 'payment',
+  payment_id: request.payment,
+  send: true,
+  ...receipt(request, 'full_payment', taxSystem),
+  settlements: [{ type: 'prepayment', amount: amount(request.kopecks) }],
+})

@@ -1,0 +1,83 @@
+// What YooKassa answers, read field by field: an answer without what every object of its kind has is no answer.
+import {
+  type ListedItem,
+  type ProviderPayment,
+  type ProviderReceipt,
+  type ProviderRefund,
+  ProviderSilent,
+  type ProviderState,
+} from './provider.ts'
+
+type Told = Record<string, unknown>
+
+/** Whole kopecks of `490.00`; null for anything else. */
+export function kopecksOf(text: unknown): number | null {
+  const [, whole, part] = /^(\d{1,14})\.(\d{2})$/.exec(typeof text === 'string' ? text : '') ?? []
+  return whole === undefined || part === undefined ? null : Number(whole + part)
+}
+
+const fields = (value: unknown): Told => (typeof value === 'object' && value !== null ? (value as Told) : {})
+
+const states: Readonly<Record<string, ProviderState>> = {
+  pending: 'pending',
+  waiting_for_capture: 'pending',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+}
+
+const stateOf = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
+
+const sumOf = (value: unknown): number | null => {
+  const sum = fields(value)
+  return sum.currency === 'RUB' ? kopecksOf(sum.value) : null
+}
+
+function incomplete(kind: string): never {
+  throw new ProviderSilent(`the answer of YooKassa is no ${kind}`)
+}
+
+const reasonOf = (object: Told): string | null => {
+  const { reason } = fields(object.cancellation_details)
+  return typeof reason === 'string' ? reason : null
+}
+
+export function paymentOf(payment: Told): ProviderPayment {
+  const { id } = payment
+  const status = stateOf(payment.status)
+  const kopecks = sumOf(payment.amount)
+  if (typeof id !== 'string' || status === null || kopecks === null) return incomplete('payment')
+  const { confirmation_url: url } = fields(payment.confirmation)
+  const { payment: ours } = fields(payment.metadata)
+  return {
+    id,
+    status,
+    kopecks,
+    url: typeof url === 'string' && url.startsWith('https://') ? url : null,
+    paymentId: typeof ours === 'string' && /^\d+$/.test(ours) ? Number(ours) : null,
+    cancelReason: reasonOf(payment),
+    receipt: stateOf(payment.receipt_registration),
+  }
+}
+
+export function refundOf(refund: Told): ProviderRefund {
+  const { id, payment_id: payment } = refund
+  const status = stateOf(refund.status)
+  const kopecks = sumOf(refund.amount)
+  if (typeof id !== 'string' || typeof payment !== 'string' || status === null || kopecks === null) return incomplete('refund')
+  return { id, payment, status, kopecks, cancelReason: reasonOf(refund), receipt: stateOf(refund.receipt_registration) }
+}
+
+export function receiptOf(receipt: Told): ProviderReceipt {
+  const status = stateOf(receipt.status)
+  return typeof receipt.id === 'string' && status !== null ? { id: receipt.id, status } : incomplete('receipt')
+}
+
+export function listOf(list: Told): { items: ListedItem[]; next: string | null } {
+  if (!Array.isArray(list.items)) return incomplete('list')
+  const items = list.items.map((value: unknown): ListedItem => {
+    const { id, amount } = fields(value)
+    const kopecks = sumOf(amount)
+    return typeof id === 'string' && kopecks !== null ? { id, kopecks } : incomplete('list')
+  })
+  return { items, next: typeof list.next_cursor === 'string' ? list.next_cursor : null }
+}
