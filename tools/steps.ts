@@ -1,4 +1,4 @@
-// The steps of the one door, in order: what runs, with which words, and which report tells how many tests ran.
+// The steps of the one door: what runs, with which words, and which report tells how many tests ran.
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -8,7 +8,7 @@ export interface Step {
   readonly name: string
   /** Programs of node_modules/.bin with their arguments; they run one after the other. */
   readonly commands: readonly (readonly string[])[]
-  /** True for the quick part that reads the source and runs nothing of the product. */
+  /** True for the quick part that reads the source and runs nothing of the product; these run side by side. */
   readonly isStatic?: boolean
   /** Its output is shown although it passed. */
   readonly isTold?: boolean
@@ -21,11 +21,11 @@ const browserReport = join(reports, 'playwright.json')
 
 export const steps: readonly Step[] = [
   { name: 'format and lint', isStatic: true, commands: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'types of the server and the tools', isStatic: true, commands: [['tsc', '-p', '.']] },
   {
-    name: 'types',
+    name: 'types of the pages and the browser tests',
     isStatic: true,
     commands: [
-      ['tsc', '-p', '.'],
       ['tsc', '-p', 'e2e'],
       ['react-router', 'typegen', 'apps/web'],
       ['tsc', '-p', 'apps/web'],

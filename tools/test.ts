@@ -1,4 +1,5 @@
-// The one door: runs every check in order, tells each one's time, stops at the first failure, ends with one line of counts.
+// The one door: what reads the source side by side, then every other check in order; tells each one's time, stops at a failure, ends with
+// one line of counts.
 // `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,26 +17,29 @@ const environment = {
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
 }
 
-let running: ChildProcess | null = null
+const running = new Set<ChildProcess>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   for (const { report } of steps) if (report) rmSync(report.file, { force: true })
-  let failed = false
-  for (const step of steps.filter((candidate) => !onlyStatic || candidate.isStatic)) {
-    const started = performance.now()
-    failed = !(await passes(step))
-    console.log(`${failed ? '✗' : '✓'} ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-    if (failed) break
-  }
+  const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
+  let failed = readers.includes(false)
   if (onlyStatic) return failed ? 1 : 0
+  for (const step of steps.filter(({ isStatic }) => !isStatic)) failed ||= !(await passesInTime(step))
   const counts = steps.flatMap(({ report }) =>
     report && existsSync(report.file) ? [readCounts(report.kind, readFileSync(report.file, 'utf8'))] : [],
   )
   const total = counts.reduce(add, none)
   console.log(summary(total))
   return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+async function passesInTime(step: Step): Promise<boolean> {
+  const started = performance.now()
+  const passed = await passes(step)
+  console.log(`${passed ? '✓' : '✗'} ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return passed
 }
 
 /** Static steps stay silent unless they fail; the long ones show what they do. */
@@ -64,7 +68,7 @@ function run([program = '', ...args]: readonly string[], quiet: boolean): Promis
     env: environment,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
-  running = child
+  running.add(child)
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
@@ -73,12 +77,16 @@ function run([program = '', ...args]: readonly string[], quiet: boolean): Promis
   child.stderr?.on('data', collect)
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ status: error.message, output }))
-    child.on('close', (status, signal) => resolve({ status: status ?? signal ?? 'no status', output }))
+    child.on('close', (status, signal) => {
+      running.delete(child)
+      resolve({ status: status ?? signal ?? 'no status', output })
+    })
   })
 }
 
 /** Hands the signal on, so that no server or browser outlives an interrupted run. */
 function stop(signal: NodeJS.Signals): void {
-  running?.kill(signal)
-  running?.once('close', () => process.exit(130))
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  for (const child of running) child.kill(signal)
+  void Promise.all(ended).then(() => process.exit(130))
 }
