@@ -195,7 +195,7 @@ test('an edit of what another tab has changed is told and nothing is overwritten
 test('the list has pages and is filtered by several categories; it and the form are accessible', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products')
-  await page.getByRole('navigation', { name: 'Страницы карточек' }).getByRole('link', { name: '2', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.getByLabel('Категории').selectOption({ index: 1 })
   await expect(page).toHaveURL(/category__in=\d+$/)

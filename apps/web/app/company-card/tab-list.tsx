@@ -3,9 +3,9 @@ import type { Provenance } from '@sverka/contract/company'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
+import { Pager } from '../shell/pager.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabMessages } from './tab.messages.ts'
 import { TabEmpty, TabSource } from './tab-source.tsx'
@@ -49,14 +49,7 @@ export function TabList({ list, icon, saysNotFound = false, children }: TabListP
         <TabSource source={list.source} />
       </Row>
       {children}
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previous}
-        nextLabel={texts.next}
-        current={list.page}
-        last={Math.ceil(list.count / list.page_size)}
-        hrefOf={hrefOf}
-      />
+      <Pager current={list.page} last={Math.ceil(list.count / list.page_size)} hrefOf={hrefOf} />
     </Stack>
   )
 }

@@ -11,10 +11,10 @@ import { MarketplaceHeader } from '../marketplace/marketplace-header.tsx'
 import { loadReviews, ReviewsList } from '../reviews/reviews-list.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Row } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/company-page.page'
@@ -103,9 +103,6 @@ function Goods({ address, shown }: GoodsProps) {
         </Panel>
       )}
       <Pager
-        label={texts.pages}
-        previousLabel={texts.previous}
-        nextLabel={texts.next}
         current={goods.page}
         last={Math.ceil(goods.count / goods.page_size)}
         hrefOf={(page) => writeAddress(seller.id, { ...address, page })}

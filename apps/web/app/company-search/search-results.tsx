@@ -3,12 +3,12 @@ import { searchSorts } from '@sverka/contract/company-search.rules'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { Pager } from '../shell/pager.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { searchMessages } from './company-search.messages.ts'
@@ -199,17 +199,9 @@ function Incomplete() {
 }
 
 function Pages({ address, last }: { address: SearchAddress; last: number }) {
-  const texts = useMessages(searchMessages)
   return (
     <div className={styles.pager}>
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previous}
-        nextLabel={texts.next}
-        current={address.page}
-        last={last}
-        hrefOf={(page) => writeAddress({ ...address, page })}
-      />
+      <Pager current={address.page} last={last} hrefOf={(page) => writeAddress({ ...address, page })} />
     </div>
   )
 }

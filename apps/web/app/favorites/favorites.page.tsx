@@ -6,10 +6,10 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { GoodsGrid } from '../marketplace/goods-card.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -68,14 +68,7 @@ export default function FavoritesPage({ loaderData: { page, count, cards } }: Ro
       ) : (
         <GoodsGrid cards={cards} label={texts.title} />
       )}
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previous}
-        nextLabel={texts.next}
-        current={page}
-        last={Math.ceil(count / PAGE_SIZE)}
-        hrefOf={(to) => `/profile/favorites?page=${to}`}
-      />
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(to) => `/profile/favorites?page=${to}`} />
     </Stack>
   )
 }

@@ -6,10 +6,10 @@ import { useMessages } from '../i18n/catalogue.ts'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { usePageMeta } from '../shell/page-meta.ts'
+import { Pager } from '../shell/pager.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Container, VisuallyHidden } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/marketplace.page'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -54,9 +54,6 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.pager}>
         <Pager
-          label={texts.pages}
-          previousLabel={texts.previous}
-          nextLabel={texts.next}
           current={address.page}
           last={listing.result.length > 0 ? lastPage(listing) : 1}
           hrefOf={(page) => writeAddress({ ...address, page })}

@@ -9,11 +9,11 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ReviewModal } from '../reviews/review-modal.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -101,14 +101,7 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
           ))}
         </ul>
       )}
-      <Pager
-        label={texts.pages}
-        previousLabel={texts.previous}
-        nextLabel={texts.next}
-        current={asked.page}
-        last={Math.ceil(list.count / PAGE_SIZE)}
-        hrefOf={(page) => addressOf({ ...asked, page })}
-      />
+      <Pager current={asked.page} last={Math.ceil(list.count / PAGE_SIZE)} hrefOf={(page) => addressOf({ ...asked, page })} />
       <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
     </Stack>
   )

@@ -8,6 +8,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -15,7 +16,6 @@ import { Select } from '../ui/field.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -77,9 +77,6 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
           <CategoryFilter tree={tree} chosen={chosen} />
           {cards.length === 0 ? <NoCards isFiltered={chosen.length > 0} /> : <Cards cards={cards} />}
           <Pager
-            label={texts.pages}
-            previousLabel={texts.previous}
-            nextLabel={texts.next}
             current={page}
             last={Math.ceil(count / PAGE_SIZE)}
             hrefOf={(to) => `/profile/products?${new URLSearchParams([...categoryQuery(chosen), ['page', String(to)]])}`}

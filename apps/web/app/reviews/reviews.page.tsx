@@ -6,11 +6,11 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -67,14 +67,7 @@ export default function ReviewsPage({ loaderData: { which, page, count, reviews,
       <Panel>
         <Stack gap={6}>
           <List reviews={reviews} which={which} />
-          <Pager
-            label={texts.pages}
-            previousLabel={texts.previous}
-            nextLabel={texts.next}
-            current={page}
-            last={Math.ceil(count / PAGE_SIZE)}
-            hrefOf={(to) => addressOf(which, to)}
-          />
+          <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(to) => addressOf(which, to)} />
         </Stack>
       </Panel>
     </Stack>

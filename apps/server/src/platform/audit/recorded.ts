@@ -2,7 +2,7 @@
 import type { Operation } from '@sverka/contract/http'
 import type { Caller } from '../auth/session.ts'
 import type { Tx } from '../db/database.ts'
-import { type Bound, type Context, type WriteHandler, writes } from '../http/binding.ts'
+import type { Bound, Context, WriteHandler } from '../http/binding.ts'
 import { recordAudit } from './audit.ts'
 
 interface Numbered {
@@ -16,16 +16,16 @@ interface Writing extends Context {
 
 /** `action` is a word and what happens to it (`news.created`); the number is that of the address, or of what was made. */
 export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): Bound {
-  const bound = writes(operation, handler)
+  const act: Bound['handler'] = handler
   const write = async (input: Writing) => {
-    const result = await bound.handler(input as never)
+    const result = await act(input as never)
     const { caller, clock, address, tx, params } = input
     const [word = ''] = action.split('.')
     const id = params?.id ?? (result as Numbered | undefined)?.id
     await recordAudit(tx, clock, { action, ...actorOf(caller), subject: `${word}:${id}`, address })
     return result
   }
-  return { ...bound, handler: write }
+  return { operation, kind: 'writes', handler: write }
 }
 
 const actorOf = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })

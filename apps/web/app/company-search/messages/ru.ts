@@ -33,9 +33,6 @@ export const messages = {
   closedTrader: 'Закрыто',
   years: (count: number) =>
     count === 0 ? 'меньше года' : plural('ru', count, { one: '# год', few: '# года', many: '# лет', other: '# года' }),
-  pages: 'Страницы',
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
   founder: 'Учредитель:',
   otherNames: { predecessor: 'Прежде:', former_name: 'Прежнее название:', other_name: 'На другом языке:' },
   revenue: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,

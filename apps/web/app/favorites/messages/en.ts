@@ -6,7 +6,4 @@ export const messages: Messages = {
   none: 'The list of favourites is empty',
   noneHint: 'Press the heart on a product card, and it appears here.',
   toMarket: 'To the marketplace',
-  pages: 'Pages of favourites',
-  previous: 'Previous page',
-  next: 'Next page',
 }

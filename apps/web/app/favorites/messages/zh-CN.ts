@@ -6,7 +6,4 @@ export const messages: Messages = {
   none: '收藏列表为空',
   noneHint: '点击商品卡上的心形图标，商品就会出现在这里。',
   toMarket: '前往市场',
-  pages: '收藏分页',
-  previous: '上一页',
-  next: '下一页',
 }

@@ -51,9 +51,6 @@ export const messages: Messages = {
     '-created_at': 'Newest first',
   },
   goods: 'Offers',
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
   empty: {
     title: 'Nothing found',
     text: 'Nothing fits all of this. Take one thing away:',
@@ -71,9 +68,7 @@ export const messages: Messages = {
   left: (count) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
   oldPrice: 'Former price',
   like: 'Add to favourites',
-  unlike: 'Remove from favourites',
   likeOf: (name) => `Add to favourites: ${name}`,
-  unlikeOf: (name) => `Remove from favourites: ${name}`,
   failed: 'That did not work. Please try again.',
   item: {
     article: 'Article',

@@ -59,9 +59,6 @@ export const messages = {
     '-created_at': 'Сначала новые',
   } satisfies Record<ProductOrder, string>,
   goods: 'Предложения',
-  pages: 'Страницы',
-  previous: 'Предыдущая страница',
-  next: 'Следующая страница',
   empty: {
     title: 'Ничего не нашли',
     text: 'Так ничего не подходит. Снимите что-нибудь одно:',
@@ -80,9 +77,7 @@ export const messages = {
     plural('ru', count, { one: 'Осталась # штука', few: 'Осталось # штуки', many: 'Осталось # штук', other: 'Осталось # штуки' }),
   oldPrice: 'Прежняя цена',
   like: 'В избранное',
-  unlike: 'Убрать из избранного',
   likeOf: (name: string) => `В избранное: ${name}`,
-  unlikeOf: (name: string) => `Убрать из избранного: ${name}`,
   failed: 'Не получилось. Попробуйте ещё раз.',
   item: {
     article: 'Артикул',

@@ -51,9 +51,6 @@ export const messages: Messages = {
     '-created_at': '最新优先',
   },
   goods: '报价',
-  pages: '页码',
-  previous: '上一页',
-  next: '下一页',
   empty: {
     title: '没有找到',
     text: '没有符合全部条件的报价。请去掉其中一项：',
@@ -71,9 +68,7 @@ export const messages: Messages = {
   left: (count) => plural('zh-CN', count, { other: '剩余 # 件' }),
   oldPrice: '原价',
   like: '收藏',
-  unlike: '取消收藏',
   likeOf: (name) => `收藏：${name}`,
-  unlikeOf: (name) => `取消收藏：${name}`,
   failed: '未能完成，请重试。',
   item: {
     article: '货号',

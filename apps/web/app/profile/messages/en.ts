@@ -125,7 +125,6 @@ export const messages: Messages = {
     'records of deals and payments, if there were any: five years, by the accounting law',
   ],
   removePassword: 'Password to confirm',
-  wrongPassword: 'Wrong password.',
   failed: 'That did not work. Please try again.',
   missing: 'There is no such section',
 }

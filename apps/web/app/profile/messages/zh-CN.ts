@@ -122,7 +122,6 @@ export const messages: Messages = {
     '交易与付款记录（如有）：依会计法保存五年',
   ],
   removePassword: '输入密码确认',
-  wrongPassword: '密码错误。',
   failed: '操作失败，请重试。',
   missing: '没有这个栏目',
 }

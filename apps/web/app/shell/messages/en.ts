@@ -44,4 +44,7 @@ export const messages: Messages = {
   retry: 'Try again',
   consentBefore: 'I give my ',
   consentLink: 'consent to the processing of personal data',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 }

@@ -45,6 +45,9 @@ export const messages = {
   retry: 'Повторить',
   consentBefore: 'Даю ',
   consentLink: 'согласие на обработку персональных данных',
+  pages: 'Страницы',
+  previousPage: 'Предыдущая страница',
+  nextPage: 'Следующая страница',
 }
 
 export type Messages = typeof messages

@@ -44,4 +44,7 @@ export const messages: Messages = {
   retry: '重试',
   consentBefore: '我给予',
   consentLink: '个人数据处理同意书',
+  pages: '页码',
+  previousPage: '上一页',
+  nextPage: '下一页',
 }

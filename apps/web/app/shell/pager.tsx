@@ -1,26 +1,25 @@
 // Page numbers under a list, as links.
-
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './pager.module.css'
 import { pageNumbers } from './pager.rules.ts'
+import { shellMessages } from './shell.messages.ts'
 
 interface PagerProps {
-  label: string
-  previousLabel: string
-  nextLabel: string
   current: number
   last: number
   /** Address of a page. */
   hrefOf: (page: number) => string
 }
 
-export function Pager({ label, previousLabel, nextLabel, current, last, hrefOf }: PagerProps) {
+export function Pager({ current, last, hrefOf }: PagerProps) {
+  const texts = useMessages(shellMessages)
   if (last <= 1) return null
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={texts.pages} className={styles.pager}>
       {current > 1 && (
-        <Link to={hrefOf(current - 1)} rel="prev" aria-label={previousLabel} className={styles.page}>
+        <Link to={hrefOf(current - 1)} rel="prev" aria-label={texts.previousPage} className={styles.page}>
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -37,7 +36,7 @@ export function Pager({ label, previousLabel, nextLabel, current, last, hrefOf }
         ),
       )}
       {current < last && (
-        <Link to={hrefOf(current + 1)} rel="next" aria-label={nextLabel} className={styles.page}>
+        <Link to={hrefOf(current + 1)} rel="next" aria-label={texts.nextPage} className={styles.page}>
           <Icon name="chevron-right" />
         </Link>
       )}
