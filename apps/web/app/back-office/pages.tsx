@@ -1,3 +1,4 @@
+// The pager of a list of staff: links to the same address with another page number.
 import { Pager } from '../shell/pager.tsx'
 import { hrefOfPage, pageOf } from './for-staff.ts'
 
