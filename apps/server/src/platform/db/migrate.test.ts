@@ -1,11 +1,11 @@
 // What the operator may rely on: forward only, repeatable, one at a time, whole or not at all.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -102,3 +102,10 @@ test('the application may use the tables, not change them, and loses what a migr
   await expect(ask('drop table a', database.url)).rejects.toThrow(/must be owner/)
   await expect(ask('delete from log', database.url)).rejects.toThrow(/permission denied/)
 })
+
+test('each file of ours can be the first that an update brings to a database that stands', async () => {
+  for (const name of (await readdir(migrationsFolder)).filter((one) => one.endsWith('.sql')).sort()) {
+    await copyFile(join(migrationsFolder, name), join(folder, name))
+    expect(await run()).toEqual([name])
+  }
+}, 120_000)

@@ -35,6 +35,7 @@ export async function migrate(url: string, appRole: string, folder = migrationsF
   try {
     await waitForTurn(client)
     await prepare(client, appRole)
+    await loadTrigrams(client)
     return await applyMissing(client, await readFiles(folder), appRole)
   } finally {
     await client.end()
@@ -65,6 +66,12 @@ async function prepare(client: pg.Client, appRole: string): Promise<void> {
   await client.query(`grant select on schema_migrations to ${role}`)
   await client.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`)
   await client.query(`alter default privileges in schema public grant usage, select on sequences to ${role}`)
+}
+
+/** Files name a setting of pg_trgm: who is no superuser may do so only in a session that has loaded it, which its first use there does. */
+async function loadTrigrams(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_extension where extname = 'pg_trgm'")
+  if (rowCount) await client.query("select show_trgm('')")
 }
 
 async function applyMissing(client: pg.Client, files: MigrationFile[], appRole: string): Promise<string[]> {
