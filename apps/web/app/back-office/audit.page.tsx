@@ -5,7 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -13,7 +13,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { Heading, Text } from '../ui/text.tsx'
+import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/audit.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
@@ -43,10 +43,7 @@ export default function AuditPage({ loaderData: { result, count, isWrong } }: Ro
   const [params] = useSearchParams()
   return (
     <>
-      <PageHead title={texts.auditTitle} noindex />
-      <Heading level={1} look="h2">
-        {texts.auditTitle}
-      </Heading>
+      <PrivateHead title={texts.auditTitle} />
       <Text as="p" tone="secondary">
         {texts.auditLead}
       </Text>

@@ -7,7 +7,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,6 @@ import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/people.page'
 import { backOfficeMessages } from './back-office.messages.ts'
@@ -42,10 +41,7 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
   const [params] = useSearchParams()
   return (
     <>
-      <PageHead title={texts.peopleTitle} noindex />
-      <Heading level={1} look="h2">
-        {texts.peopleTitle}
-      </Heading>
+      <PrivateHead title={texts.peopleTitle} />
       <form method="get" className={styles.filters}>
         <TextField
           label={texts.search}

@@ -5,14 +5,13 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/checks-list.page'
 import { checksMessages } from './checks.messages.ts'
 
@@ -29,10 +28,7 @@ export default function ChecksListPage({ loaderData: { result } }: Route.Compone
   const texts = useMessages(checksMessages)
   return (
     <Stack gap={6}>
-      <PageHead title={texts.listTitle} noindex />
-      <Heading level={1} look="h2">
-        {texts.listTitle}
-      </Heading>
+      <PrivateHead title={texts.listTitle} />
       <Panel>
         {result.length === 0 ? (
           <EmptyState icon="file" title={texts.none}>

@@ -6,7 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -14,7 +14,6 @@ import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { bindingMessages } from './company-binding.messages.ts'
 import { CompanyPicker, findPicked, type Picked } from './company-picker.tsx'
@@ -23,10 +22,7 @@ export default function AddCompanyPage() {
   const texts = useMessages(bindingMessages)
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       <Panel>
         <TicketForm />
       </Panel>

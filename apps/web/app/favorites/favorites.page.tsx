@@ -5,14 +5,13 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { GoodsGrid } from '../marketplace/goods-card.tsx'
-import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/favorites.page'
 import { favoritesMessages } from './favorites.messages.ts'
 
@@ -47,10 +46,7 @@ export default function FavoritesPage({ loaderData: { page, count, cards } }: Ro
   const texts = useMessages(favoritesMessages)
   return (
     <Stack gap={6}>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       {cards.length === 0 ? (
         <Panel>
           <EmptyState

@@ -7,14 +7,14 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Avatar } from '../shell/avatar.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading, Text } from '../ui/text.tsx'
+import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/friends.page'
 import { ConfirmedAct } from './confirmed-act.tsx'
 import { friendsMessages } from './friends.messages.ts'
@@ -44,10 +44,7 @@ export default function FriendsPage({ loaderData: { friends, incoming, blocked }
   const texts = useMessages(friendsMessages)
   return (
     <Stack gap={6}>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       {incoming.count > 0 && (
         <Panel title={texts.incoming} count={incoming.count}>
           <RuledList>

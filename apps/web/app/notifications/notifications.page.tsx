@@ -7,7 +7,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { useUnread } from '../shell/unread.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -18,7 +18,6 @@ import { Link } from '../ui/link.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/notifications.page'
 import { notificationsMessages } from './notifications.messages.ts'
@@ -43,13 +42,9 @@ export default function NotificationsPage({ loaderData: { unread, notices } }: R
   useFreshNotices()
   return (
     <Stack gap={6}>
-      <PageHead title={texts.title} noindex />
-      <Row between wrap>
-        <Heading level={1} look="h2">
-          {texts.title}
-        </Heading>
+      <PrivateHead title={texts.title}>
         <ReadAll />
-      </Row>
+      </PrivateHead>
       <Filter unread={unread} />
       <Panel>
         {notices.result.length === 0 ? (

@@ -8,8 +8,8 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ReviewModal } from '../reviews/review-modal.tsx'
-import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/field.tsx'
@@ -17,7 +17,6 @@ import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/orders.page'
 import { OrderCard } from './order-card.tsx'
 import { ordersMessages } from './orders.messages.ts'
@@ -81,10 +80,7 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
   }
   return (
     <Stack gap={4}>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       <Choice asked={asked} counts={counts} />
       {list.result.length === 0 ? (
         <None side={asked.side} />

@@ -4,7 +4,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -32,13 +32,9 @@ export default function SubscriptionPage({ loaderData: subscription }: Route.Com
   const texts = useMessages(plansMessages)
   return (
     <Stack gap={4}>
-      <PageHead title={texts.subscription} noindex />
-      <Row between wrap>
-        <Heading level={1} look="h2">
-          {texts.subscription}
-        </Heading>
+      <PrivateHead title={texts.subscription}>
         <Link to="/tariffs">{texts.compare}</Link>
-      </Row>
+      </PrivateHead>
       <Warnings subscription={subscription} />
       <Held subscription={subscription} />
       <Used subscription={subscription} />

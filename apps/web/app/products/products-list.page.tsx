@@ -7,8 +7,8 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -60,17 +60,13 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
   const isReady = isReadyToSell(loaderData)
   return (
     <Stack gap={6}>
-      <PageHead title={texts.title} noindex />
-      <Row between wrap>
-        <Heading level={1} look="h2">
-          {texts.title}
-        </Heading>
+      <PrivateHead title={texts.title}>
         {isReady && (
           <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
             {texts.create}
           </ButtonLink>
         )}
-      </Row>
+      </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}
       <Panel title={texts.mine} count={count}>
         <Stack gap={6}>

@@ -1,7 +1,6 @@
 // The profile itself: personal data, security, plan, companies, and the person's rights over all that.
 import { useMessages } from '../i18n/catalogue.ts'
-import { PageHead } from '../shell/page-head.tsx'
-import { Heading } from '../ui/text.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { ConsentNote } from './consent-note.tsx'
 import { PersonalPanel } from './personal-panel.tsx'
@@ -15,10 +14,7 @@ export default function InfoPage() {
   const texts = useMessages(profileMessages)
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       <div className={styles.panels}>
         <ConsentNote />
         <PersonalPanel />

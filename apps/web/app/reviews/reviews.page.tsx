@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -14,7 +14,6 @@ import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/reviews.page'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewModal } from './review-modal.tsx'
@@ -49,10 +48,7 @@ export default function ReviewsPage({ loaderData: { which, page, count, reviews,
   const texts = useMessages(reviewsMessages)
   return (
     <Stack gap={6}>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       {waiting.length > 0 && <Waiting items={waiting} />}
       <div>
         <Segmented

@@ -7,14 +7,13 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useConsentBox } from '../shell/consent-box.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { supportMessages } from './support.messages.ts'
 
@@ -27,10 +26,7 @@ export default function SupportPage() {
   const sending = useSending({ text, onText: setText, onSent: close })
   return (
     <>
-      <PageHead title={texts.title} noindex />
-      <Heading level={1} look="h2">
-        {texts.title}
-      </Heading>
+      <PrivateHead title={texts.title} />
       <Panel>
         <Stack>
           <p>{texts.intro}</p>
