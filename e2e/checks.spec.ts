@@ -89,4 +89,15 @@ test('an unknown number proves nothing', async ({ page }) => {
   const answer = await page.goto('/verify/SV-2026-00000000')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Такого отчёта нет: номер ошибочен или документ подделан')).toBeVisible()
+  await expect(page.getByText('В журнале Сверки отчёта SV-2026-00000000 не было никогда.')).toBeVisible()
+})
+
+test('a number is typed where no link is at hand, in small letters too', async ({ page, request }) => {
+  const made = await makeReport(page, request)
+  await open(page, '/verify')
+  await page.getByLabel('Номер отчёта').fill(` ${made.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page).toHaveURL(new RegExp(`/verify/${made}$`))
+  await expect(page.getByText(`Отчёт ${made} выдан Сверкой`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Предоплата:' })).toContainText('Мало данных')
 })

@@ -51,7 +51,7 @@ export default [
   route('blog/:id', 'news/article.page.tsx'),
   route('method', 'reliability/method.page.tsx'),
   route('sources', 'sources/sources.page.tsx'),
-  route('verify/:number', 'checks/verify.page.tsx'),
+  route('verify/:number?', 'checks/verify.page.tsx'),
   route('back-office', 'back-office/back-office.page.tsx', [
     index('back-office/to-products.page.tsx'),
     route('products', 'back-office/products-queue.page.tsx'),

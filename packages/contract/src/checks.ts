@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { XLSX_TYPE } from './company-card/export.ts'
-import { Gauge, ReliabilityReport } from './company-card/reliability.ts'
+import { purposes } from './company-card/reliability.rules.ts'
+import { Gauge, ReliabilityReport, verdicts } from './company-card/reliability.ts'
 import { Bytes, defineOperation, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 
 const Text = Type.String()
@@ -104,6 +105,8 @@ export const CheckProof = Type.Object({
   inn: Nullable(Text),
   ogrn: Text,
   status: Text,
+  /** What was concluded on that day for each kind of deal. */
+  verdicts: Type.Array(Type.Object({ purpose: OneOf(purposes), verdict: OneOf(verdicts) })),
   /** SHA-256 of each stored file, lower-case hex. */
   hashes: Type.Array(Type.Object({ format: Text, sha256: Text })),
 })
@@ -112,7 +115,7 @@ export type CheckProof = Static<typeof CheckProof>
 export const getCheckProof = defineOperation({
   method: 'GET',
   path: '/api/v1/check-proofs/:number/',
-  summary: 'Date, company and file hashes of a numbered report, for anybody who holds a copy',
+  summary: 'Date, company, verdicts and file hashes of a numbered report, for anybody who holds a copy',
   access: 'public',
   limit: 'search',
   params: Type.Object({ number }),

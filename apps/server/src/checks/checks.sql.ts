@@ -75,11 +75,11 @@ export const findFileOf = (db: Reader, userId: number, number: string, format: s
     .where('file.format', '=', format)
     .executeTakeFirst()
 
-/** What anybody may see: no owner, no content. */
+/** What anybody may see: no owner; of the content the verdicts alone go out. */
 export const findProof = (db: Reader, number: string) =>
   db
     .selectFrom('checks')
-    .select(['id', 'number', 'created_at', 'name', 'inn', 'ogrn', 'status'])
+    .select(['id', 'number', 'created_at', 'name', 'inn', 'ogrn', 'status', 'snapshot'])
     .where('number', '=', number)
     .executeTakeFirst()
 

@@ -99,6 +99,8 @@ describe('files', () => {
     const { number } = await made()
     const { body: proof } = await as(null)(getCheckProof, { params: { number } })
     expect(proof).toMatchObject({ number, inn })
+    const { body: report } = await as(null)(getReliability, { query: { inn } })
+    expect(proof.verdicts).toEqual(report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict })))
     for (const format of ['pdf', 'xlsx'] as const) {
       const { bytes, headers } = await fileOf(number, format)
       const stored = proof.hashes.find((one) => one.format === format)?.sha256

@@ -15,11 +15,13 @@ import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRecord, type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
 import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
+import { day } from './evidence-text.ts'
 import { figuresOf } from './figures.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot, Subject } from './paper.ts'
 import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
+import { stateWords } from './state-words.ts'
 
 export interface CheckDeps {
   readonly clock: Clock
@@ -55,7 +57,7 @@ export async function makeCheck(
     name: row.name,
     inn: row.inn,
     ogrn: row.ogrn,
-    status: row.statusName,
+    status: paper.status,
     points: report.points,
     positive: report.gauge.positive,
     negative: report.gauge.negative,
@@ -83,9 +85,9 @@ async function writePaper(reader: Reader, { clock, ids, today, publicUrl }: Chec
     report,
     sections: sectionsOf(record),
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
-    status: row.statusName,
+    status: stateWords(row),
     subject: subjectOf(record),
-    figures: figuresOf(record, await listTied(reader, read, headInns)),
+    figures: figuresOf(record, await listTied(reader, read, headInns), report),
     proofUrl: proofUrl(publicUrl, number),
   }
 }
@@ -99,6 +101,8 @@ function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
     head: head ? [readablePerson(head.name), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
     registeredOn: row.registeredOn,
     asOf: provenance.register?.asOf ?? row.registerAsOf,
+    state: row.statusName,
+    procedure: row.procedure && [row.procedure, row.procedureSince && `с ${day(row.procedureSince)}`].filter(Boolean).join(' '),
     tone: row.closedOn !== null ? 'bad' : row.statusName === STATUS_ACTIVE ? 'good' : 'warning',
   }
 }
@@ -137,20 +141,23 @@ export async function showChecks(db: Reader, userId: number, page: { number: num
   return { count: await countChecksOf(db, userId), page: page.number, page_size: page.size, result: rows.map(presentCheck) }
 }
 
+const openSnapshot = (packed: Buffer): Snapshot => JSON.parse(zstdDecompressSync(packed).toString()) as Snapshot
+
 /** A stored report with everything in it. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
-  const { report, sections } = JSON.parse(zstdDecompressSync(row.snapshot).toString()) as Snapshot
+  const { report, sections } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
   return { ...presentCheck(row), proof_url: proof, proof_qr_svg: renderSVG(proof), report, sections: [...sections] }
 }
 
-/** What a number proves: date, company, state, hashes of the files. */
+/** What a number proves: date, company, state, verdicts of that day, hashes of the files. */
 export async function presentProof(
   db: Reader,
-  proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string },
+  proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string; snapshot: Buffer },
 ): Promise<CheckProof> {
-  const { id, created_at: createdAt, number, name, inn, ogrn, status } = proof
-  return { number, created_at: createdAt.toISOString(), name, inn, ogrn, status, hashes: await listHashes(db, id) }
+  const { id, created_at: createdAt, snapshot, number, name, inn, ogrn, status } = proof
+  const verdicts = openSnapshot(snapshot).report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
+  return { number, created_at: createdAt.toISOString(), name, inn, ogrn, status, verdicts, hashes: await listHashes(db, id) }
 }
 
 /** The list only: the reports speak of companies, and each can be downloaded on its own. */

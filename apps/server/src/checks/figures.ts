@@ -1,7 +1,9 @@
 // The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
 import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { CompanyRecord, LegalCase, TiedCompany } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
+import { stateWords } from './state-words.ts'
 import { figures as t, words } from './texts/report.ts'
 
 /** Lines of the accounts that stand side by side. */
@@ -18,10 +20,10 @@ export interface Figures {
   readonly ties: readonly (readonly string[])[]
 }
 
-export const figuresOf = (record: CompanyRecord, tied: readonly TiedCompany[]): Figures => ({
+export const figuresOf = (record: CompanyRecord, tied: readonly TiedCompany[], report: ReliabilityReport): Figures => ({
   accounts: accountsOf(record),
   courts: courtsOf(record),
-  debts: debtsOf(record),
+  debts: debtsOf(record, report),
   ties: tiesOf(record, tied),
 })
 
@@ -53,10 +55,12 @@ function courtsOf({ row, blocks }: CompanyRecord): Figures['courts'] {
 }
 
 /** A source that was not asked is not checked, one that knows nothing found nothing on its day. */
-function debtsOf({ blocks, provenance }: CompanyRecord): Figures['debts'] {
+function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
+  const absent = factors.find(({ code, state }) => code === 'tax-debt' && state === 'not_found')?.as_of
   const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
-    const asOf = provenance[word]?.asOf
-    const value = kopecks === undefined ? t.notChecked : kopecks.length === 0 ? t.notFound : rubles(sum(kopecks))
+    const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
+    const isKnown = kopecks !== undefined || (word === 'debts' && absent)
+    const value = kopecks && kopecks.length > 0 ? rubles(sum(kopecks)) : isKnown ? t.notFound : t.notChecked
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy?.messages
@@ -89,10 +93,10 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
     '—',
   ])
   const founders = register.founders.map((one) => {
-    const state = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row?.statusName
+    const row = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row
     const share = one.share.percent === undefined ? '—' : percentText(one.share.percent)
     const name = one.name ? nameOf({ kind: one.kind, name: one.name }) : words.hidden
-    return [name, one.inn ?? one.ogrn ?? '—', t.relations.founder, share, state ?? '—']
+    return [name, one.inn ?? one.ogrn ?? '—', t.relations.founder, share, row ? stateWords(row) : '—']
   })
   const companies = tied
     .filter(({ relation }) => relation !== 'founder')
@@ -101,7 +105,7 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
       row?.inn ?? inn ?? ogrn ?? '—',
       t.relations[relation],
       '—',
-      row?.statusName ?? '—',
+      row ? stateWords(row) : '—',
     ])
   return [...heads, ...founders, ...companies].slice(0, MOST_TIES)
 }

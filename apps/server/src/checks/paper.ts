@@ -22,6 +22,9 @@ export interface Subject {
   /** Day of the register extract. */
   readonly asOf: string
   readonly tone: Tone
+  /** The state without the procedure, and the procedure with its day. */
+  readonly state: string
+  readonly procedure: string | null
 }
 
 /** Everything a printed report shows. */

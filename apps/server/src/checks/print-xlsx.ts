@@ -3,6 +3,7 @@ import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
+import { inEventOrder } from './by-event.ts'
 import { evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, paper as t } from './texts/report.ts'
@@ -37,10 +38,11 @@ const sheetName = (title: string, place: number): string => `${place + 1} ${titl
 
 const linkOf = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 
-const factorRow = (factor: Factor) => [
+const factorRow = (factor: Factor, leader: string) => [
   cell(factor.title),
   cell(t.states[factor.state]),
   cell(factor.counted),
+  cell(leader),
   cell(factor.evidence.map(evidenceText).join('; ') || (factor.note ?? '')),
   cell(factor.source.name),
   dayCell(factor.as_of),
@@ -49,18 +51,30 @@ const factorRow = (factor: Factor) => [
 ]
 
 /** The head stands in the first row, a filter over it; the sum of the points below is the sum of the report. */
-function factorSheet({ report: { factors } }: Paper) {
-  const head = [columns.factor, columns.state, columns.points, columns.proof, columns.source, columns.asOf, columns.law, t.link]
+function factorSheet({ report }: Paper) {
+  const factors = inEventOrder(report.factors)
+  const titles = new Map(factors.map(({ code, title }) => [code, title]))
+  const head = [
+    columns.factor,
+    columns.state,
+    columns.points,
+    t.countedWith,
+    columns.proof,
+    columns.source,
+    columns.asOf,
+    columns.law,
+    t.link,
+  ]
   const total = factors.reduce((sum, { counted }) => sum + counted, 0)
   const links = factors.flatMap((factor, place) => ({ row: place + 2, column: head.length, address: linkOf(factor) ?? '' }))
   const sheet = {
     sheet: t.factors,
     data: [
       headRow(head),
-      ...factors.map(factorRow),
+      ...factors.map((factor) => factorRow(factor, titles.get(factor.counted_with ?? '') ?? '')),
       [...headRow([t.total, '']), { value: total, type: Number, fontWeight: 'bold' as const }],
     ],
-    columns: [44, 20, 10, 70, 30, 14, 30, 40].map((width) => ({ width })),
+    columns: [44, 20, 10, 34, 70, 30, 14, 30, 40].map((width) => ({ width })),
     stickyRowsCount: 1,
   }
   return { sheet, marks: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetMarks }

@@ -5,6 +5,7 @@ import { testApplication } from '../../test/application.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
+import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
 import type { Paper } from './paper.ts'
 import { printPdf } from './print-pdf.ts'
@@ -16,13 +17,18 @@ let paper: Paper
 let pdf = ''
 let sheets: Record<string, string> = {}
 
-/** A bookmark as the file writes it: UTF-16. */
-const bookmark = (title: string): string => Buffer.from(title, 'utf16le').swap16().toString('latin1')
+/** A bookmark as the file writes it: UTF-16, brackets escaped. */
+const bookmark = (title: string): string => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
 
 beforeAll(async () => {
   await loadDemo(app, { companies: 40, traders: 2 })
   const person = await world.person()
-  const rows = app.db.selectFrom('companies').select('inn').where('kind', '=', 'company').where('closed_on', 'is', null)
+  const rows = app.db
+    .selectFrom('companies')
+    .select('inn')
+    .where('kind', '=', 'company')
+    .where('closed_on', 'is', null)
+    .where('revenue_kopecks', 'is not', null)
   const { inn } = await rows.orderBy('revenue_kopecks', 'desc').limit(1).executeTakeFirstOrThrow()
   const print = async (made: Paper) => {
     paper = made
@@ -47,11 +53,29 @@ test('the PDF is tagged, its bookmarks follow the decision, the figures and the 
 test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {
   const factors = sheets['xl/worksheets/sheet2.xml'] ?? ''
   const { factors: all, points } = paper.report
-  expect(factors).toContain(`<autoFilter ref="A1:H${all.length + 1}"/>`)
+  expect(factors).toContain(`<autoFilter ref="A1:I${all.length + 1}"/>`)
   expect(factors).toMatch(new RegExp(`<c r="C${all.length + 2}"[^>]*><v>${points}</v>`))
-  const dated = all.findIndex(({ as_of: asOf }) => asOf !== null) + 2
-  expect(factors).toMatch(new RegExp(`<c r="F${dated}" s="\\d+"><v>46\\d{3}`))
+  const dated = inEventOrder(all).findIndex(({ as_of: asOf }) => asOf !== null) + 2
+  expect(factors).toMatch(new RegExp(`<c r="G${dated}" s="\\d+"><v>46\\d{3}`))
   expect(sheets['xl/worksheets/_rels/sheet1.xml.rels']).toContain(`Target="${paper.proofUrl}" TargetMode="External"`)
   expect(sheets['xl/worksheets/sheet1.xml']).toContain('r:id="rId-link-1"')
   expect(Object.values(sheets).join('')).not.toMatch(/>'[-\u2212]\d/)
+})
+
+test('findings of one event stand together in both files, the gravest first, and the headings count events as the gauge does', () => {
+  const { factors, gauge } = paper.report
+  const events = byEvent(factors)
+  const beside = events.flatMap((event) => event.beside.map((factor) => [factor.counted_with, event.leader.code]))
+  expect(beside.length).toBeGreaterThan(2)
+  for (const [leader, stands] of beside) expect(leader).toBe(stands)
+  expect(
+    inEventOrder(factors)
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(factors.map(({ code }) => code).sort())
+  expect(pdf).toContain(bookmark(`Положительные факторы (${gauge.positive})`))
+  expect(pdf).toContain(bookmark(`Отрицательные факторы (${gauge.negative})`))
+  const order = inEventOrder(factors)
+  const follower = order.findIndex(({ counted_with: leader }) => leader) + 2
+  expect(sheets['xl/worksheets/sheet2.xml']).toMatch(new RegExp(`<c r="D${follower}"[^>]*t="s"`))
 })

@@ -13,7 +13,17 @@ const paper: Paper = {
   createdAt: new Date('2026-11-20T09:30:00Z'),
   kind: 'company',
   status: 'Действует',
-  subject: { fullName: null, kpp: null, address: null, head: null, registeredOn: null, asOf: '2026-11-19', tone: 'good' },
+  subject: {
+    fullName: null,
+    kpp: null,
+    address: null,
+    head: null,
+    registeredOn: null,
+    asOf: '2026-11-19',
+    tone: 'good',
+    state: 'Действует',
+    procedure: null,
+  },
   figures: { accounts: null, courts: null, debts: [], ties: [] },
   proofUrl: 'http://sverka.test/verify/SV-2026-7F3K9Q2M',
   report: {

@@ -2,6 +2,7 @@
 import type { CheckSection } from '@sverka/contract/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
+import { stateWords } from './state-words.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
 
 /** A report names at most this many rows of one table; the card has the rest. */
@@ -73,7 +74,7 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.inn, row.inn],
   [c.ogrn, row.ogrn],
   [c.kpp, row.kpp],
-  [c.status, row.statusName],
+  [c.status, stateWords(row)],
   [c.registered, day(row.registeredOn)],
   [c.address, row.address ?? row.city],
   [c.activity, row.okvedCode],

@@ -55,8 +55,10 @@ interface About {
 }
 
 /** A count over our own register says over how many. */
-function presentOwn(reading: Reading, language: ReportLanguage, { isExample, registered }: About): FactorOut['source'] {
-  const source = presentSource(reading.factor, language, isExample)
+function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, kind, registered }: About): FactorOut['source'] {
+  // The register of sole traders is another one.
+  const read = kind === 'entrepreneur' && factor.source === 'egrul' ? { ...factor, source: 'egrip' as const } : factor
+  const source = presentSource(read, language, isExample)
   if (source.code !== 'own' || registered === undefined) return source
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }

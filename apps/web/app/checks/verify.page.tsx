@@ -1,17 +1,23 @@
-// `/verify/:number`: what a numbered report proves, and a comparison of the visitor's own file made in the browser.
+// `/verify/:number?`: what a numbered report proves, and a comparison of the visitor's own file made in the browser.
 import type { CheckProof } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.names'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
 import { FileField } from '../ui/file-field.tsx'
-import { Container } from '../ui/layout.tsx'
+import { Container, Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -22,7 +28,10 @@ import styles from './checks.module.css'
 import { fileHash } from './file-hash.ts'
 
 /** The proof, or null with the status of a page that is not there: whoever holds a forged paper is told so, not shown an error. */
-async function load(call: Call, number: string) {
+async function load(call: Call, number: string | undefined, request: Request) {
+  const typed = new URL(request.url).searchParams.get('number')?.trim().toUpperCase()
+  if (typed) throw redirect(`/verify/${encodeURIComponent(typed)}`)
+  if (!number) return data(null)
   try {
     return data(await call('GET /api/v1/check-proofs/:number/', { params: { number } }))
   } catch (error) {
@@ -34,38 +43,104 @@ async function load(call: Call, number: string) {
 /** No such number, or nothing that looks like one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
-export const loader = ({ params, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number)
+export const loader = ({ params, request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number, request)
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.number)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(browserCall, params.number, request)
 
-export default function VerifyPage({ loaderData: proof, params }: Route.ComponentProps) {
-  return proof ? <Proof proof={proof} /> : <Unknown number={params.number} />
+export default function VerifyPage({ loaderData: proof, params: { number } }: Route.ComponentProps) {
+  const texts = useMessages(checksMessages)
+  return (
+    <Container className={styles.verify}>
+      <PageHead title={number ? texts.verifyTitle(number) : texts.verifyHeading} noindex={number !== undefined} />
+      <Stack gap={2}>
+        <Heading level={1}>{texts.verifyHeading}</Heading>
+        <Text as="p" size="lead" tone="secondary">
+          {texts.verifyWhere}
+        </Text>
+      </Stack>
+      <NumberForm number={number} />
+      {proof && <Proof proof={proof} />}
+      {number && !proof && <Unknown number={number} />}
+    </Container>
+  )
+}
+
+function NumberForm({ number }: { number: string | undefined }) {
+  const texts = useMessages(checksMessages)
+  return (
+    <Panel compact>
+      <Form key={number} method="get" action="/verify" className={styles.number}>
+        <TextField name="number" label={texts.reportNumber} defaultValue={number ?? ''} required maxLength={40} autoComplete="off" />
+        <Button type="submit">{texts.check}</Button>
+      </Form>
+    </Panel>
+  )
 }
 
 function Unknown({ number }: { number: string }) {
   const texts = useMessages(checksMessages)
   return (
-    <Container className={styles.page}>
-      <PageHead title={texts.verifyTitle(number)} noindex />
-      <Heading level={1}>{texts.verifyTitle(number)}</Heading>
-      <Note tone="bad" title={texts.unknown}>
-        <p>{texts.unknownHint}</p>
-      </Note>
-    </Container>
+    <Panel>
+      <Stack>
+        <Note tone="bad" icon="cross-octagon" title={texts.unknown}>
+          <p>{texts.neverGiven(number)}</p>
+        </Note>
+        <Text as="p">{texts.unknownHint}</Text>
+        <Row between wrap>
+          <Text size="ui" tone="secondary">
+            {texts.checkYourself}
+          </Text>
+          <Link to="/counter-parties">{texts.findCompany}</Link>
+        </Row>
+      </Stack>
+    </Panel>
   )
 }
 
 function Proof({ proof }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
   return (
-    <Container className={styles.page}>
-      <PageHead title={texts.verifyTitle(proof.number)} noindex />
-      <Heading level={1}>{texts.verifyTitle(proof.number)}</Heading>
+    <>
       <Panel title={readableName(proof.name)}>
-        <CheckFacts check={proof} />
+        <Stack>
+          <Note tone="good" title={texts.given(proof.number)}>
+            <p>{texts.givenMeaning}</p>
+          </Note>
+          <CheckFacts check={proof} />
+          <Verdicts proof={proof} />
+          <Row between wrap>
+            <Text size="ui" tone="secondary">
+              {texts.mayHaveChanged}
+            </Text>
+            <Link to={`/counter-parties/${proof.inn ?? proof.ogrn}`}>{texts.cardNow}</Link>
+          </Row>
+        </Stack>
       </Panel>
       <Comparison proof={proof} />
-    </Container>
+    </>
+  )
+}
+
+/** What the paper must say: a forged verdict is seen without a file. */
+function Verdicts({ proof: { verdicts } }: { proof: CheckProof }) {
+  const texts = useMessages(checksMessages)
+  const words = useMessages(reliabilityMessages)
+  return (
+    <div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.verdictsThen}
+      </Text>
+      <ul className={styles.verdicts}>
+        {verdicts.map(({ purpose, verdict }) => (
+          <li key={purpose}>
+            {words.purposes[purpose]}:{' '}
+            <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+              {words.verdicts[verdict]}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 // Russian names of what a reliability report consists of: one for the page and for the printed report, which is a Russian paper.
 
-import type { FactorGroup, FactorState, Purpose } from './reliability.rules.ts'
+import type { CoverageGroup, FactorGroup, FactorState, Purpose } from './reliability.rules.ts'
 import type { Verdict } from './reliability.ts'
 
 export const russianReliability = {
@@ -35,6 +35,19 @@ export const russianReliability = {
     not_checked: 'не проверено',
     source_down: 'источник недоступен',
   } satisfies Record<FactorState, string>,
+  coverage: {
+    register: 'Свежая выписка из реестра',
+    bankruptcy: 'Сообщения о банкротстве',
+    enforcement: 'Исполнительные производства',
+    tax_debts: 'Долги по налогам',
+    courts: 'Арбитражные дела',
+    accounts: 'Отчётность за последний год',
+    accounts_three_years: 'Отчётность за три года',
+    licences: 'Лицензии на деятельность',
+    staff: 'Численность работников',
+    pledges: 'Залоги',
+    founder_disputes: 'Споры учредителей',
+  } satisfies Record<CoverageGroup, string>,
   groups: {
     registration: 'Регистрация',
     address: 'Адрес',

@@ -2,48 +2,63 @@
 import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { shownNumber } from '../../platform/spreadsheet.ts'
+import { byEvent, type Event } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
 import { columns, paper as t } from '../texts/report.ts'
-import { heading, paragraph, type Sheet, TONES } from './sheet.ts'
-import { drawTable } from './table.ts'
+import { GREY, heading, paragraph, type Sheet, TONES } from './sheet.ts'
+import { type Cell, drawTable } from './table.ts'
 
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: Paper): void {
   sheet.pdf.addPage()
-  const found = factors.filter(({ state }) => state === 'found')
-  const of = (...polarities: Factor['polarity'][]) => found.filter(({ polarity }) => polarities.includes(polarity))
-  drawFactors(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
-  drawFactors(sheet, t.attention, of('attention'), { empty: t.noAttention, color: TONES.warning[0] })
-  drawFactors(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
+  const events = byEvent(factors)
+  const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
+  drawEvents(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
+  drawEvents(sheet, t.attention, of('attention'), { empty: t.noAttention, color: TONES.warning[0] })
+  drawEvents(sheet, t.positive, of('positive'), { empty: t.noPositive, color: TONES.good[0] })
   for (const section of sections) drawSection(sheet, section)
   const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
-  drawFactors(sheet, t.notFound, inState('not_found'), { empty: '—' })
-  drawFactors(sheet, t.notApplicable, inState('not_applicable'), { empty: '—' })
-  drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'), { empty: '—' })
+  drawFactors(sheet, t.notFound, inState('not_found'))
+  drawFactors(sheet, t.notApplicable, inState('not_applicable'))
+  drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'))
 }
 
-function drawFactors(sheet: Sheet, title: string, factors: readonly Factor[], look: { empty: string; color?: string }): void {
-  heading(sheet, `${title} (${factors.length})`)
-  if (factors.length === 0) {
+/** What is counted with a finding stands below it, without points of its own. */
+function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
+  heading(sheet, `${title} (${events.length})`)
+  if (events.length === 0) {
     paragraph(sheet, look.empty)
     return
   }
-  const rows = factors.map(({ title: name, evidence, note, state, counted, source, as_of: asOf }) => [
-    look.color ? { text: name, color: look.color, bold: true } : { text: name },
-    evidence.map(evidenceText).join('; ') || (note ?? t.states[state]),
-    counted === 0 ? '' : String(counted).replace('-', '\u2212'),
-    `${source.name}${asOf ? `, ${russianDay(asOf)}` : ''}`,
+  const rows = events.flatMap(({ leader, beside }) => [
+    rowOf(leader, { text: leader.title, color: look.color, bold: true }),
+    ...beside.map((factor) => rowOf(factor, { text: `${t.beside} ${factor.title}`, color: GREY })),
   ])
-  drawTable(sheet, {
-    columns: [
-      { head: columns.factor, share: 3 },
-      { head: columns.proof, share: 4 },
-      { head: columns.points, share: 0.8, right: true },
-      { head: columns.source, share: 2.4 },
-    ],
-    rows,
-  })
+  drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
 }
+
+function drawFactors(sheet: Sheet, title: string, factors: readonly Factor[]): void {
+  heading(sheet, `${title} (${factors.length})`)
+  if (factors.length === 0) {
+    paragraph(sheet, '—')
+    return
+  }
+  drawTable(sheet, { columns: FACTOR_COLUMNS, rows: factors.map((factor) => rowOf(factor, { text: factor.title })) })
+}
+
+const FACTOR_COLUMNS = [
+  { head: columns.factor, share: 3 },
+  { head: columns.proof, share: 4 },
+  { head: columns.points, share: 0.8, right: true },
+  { head: columns.source, share: 2.4 },
+]
+
+const rowOf = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, name: Cell): (Cell | string)[] => [
+  name,
+  evidence.map(evidenceText).join('; ') || (note ?? t.states[state]),
+  counted === 0 ? '' : String(counted).replace('-', '\u2212'),
+  `${source.name}${asOf ? `, ${russianDay(asOf)}` : ''}`,
+]
 
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
 const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)

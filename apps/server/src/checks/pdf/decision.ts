@@ -1,7 +1,7 @@
 // The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
 import { readableAddress } from '@sverka/contract/company.addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company.names'
-import type { Factor, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Factor, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'
 import { russianDay } from '../evidence-text.ts'
@@ -42,7 +42,7 @@ export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
 export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawMast(sheet)
   drawSubject(sheet, paper)
-  drawVerdicts(sheet, paper.report.purposes)
+  drawVerdicts(sheet, paper.report)
   drawCoverage(sheet, paper.report.factors)
   drawSignatures(sheet)
 }
@@ -63,7 +63,7 @@ function drawMast(sheet: Sheet): void {
 
 function drawSubject(sheet: Sheet, paper: Paper): void {
   const { pdf } = sheet
-  const { report, subject, status } = paper
+  const { report, subject } = paper
   const top = pdf.y + 10
   const width = room(pdf) - SEAL - 18
   pdf.outline.addItem(registeredName(report.name))
@@ -73,7 +73,8 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
   }
   const y = pdf.y + 4
-  const right = MARGIN + badge(sheet, status, { x: MARGIN, y, tone: subject.tone }) + 8
+  const beside = MARGIN + badge(sheet, subject.state, { x: MARGIN, y, tone: subject.tone }) + 8
+  const right = subject.procedure ? beside + badge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
   tagged(sheet, 'P', () =>
     pdf
       .font('text')
@@ -145,8 +146,11 @@ function drawQr(pdf: Pdf, address: string, at: { x: number; y: number }): void {
   pdf.fill(INK)
 }
 
-function drawVerdicts(sheet: Sheet, purposes: readonly PurposeReading[]): void {
+function drawVerdicts(sheet: Sheet, { purposes, factors }: ReliabilityReport): void {
   heading(sheet, t.title, t.titleNote)
+  const [stop] = factors
+    .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
+    .sort((a, b) => a.counted - b.counted)
   drawTable(sheet, {
     columns: [
       { head: t.deal, share: 1.1 },
@@ -156,23 +160,27 @@ function drawVerdicts(sheet: Sheet, purposes: readonly PurposeReading[]): void {
     ],
     rows: purposes.map((reading): Cell[] => [
       {
-        text: `${t.purposes[reading.purpose]}\n${t.verdicts[reading.verdict]}`,
+        text: `${t.purposes[reading.purpose]}\n${reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]}`,
         bold: true,
         color: TONES[VERDICT_TONES[reading.verdict]][0],
       },
       { text: reasons(reading, 1) || t.noFor },
-      { text: reasons(reading, -1) || t.noAgainst },
-      {
-        text:
-          reading.would_change
-            .map(({ title }) => title)
-            .slice(0, MOST_REASONS)
-            .join('\n') || '—',
-        color: GREY,
-      },
+      { text: reasons(reading, -1) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
+      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading), color: GREY },
     ]),
   })
 }
+
+/** What has to be cleared, together; the rest by its number. */
+function changes({ would_change: all }: PurposeReading): string {
+  const more = all.length - MOST_REASONS
+  const named = all.slice(0, more > 0 ? MOST_REASONS - 1 : MOST_REASONS).map(({ title }) => title)
+  return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
+}
+
+/** The facts without which nothing is concluded. */
+const lacking = ({ missing = [] }: PurposeReading): string =>
+  [t.lacking, ...missing.map(({ group }) => t.groupsOfFacts[group].toLowerCase())].join('\n')
 
 /** What counts for (1) or against (-1), strongest first. */
 const reasons = (reading: PurposeReading, sign: 1 | -1): string =>
@@ -198,7 +206,7 @@ function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   const lines = factorGroups.flatMap((group) => coverageOf(group, all))
   const half = Math.ceil(lines.length / 2)
   const columnsOf = [
-    { head: '', share: 3.4 },
+    { head: '', share: 5 },
     { head: '', share: 1, right: true },
   ]
   const top = pdf.y
@@ -209,18 +217,26 @@ function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   pdf.y = Math.max(bottom, pdf.y)
 }
 
-/** How many factors of a group were checked, and by which sources of which day. */
+/** What a source rests on stands in the appendix; here its name alone. */
+const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
+
+/** How many factors of a group were checked, and by which source of which day, further ones by their number. */
 function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const own = all.filter((factor) => factor.group === group)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  const sources = new Set(checked.map(({ source, as_of: asOf }) => (asOf ? `${source.name}, ${russianDay(asOf)}` : source.name)))
-  const from = [...sources].slice(0, 2).join('; ') || t.notLoaded
+  const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
+  const [first = t.notLoaded, ...others] = new Set(checked.map(named))
+  const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
 }
 
+/** Room that the line and the signatures below it need, points. */
+const SIGNATURES = 46
+
 function drawSignatures(sheet: Sheet): void {
   const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - SIGNATURES) pdf.addPage()
   pdf.y += 8
   paragraph(sheet, t.fine, 7.5)
   const y = pdf.y + 18

@@ -1,7 +1,7 @@
 // Words of the printed report, which is a Russian paper.
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
-const { lists, quarters, purposes, verdicts, states, groups } = russianReliability
+const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
 
 export const sectionTexts = {
   main: 'Регистрационные данные',
@@ -109,9 +109,14 @@ export const decision = {
   deal: 'Сделка и вердикт',
   for: 'За',
   against: 'Против',
-  changes: 'Вердикт сменится, если',
+  changes: 'Вердикт сменится, если снять',
   noFor: 'Ничего не найдено',
   noAgainst: 'Существенного не найдено',
+  noAgainstChecked: 'Среди проверенного не найдено',
+  lacking: 'Не хватает:',
+  stop: (title: string) => `Стоп: ${title}`,
+  andMore: (more: number) => `и ещё ${more}`,
+  groupsOfFacts: coverage,
   coverage: 'На чём основано',
   checked: (checked: number, all: number) => `проверено факторов: ${checked} из ${all}`,
   ofAll: (checked: number, all: number) => `${checked} из ${all}`,
@@ -178,6 +183,9 @@ export const paper = {
   made: 'Составлен',
   state: 'Статус',
   points: 'Сумма баллов',
+  countedWith: 'Учтено вместе с',
+  /** Before a finding of the same event. */
+  beside: '·',
   gauge: 'Положительных факторов',
   of: 'из',
   notRating: 'Сумма баллов складывается из факторов ниже и не является кредитным рейтингом.',

@@ -2,6 +2,7 @@
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
+import { day } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
 import { isCutShort } from './list-parts.ts'
@@ -78,7 +79,8 @@ function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<Ab
 function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
   if (!factor.absence) return silent(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
-  return upToDate({ factor, state: factor.absence, proofs: [], counted, asOf, note: null }, factor, today)
+  const proofs = factor.absence === 'found' ? [day('notNamed', asOf)] : []
+  return upToDate({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
 }
 
 /** What an old copy says is kept against a company, never for it: neither «not found» nor a plus. */

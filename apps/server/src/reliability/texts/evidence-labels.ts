@@ -97,6 +97,8 @@ export const evidenceLabels = {
   list: ['Список', 'List', '名单'],
   matched: ['Совпал', 'Matched by', '匹配依据'],
   programs: ['Программ', 'Programmes', '项目数'],
+  website: ['Сайт', 'Site', '网站'],
+  notNamed: ['Не назван в наборе на', 'Not named in the set of', '未列入该日数据集'],
   phones: ['Телефонов', 'Phones', '电话数'],
   predecessor: ['Правопредшественник', 'Predecessor', '前身'],
   successor: ['Правопреемник', 'Successor', '承继公司'],

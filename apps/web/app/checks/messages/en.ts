@@ -3,6 +3,18 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   verifyTitle: (number) => `Report ${number}`,
+  verifyHeading: 'Is the report genuine',
+  verifyWhere: 'The number stands at the foot of every page of a report by Sverka. Point a camera at the QR code or type the number here.',
+  reportNumber: 'Number of the report',
+  check: 'Check',
+  neverGiven: (number) => `No report ${number} was ever in the journal of Sverka.`,
+  checkYourself: 'Check the company yourself: it is free.',
+  findCompany: 'Find the company',
+  given: (number) => `Report ${number} was made by Sverka`,
+  givenMeaning: 'The number is in the journal. Compare the paper with what stands below; the whole file is compared by its fingerprint.',
+  verdictsThen: 'Verdicts of that day',
+  mayHaveChanged: 'The company may have changed since.',
+  cardNow: 'Open the card now',
   verifyLead: 'Choose the report’s file: it is compared with what the site gave out. The file is not sent anywhere.',
   inn: 'INN',
   ogrn: 'OGRN',

@@ -3,6 +3,18 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   verifyTitle: (number) => `报告 ${number}`,
+  verifyHeading: '报告真伪查验',
+  verifyWhere: '编号位于“Сверка”报告每页底部。请扫描二维码或在此输入编号。',
+  reportNumber: '报告编号',
+  check: '查验',
+  neverGiven: (number) => `“Сверка”的记录中从未有报告 ${number}。`,
+  checkYourself: '您可以自行核查该公司，免费。',
+  findCompany: '查找公司',
+  given: (number) => `报告 ${number} 由“Сверка”出具`,
+  givenMeaning: '编号在记录中。请将文件与以下信息核对；整个文件以指纹核对。',
+  verdictsThen: '当日结论',
+  mayHaveChanged: '此后公司情况可能已变化。',
+  cardNow: '打开当前名片',
   verifyLead: '请选择报告文件，将与网站发出的文件比对。文件不会上传。',
   inn: 'INN',
   ogrn: 'OGRN',

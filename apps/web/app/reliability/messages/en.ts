@@ -29,6 +29,7 @@ export const messages: Messages = {
   known: 'Known',
   lacking: 'What is missing',
   nothingFor: 'Nothing of substance found',
+  nothingAgainstChecked: 'Nothing among what was checked',
   nothingAgainst: 'Nothing of substance found',
   wouldChange: 'The verdict changes without',
   becomes: (names, verdict) => `${names}: then “${verdict}”`,

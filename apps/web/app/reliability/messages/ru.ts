@@ -1,5 +1,5 @@
 // Texts of the reliability report. Russian is the source.
-import type { CoverageGroup, MissingReason, Polarity } from '@sverka/contract/company-card/reliability.rules'
+import type { MissingReason, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import { plural } from '../../i18n/plural.ts'
 
@@ -31,24 +31,13 @@ export const messages = {
   known: 'Известно',
   lacking: 'Чего не хватает',
   nothingFor: 'Существенного не найдено',
+  nothingAgainstChecked: 'Среди проверенного не найдено',
   nothingAgainst: 'Существенного не найдено',
   wouldChange: 'Вердикт сменится, если не станет',
   becomes: (names: string, verdict: string) => `${names}: тогда «${verdict}»`,
   stop: (title: string) => `Стоп: ${title}`,
   checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
-  coverage: {
-    register: 'Свежая выписка из реестра',
-    bankruptcy: 'Сообщения о банкротстве',
-    enforcement: 'Исполнительные производства',
-    tax_debts: 'Долги по налогам',
-    courts: 'Арбитражные дела',
-    accounts: 'Отчётность за последний год',
-    accounts_three_years: 'Отчётность за три года',
-    licences: 'Лицензии на деятельность',
-    staff: 'Численность работников',
-    pledges: 'Залоги',
-    founder_disputes: 'Споры учредителей',
-  } satisfies Record<CoverageGroup, string>,
+  coverage: russianReliability.coverage,
   missingReasons: {
     absent: () => 'не загружено: обновите данные компании или посмотрите сами',
     part: (day: string | null) => `загружена только часть набора${day ? ` на ${day}` : ''}: загрузите его целиком или посмотрите сами`,

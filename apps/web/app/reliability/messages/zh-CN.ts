@@ -29,6 +29,7 @@ export const messages: Messages = {
   known: '已知',
   lacking: '缺少的资料',
   nothingFor: '未发现实质内容',
+  nothingAgainstChecked: '已核查部分未发现',
   nothingAgainst: '未发现实质内容',
   wouldChange: '消除以下因素后结论改变',
   becomes: (names, verdict) => `${names}：则为“${verdict}”`,

@@ -28,12 +28,12 @@ export const addressFactors = [
     check: ({ register }) => (register.addressUnreliable ? found(text('remark', register.addressUnreliable)) : notFound()),
   }),
   factor({
-    is: { code: 'contacts-known', polarity: 'positive', points: 1, source: 'own', basis: 'БВ-4-7/3060@' },
+    is: { code: 'contacts-known', polarity: 'positive', points: 1, source: 'checko', basis: 'БВ-4-7/3060@' },
     needs: ['contacts'],
     check: ({ contacts }) =>
       foundIf(
         contacts.website !== undefined || contacts.phones.length > 0,
-        ...(contacts.website ? [text('company', contacts.website)] : []),
+        ...(contacts.website ? [text('website', contacts.website)] : []),
         count('phones', contacts.phones.length),
       ),
   }),

@@ -1,0 +1,24 @@
+// The findings of a report by event, as the page shows them: the gravest first, those that rest on the same records right behind it.
+import type { Factor } from '@sverka/contract/company-card/reliability'
+
+export interface Event {
+  readonly leader: Factor
+  /** Counted together with the leader. */
+  readonly beside: readonly Factor[]
+}
+
+/** Every found factor once; one whose leader is not among them leads itself. */
+export function byEvent(factors: readonly Factor[]): Event[] {
+  const found = factors.filter(({ state }) => state === 'found')
+  const codes = new Set(found.map(({ code }) => code))
+  const leaderOf = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
+  return found.flatMap((factor) =>
+    leaderOf(factor) ? [] : [{ leader: factor, beside: found.filter((other) => leaderOf(other) === factor.code) }],
+  )
+}
+
+/** All factors, the found ones by event, then the rest as they were. */
+export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
+  ...byEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
+  ...factors.filter(({ state }) => state !== 'found'),
+]

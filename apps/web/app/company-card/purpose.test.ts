@@ -1,0 +1,17 @@
+// The kind of deal in an address of the card.
+import { expect, test } from 'vitest'
+import { forPurpose, onlyPurposeDiffers } from './purpose.ts'
+
+test('the first kind of deal needs no parameter', () => {
+  expect(forPurpose('/counter-parties/1/founders', 'prepayment')).toBe('/counter-parties/1/founders')
+  expect(forPurpose('/counter-parties/1/founders', 'share')).toBe('/counter-parties/1/founders?purpose=share')
+})
+
+test('data are loaded anew for everything but another kind of deal', () => {
+  const url = (address: string) => new URL(address, 'http://sverka.test')
+  expect(onlyPurposeDiffers(url('/a'), url('/a?purpose=share'))).toBe(true)
+  expect(onlyPurposeDiffers(url('/a?page=2&purpose=share'), url('/a?page=2'))).toBe(true)
+  expect(onlyPurposeDiffers(url('/a?page=2&purpose=share'), url('/a?page=3'))).toBe(false)
+  expect(onlyPurposeDiffers(url('/a'), url('/b?purpose=share'))).toBe(false)
+  expect(onlyPurposeDiffers(url('/a'), url('/a'))).toBe(false)
+})

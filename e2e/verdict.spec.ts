@@ -1,0 +1,55 @@
+// The verdict over the tabs: its kind of deal stands in the address, is drawn by the server, is kept from tab to tab, and factors lead to marked records.
+import { expect, open, test, widths } from './page.ts'
+
+const CARD = '/counter-parties/7799483056'
+const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
+
+test('a link leads to the same kind of deal, without JavaScript too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), locale: 'ru-RU' })
+  const page = await context.newPage()
+  for (const [purpose, name] of Object.entries(deals)) {
+    await page.goto(`${CARD}?purpose=${purpose}`)
+    const chosen = page.getByRole('group', { name: 'Вердикт для сделки' }).locator('[aria-current]')
+    await expect(chosen).toHaveText([name])
+    await page.goto(`${CARD}/founders?purpose=${purpose}`)
+    await expect(page.getByText(`${name}:`, { exact: true })).toBeVisible()
+  }
+  await page.goto(`${CARD}?purpose=nothing`)
+  await expect(page.getByRole('group', { name: 'Вердикт для сделки' }).locator('[aria-current]')).toHaveText('Предоплата')
+  await context.close()
+})
+
+test('the choice changes the address and goes along to other tabs', async ({ page }) => {
+  await open(page, CARD)
+  const deal = page.getByRole('group', { name: 'Вердикт для сделки' })
+  await deal.getByRole('link', { name: 'Подрядчик' }).click()
+  await expect(page).toHaveURL(/\?purpose=contractor$/)
+  await expect(deal.locator('[aria-current]')).toHaveText('Подрядчик')
+  const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
+  await bar.getByRole('link', { name: /^Учредители/ }).click()
+  await expect(page).toHaveURL(/founders\?purpose=contractor$/)
+  await expect(page.getByText('Подрядчик:', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Из чего складывается' }).click()
+  await expect(page).toHaveURL(/reliability\?purpose=contractor#purpose-contractor$/)
+  await expect(page.locator('#purpose-contractor')).toBeVisible()
+})
+
+test('no name of a deal is cut on a phone', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, CARD)
+  const links = page.getByRole('group', { name: 'Вердикт для сделки' }).getByRole('link')
+  await expect(links).toHaveText(Object.values(deals))
+  for (const link of await links.all()) {
+    const box = await link.boundingBox()
+    expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+    expect(box && box.x >= 0 && box.x + box.width <= widths.phone.width).toBe(true)
+  }
+})
+
+test('a factor leads to its record, which is marked', async ({ page }) => {
+  await open(page, `${CARD}/reliability`)
+  const factor = page.locator('#factor-active')
+  await factor.getByRole('link', { name: 'Открыть запись' }).click()
+  await expect(page).toHaveURL(/#record-registration$/)
+  await expect(page.locator('#record-registration:target')).toBeVisible()
+})
