@@ -92,6 +92,8 @@ async function writePaper(reader: Reader, { clock, ids, today, publicUrl }: Chec
   }
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
   const head = register.heads[0]
   return {
@@ -102,7 +104,8 @@ function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
     registeredOn: row.registeredOn,
     asOf: provenance.register?.asOf ?? row.registerAsOf,
     state: row.statusName,
-    procedure: row.procedure && [row.procedure, row.procedureSince && `с ${day(row.procedureSince)}`].filter(Boolean).join(' '),
+    procedure:
+      row.procedure && [capitalised(row.procedure), row.procedureSince && `с ${day(row.procedureSince)}`].filter(Boolean).join(' '),
     tone: row.closedOn !== null ? 'bad' : row.statusName === STATUS_ACTIVE ? 'good' : 'warning',
   }
 }

@@ -59,7 +59,11 @@ function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesPro
       </Row>
       <div className={styles.sides}>
         <Side title={isUnknown ? texts.known : texts.for} reasons={reading.for ?? []} empty={texts.nothingFor} />
-        <Side title={texts.against} reasons={reading.against ?? []} empty={isUnknown ? texts.nothingAgainstChecked : texts.nothingAgainst} />
+        <Side
+          title={texts.against}
+          reasons={reading.against ?? []}
+          empty={isUnknown ? texts.nothingAgainstChecked : texts.nothingAgainst}
+        />
       </div>
       {isUnknown && <Lacking missing={missing} />}
       <WouldChange changes={wouldChange} />
