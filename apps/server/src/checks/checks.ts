@@ -22,6 +22,7 @@ import type { Paper, Snapshot, Subject } from './paper.ts'
 import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
 import { stateWords } from './state-words.ts'
+import { procedureWords } from './texts/report.ts'
 
 export interface CheckDeps {
   readonly clock: Clock
@@ -104,8 +105,7 @@ function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
     registeredOn: row.registeredOn,
     asOf: provenance.register?.asOf ?? row.registerAsOf,
     state: row.statusName,
-    procedure:
-      row.procedure && [capitalised(row.procedure), row.procedureSince && `с ${day(row.procedureSince)}`].filter(Boolean).join(' '),
+    procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
     tone: row.closedOn !== null ? 'bad' : row.statusName === STATUS_ACTIVE ? 'good' : 'warning',
   }
 }

@@ -102,6 +102,9 @@ export const words = {
   },
 } as const
 
+/** «Банкротство с 17.05.2026». */
+export const procedureWords = (name: string, day: string | null): string => (day ? `${name} с ${day}` : name)
+
 /** The first page: what was concluded, and on what. */
 export const decision = {
   title: 'Решение',
