@@ -136,9 +136,10 @@ interface Figure {
   readonly year: number
 }
 
-function revenueOf({ years: [newest] }: AccountsFacts): Figure | null {
-  const value = newest?.lines['2110']
-  return newest && value !== undefined ? { value, year: newest.year } : null
+/** Of the newest year whose accounts tell it: a balance may come before its results. */
+function revenueOf({ years }: AccountsFacts): Figure | null {
+  for (const { year, lines } of years) if (lines['2110'] !== undefined) return { value: lines['2110'], year }
+  return null
 }
 
 function headcountOf([newest]: readonly object[]): Figure | null {

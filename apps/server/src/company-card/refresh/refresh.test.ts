@@ -37,6 +37,17 @@ test('an unknown company enters the register; a second refresh of the same chang
   expect((await card()).updated_at).toBe(app.clock.now().toISOString())
 })
 
+test('the search shows the revenue of the accounts that came, with their year; where the newest have none, that of the year before', async () => {
+  await refresh()
+  const revenue = async () => (await get(`company-search/?query=${rich.inn}`)).body.result[0].revenue
+  expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
+  app.clock.advance(61_000)
+  const unfinished = { ...richAnswers.finances.data, 2026: { 1300: { СумОтч: 900_000 } } }
+  checko.behaviour = answersOf({ ...richAnswers, finances: { ...richAnswers.finances, data: unfinished } })
+  expect((await refresh()).body.changed).toContain('accounts')
+  expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
+})
+
 test('what differs is named by the card’s own fields', async () => {
   await refresh()
   app.clock.advance(61_000)
