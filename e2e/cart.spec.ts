@@ -58,7 +58,7 @@ async function shipAsSeller(browser: Browser, request: APIRequestContext, path: 
   await open(seller, path)
   await expect(seller.getByText(ADDRESS)).toBeVisible()
   await seller.getByRole('button', { name: 'Передать в доставку' }).click()
-  await expect(seller.getByText('В пути', { exact: true })).toBeVisible()
+  await expect(seller.locator('[aria-current="step"]')).toContainText('В пути')
   await seller.close()
 }
 
@@ -90,10 +90,10 @@ test('a new buyer orders, pays, receives and reviews; the seller ships', async (
   const { pathname } = new URL(page.url())
   await shipAsSeller(browser, request, pathname)
   await open(page, pathname)
-  await expect(page.getByText('В пути', { exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toContainText('В пути')
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Получил, всё в порядке' }).click()
-  await expect(page.getByText('Выполнен', { exact: true })).toBeVisible()
+  await expect(page.locator('[aria-current="step"]')).toContainText('Выполнен')
   await open(page, '/profile/orders')
   await page.getByRole('button', { name: 'Оценить товар' }).click()
   await expect(page.getByRole('dialog')).toContainText(item.name)

@@ -77,6 +77,7 @@ import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } fro
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
+import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import {
@@ -248,6 +249,9 @@ export const operations = {
   payOrder,
   shipOrder,
   confirmOrder,
+  listStaffOrders,
+  getStaffOrder,
+  moveStaffOrder,
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,

@@ -49,3 +49,10 @@ export function deliveryFaults({ address, postal_code, phone_number }: Delivery)
     ...(phone >= PHONE_MIN && phone <= PHONE_MAX ? {} : { phone_number: 'not_a_phone' as const }),
   }
 }
+
+/** Kopecks of VAT within a price that includes it. */
+export const vatOf = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
+
+/** Kopecks of VAT within all the lines, each rounded by itself as in the receipt; a line without a rate has none. */
+export const vatWithin = (lines: readonly { readonly kopecks: number; readonly rate: number | null }[]): number =>
+  lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : vatOf(kopecks, rate)), 0)

@@ -1,9 +1,11 @@
 // The operations of orders.
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
+import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders.staff'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { buy } from './buying.ts'
+import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
 import { takeOwn } from './steps.ts'
@@ -29,5 +31,11 @@ export const ordersRoutes = (services: Services): readonly Bound[] => [
     const { userId } = member(caller)
     await takeOwn(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
     return showOrder(tx, userId, params.id)
+  }),
+  reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
+  writes(getStaffOrder, ({ tx, caller, params, address }) => readOrder(tx, services, { id: member(caller).userId, address }, params.id)),
+  writes(moveStaffOrder, ({ tx, caller, params, body, address }) => {
+    const move = { id: params.id, to: body.status, reason: body.reason }
+    return moveOrder(tx, services, { id: member(caller).userId, address }, move)
   }),
 ]

@@ -3,6 +3,8 @@ import { orderStates } from '@sverka/contract/orders.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'
+import { ledgerReport } from '../payments/ledger.ts'
+import { readOnly } from '../platform/db/connect.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -19,6 +21,13 @@ test('the demo has orders in every state, received ones with something to review
   expect(new Set(first.map(({ status }) => status))).toEqual(new Set(orderStates))
   expect(first.filter(({ status }) => status === 'completed').length).toBeGreaterThanOrEqual(5)
   expect(first.every(({ at, total }) => at < app.clock.now() && total > 0)).toBe(true)
+  const paid = first.filter(({ status }) => status !== 'not_paid')
+  const { lines, isBalanced } = await ledgerReport(readOnly(app.db))
+  const sum = paid.reduce((total, order) => total + order.total, 0)
+  expect([isBalanced, lines.find((line) => line.startsWith('provider:sandbox'))]).toEqual([
+    true,
+    `provider:sandbox\t${(sum / 100).toFixed(2)}\t${paid.length} entries`,
+  ])
   const steps = await app.db.selectFrom('order_steps').select(['order_id', 'happened_at as at']).orderBy('order_id').orderBy('id').execute()
   for (const { id } of first) {
     const times = steps.filter((step) => step.order_id === id).map(({ at }) => at.getTime())

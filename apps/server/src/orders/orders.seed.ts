@@ -1,11 +1,13 @@
 // The demo's orders: some in every state, and received ones in the past, so that there is something to review.
 import { type OrderState, orderStates } from '@sverka/contract/orders.rules'
 import { findDemoAccount } from '../auth/auth.ts'
+import { recordPast } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown, type ProductCard } from '../products/products.ts'
-import { insertLines, insertOrder } from './buying.sql.ts'
+import { insertLines, insertOrder, insertOrderPayments } from './buying.sql.ts'
 import { insertStep, setHoldsStock, setState } from './orders.sql.ts'
+import { paymentOf } from './paying.ts'
 import { hasOrders, listDemoProducts } from './seed.sql.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -43,8 +45,8 @@ const DAYS_TO: Record<OrderState, number> = { not_paid: 0, pending: 0.01, in_pro
 const PRODUCTS_MAX = 400
 
 /** Does nothing where there are orders already, or nothing to buy. */
-export const seedOrders = ({ db, clock }: Services): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+export const seedOrders = (services: Services): Promise<void> =>
+  services.db.transaction().execute(async (tx) => {
     if (await hasOrders(tx)) return
     const cards = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()].toSorted((one, other) => one.id - other.id)
     const shops = [...Map.groupBy(cards, ({ userId }) => userId).values()].toSorted(
@@ -53,7 +55,7 @@ export const seedOrders = ({ db, clock }: Services): Promise<void> =>
     for (const plan of planned) {
       const buyerId = await findDemoAccount(tx, plan.buyer)
       const goods = shops[plan.seller]?.slice(0, plan.quantities.length) ?? []
-      if (buyerId !== null && goods.length > 0) await seedOrder(tx, { plan, buyerId, goods, now: clock.now() })
+      if (buyerId !== null && goods.length > 0) await seedOrder(tx, services, { plan, buyerId, goods })
     }
   })
 
@@ -61,13 +63,12 @@ interface Seeded {
   readonly plan: Planned
   readonly buyerId: number
   readonly goods: readonly ProductCard[]
-  readonly now: Date
 }
 
-async function seedOrder(tx: Tx, { plan, buyerId, goods, now }: Seeded): Promise<void> {
+async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: Seeded): Promise<void> {
   const [first] = goods
   if (!first || first.userId === buyerId) return
-  const made = now.getTime() - plan.daysAgo * DAY_MS
+  const made = services.clock.now().getTime() - plan.daysAgo * DAY_MS
   const lines = goods.map((card, index) => ({ card, quantity: plan.quantities[index] ?? 1 }))
   const id = await insertOrder(tx, {
     buyer_id: buyerId,
@@ -97,6 +98,13 @@ async function seedOrder(tx: Tx, { plan, buyerId, goods, now }: Seeded): Promise
     await setState(tx, id, status)
     await insertStep(tx, { order_id: id, status, happened_at: new Date(made + DAYS_TO[status] * DAY_MS), actor_id: null })
   }
+  if (plan.status !== 'not_paid') await seedPayment(tx, services, { id, buyerId, at: new Date(made + DAYS_TO.pending * DAY_MS) })
   // Nothing was taken off the stock: paying the unpaid one takes it then.
   await setHoldsStock(tx, [id], false)
+}
+
+/** A paid order has its payment, in the ledger too. */
+async function seedPayment(tx: Tx, services: Services, { id, buyerId, at }: { id: number; buyerId: number; at: Date }): Promise<void> {
+  const paymentId = await recordPast(tx, services, await paymentOf(tx, { buyerId, orderIds: [id] }), at)
+  await insertOrderPayments(tx, [{ order_id: id, payment_id: paymentId }])
 }

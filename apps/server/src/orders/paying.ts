@@ -1,7 +1,7 @@
 // Payments of orders: preparing one, opening it again, and what its end does to them.
 import { registeredName } from '@sverka/contract/company.names'
 import type { PaymentNews } from '../events.ts'
-import { openPayment, preparePayment, settlePayment } from '../payments/payments.ts'
+import { type NewPayment, openPayment, preparePayment, settlePayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -30,11 +30,14 @@ interface Payable {
 }
 
 /** One payment for these orders; each seller is owed what was bought from them. */
-export async function prepareFor(tx: Tx, services: Services, { buyerId, orderIds }: Payable): Promise<number> {
+export const prepareFor = async (tx: Tx, services: Services, payable: Payable): Promise<number> =>
+  preparePayment(tx, services, await paymentOf(tx, payable))
+
+export async function paymentOf(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
   const orders = await listOrdersByIds(tx, orderIds)
   const { email } = await findBuyer(tx, buyerId)
   const [only] = orderIds.length === 1 ? orderIds : []
-  return preparePayment(tx, services, {
+  return {
     userId: buyerId,
     email,
     purpose: 'order',
@@ -42,7 +45,7 @@ export async function prepareFor(tx: Tx, services: Services, { buyerId, orderIds
     returnPath: only === undefined ? '/profile/orders' : `/profile/orders/${only}`,
     lines: orders.flatMap(receiptLines),
     parts: orders.map(({ id, companyId, totalKopecks }) => ({ account: `seller:${companyId}`, kopecks: totalKopecks, ref: orderRef(id) })),
-  })
+  }
 }
 
 const receiptLines = ({ id, lines, seller }: OrderRow) =>

@@ -37,12 +37,17 @@ interface Asked {
 export async function takeOwn(tx: Tx, services: Services, { userId, id, role, to }: Asked): Promise<void> {
   const order = await lockOwnOrder(tx, userId, id, role)
   await take(tx, services, { order, to, by: role, actorId: userId })
-  await raiseNotice(tx, services.clock, {
-    userId: role === 'seller' ? order.buyerId : order.sellerId,
-    kind: role === 'seller' ? 'order_shipped' : 'order_completed',
-    params: { order: id },
-    path: `/profile/orders/${id}`,
-    dedupeKey: `order:${id}:${to}`,
-  })
+  await tellStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
+}
+
+/** What follows from a step that was taken: these members are told, and a receipt of goods closes the prepayment. */
+export async function tellStep(tx: Tx, services: Services, { id, status }: LockedOrder, toldIds: readonly number[]): Promise<void> {
+  const to = status === 'pending' ? 'in_progress' : 'completed'
+  const kind = to === 'in_progress' ? 'order_shipped' : 'order_completed'
+  const [only] = toldIds.length === 1 ? toldIds : []
+  for (const userId of toldIds) {
+    const dedupeKey = only === undefined ? `order:${id}:${to}:${userId}` : `order:${id}:${to}`
+    await raiseNotice(tx, services.clock, { userId, kind, params: { order: id }, path: `/profile/orders/${id}`, dedupeKey })
+  }
   if (to === 'completed') await closePrepayment(tx, services, id)
 }

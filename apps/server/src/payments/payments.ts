@@ -5,9 +5,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { askProvider, type PaidLine, providerOf, type StoredRequest } from './ask-provider.ts'
-import type { Part } from './ledger.ts'
-import { findPayment, insertPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
+import { book, type Part } from './ledger.ts'
+import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
+import { openReceipt } from './receipts.ts'
+import { insertPaid } from './sandbox.ts'
 import { settleJob } from './settle-job.ts'
 
 export type { Part } from './ledger.ts'
@@ -30,31 +32,62 @@ export interface NewPayment {
 
 const sumOf = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
 
+/** Its lines and its parts are the same sum. */
+function checkedSum({ lines, parts }: NewPayment): number {
+  const kopecks = sumOf(lines)
+  const owed = parts.reduce((sum, part) => sum + part.kopecks, 0)
+  if (owed !== kopecks) throw new Error(`the parts of a payment are ${owed} kopecks, its lines ${kopecks}`)
+  return kopecks
+}
+
+const storedRequest = ({ publicUrl }: Pick<Services, 'publicUrl'>, payment: NewPayment): StoredRequest => ({
+  description: payment.description,
+  returnUrl: `${publicUrl}${payment.returnPath}`,
+  email: payment.email,
+  lines: payment.lines,
+  isPrepaid: payment.purpose === 'order',
+  parts: payment.parts,
+})
+
+/** One of the demo's past: paid in the sandbox at that moment, booked, with its receipt, and told to nobody. */
+export async function recordPast(tx: Tx, services: Services, payment: NewPayment, at: Date): Promise<number> {
+  const kopecks = checkedSum(payment)
+  const key = services.ids.uuid()
+  const request = storedRequest(services, payment)
+  const id = await insertPayment(tx, {
+    user_id: payment.userId,
+    purpose: payment.purpose,
+    amount_kopecks: kopecks,
+    provider: 'sandbox',
+    idempotence_key: key,
+    request: JSON.stringify(request),
+    created_at: at,
+  })
+  const made = await insertPaid(tx, { id: services.ids.secret(16), key, kopecks, request, payment: id, at })
+  await setOpened(tx, id, { providerId: made, url: null })
+  await setSettled(tx, id, { status: 'succeeded', reason: null, at })
+  await book(tx, { event: `payment:${id}`, at, account: 'provider:sandbox', parts: payment.parts })
+  const row = await lockPayment(tx, id)
+  if (row)
+    await openReceipt(tx, services, { payment: row, kind: 'payment', ref: 'payment', kopecks, lines: payment.lines, told: 'succeeded' })
+  return id
+}
+
 /**
  * The payment exists if, and only if, the transaction commits; from then on its end is looked for until it is known. Answers with its
  * number. Refuses sums below one ruble.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
-  const kopecks = sumOf(payment.lines)
+  const kopecks = checkedSum(payment)
   if (kopecks < PAYMENT_MIN) refuse('payment_too_small')
   if (kopecks > PAYMENT_MAX) refuseField('baskets', 'sum_too_large')
-  const owed = payment.parts.reduce((sum, part) => sum + part.kopecks, 0)
-  if (owed !== kopecks) throw new Error(`the parts of a payment are ${owed} kopecks, its lines ${kopecks}`)
-  const request: StoredRequest = {
-    description: payment.description,
-    returnUrl: `${services.publicUrl}${payment.returnPath}`,
-    email: payment.email,
-    lines: payment.lines,
-    isPrepaid: payment.purpose === 'order',
-    parts: payment.parts,
-  }
   const id = await insertPayment(tx, {
     user_id: payment.userId,
     purpose: payment.purpose,
     amount_kopecks: kopecks,
     provider: providerOf(services).name,
     idempotence_key: services.ids.uuid(),
-    request: JSON.stringify(request),
+    request: JSON.stringify(storedRequest(services, payment)),
     created_at: services.clock.now(),
   })
   await services.jobs.send(tx, settleJob, { paymentId: id, pause: 5 }, { after: 5 })

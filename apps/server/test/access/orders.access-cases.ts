@@ -60,4 +60,14 @@ export const accessCases: AccessCases = {
     params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) },
     body: { status: 'completed' },
   })),
+  listStaffOrders: anybody(),
+  getStaffOrder: {
+    input: async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } }),
+  },
+  moveStaffOrder: {
+    input: async (world, owner) => ({
+      params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) },
+      body: { status: 'in_progress', reason: 'Продавец попросил' },
+    }),
+  },
 }

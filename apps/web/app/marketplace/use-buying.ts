@@ -45,7 +45,7 @@ export function useBuying({ id, stock }: Product): Buying {
       const me = account.state.me ?? (await browserCall('GET /auth/users/me/', {}))
       if (!me.plan_features.basket_enabled) {
         setState('ready')
-        return toast.bad(texts.item.needPlan)
+        return toast.bad(texts.item.needPlan, { label: texts.item.toTariffs, to: '/tariffs' })
       }
       await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id }, query: { quantity } })
       setState('added')

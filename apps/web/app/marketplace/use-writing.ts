@@ -21,7 +21,7 @@ export function useWriting(product: number): { isOpening: boolean; write: () => 
     try {
       // Who has just signed in is not known to this page yet.
       const me = account.state.me ?? (await browserCall('GET /auth/users/me/', {}))
-      if (!me.plan_features.messenger_enabled) return toast.bad(texts.item.needMessenger)
+      if (!me.plan_features.messenger_enabled) return toast.bad(texts.item.needMessenger, { label: texts.item.toTariffs, to: '/tariffs' })
       const { slug } = await browserCall('POST /api/v1/chat-room/', { body: { product } })
       await navigate(`/profile/messages?room=${slug}`)
     } catch (cause) {

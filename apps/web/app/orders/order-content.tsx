@@ -1,5 +1,6 @@
 // What was bought, at the prices of that day.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { vatWithin } from '@sverka/contract/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +13,7 @@ import styles from './orders.module.css'
 export function OrderContent({ order }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
+  const vat = vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
   const frozen = (
     <Text size="caption" tone="muted">
       {texts.frozen}
@@ -24,6 +26,12 @@ export function OrderContent({ order }: { order: OrderDetails }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {vat > 0 && (
+        <Text as="p" size="caption" tone="secondary" className={styles.aside}>
+          <span>{texts.vatWithin}</span>
+          <span>{format.money(vat / 100)}</span>
+        </Text>
+      )}
       <p className={styles.total}>
         <b>{texts.total}</b>
         <b className={styles.sum}>{format.money(order.total)}</b>

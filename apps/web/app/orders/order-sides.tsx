@@ -38,7 +38,24 @@ export const OtherSide = ({ order }: { order: OrderDetails }) =>
 
 function Buyer({ order: { buyer } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
-  return <Panel title={texts.buyer}>{buyer ? <b>{buyer.full_name}</b> : <p>{texts.noBuyer}</p>}</Panel>
+  if (!buyer)
+    return (
+      <Panel title={texts.buyer}>
+        <p>{texts.noBuyer}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={texts.buyer}>
+      <Stack gap={3}>
+        <b>{buyer.full_name}</b>
+        <Row>
+          <ButtonLink icon="message" to="/profile/messages">
+            {texts.write}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Panel>
+  )
 }
 
 function Seller({ order: { seller, lines } }: { order: OrderDetails }) {

@@ -3,16 +3,19 @@ import type { OrderDetails } from '@sverka/contract/orders'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
 import { OrderContent } from './order-content.tsx'
 import { OrderCourse } from './order-course.tsx'
 import { OrderMarks } from './order-marks.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
@@ -26,6 +29,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
+  const format = useFormat()
   const mode =
     order.role === 'buyer' ? { label: texts.buying, to: '/profile/orders' } : { label: texts.selling, to: '/profile/orders?mode=selling' }
   return (
@@ -39,6 +43,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <OrderMarks order={order} />
         <Act order={order} />
       </Row>
+      {order.refunded > 0 && (
+        <Note tone="info" title={texts.refunded(format.money(order.refunded))}>
+          <p>{order.refunded === order.total ? texts.refundedAll : texts.refundedHint}</p>
+        </Note>
+      )}
+      <OrderProgress order={order} />
       <div className={styles.columns}>
         <Stack>
           <OrderContent order={order} />

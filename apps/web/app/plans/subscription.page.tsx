@@ -55,11 +55,17 @@ function Warnings({ subscription }: Shown) {
   const format = useFormat()
   const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end } = subscription
   const days = until === null ? null : Math.floor((Date.parse(until) - Date.parse(subscription.at)) / DAY_MS)
+  const { busy, order } = usePlanOrder()
+  const renewal = plan.price > 0 && (
+    <Button busy={busy !== null} onClick={() => void order(plan.id)}>
+      {texts.renewNow}
+    </Button>
+  )
   const isSpent = !plan.plan_features.unlimited_checks_per_month && used >= limit
   return (
     <>
       {until !== null && days !== null && days <= SOON_DAYS && (
-        <Note tone="warning" icon="clock" title={texts.endsSoon(days)}>
+        <Note tone="warning" icon="clock" title={texts.endsSoon(days)} action={renewal}>
           <p>{texts.endsSoonHint(format.dateOfTime(until))}</p>
         </Note>
       )}

@@ -4,19 +4,27 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import styles from './toast.module.css'
 
 const TOAST_MS = 5000
 
 export interface ToastApi {
   good(text: string): void
-  bad(text: string): void
+  /** With a link to where it can be helped. */
+  bad(text: string, way?: ToastWay): void
+}
+
+export interface ToastWay {
+  readonly label: string
+  readonly to: string
 }
 
 interface Shown {
   readonly id: number
   readonly tone: 'good' | 'bad'
   readonly text: string
+  readonly way?: ToastWay | undefined
 }
 
 const nowhere: ToastApi = { good: () => undefined, bad: () => undefined }
@@ -47,10 +55,10 @@ export function ToastRegion({ closeLabel, children }: { closeLabel: string; chil
   const [place, opened] = usePlaces()
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
   const api = useMemo<ToastApi>(() => {
-    const add = (tone: Shown['tone']) => (text: string) => {
+    const add = (tone: Shown['tone']) => (text: string, way?: ToastWay) => {
       lastId.current += 1
       const id = lastId.current
-      setToasts((shown) => [...shown, { id, tone, text }])
+      setToasts((shown) => [...shown, { id, tone, text, way }])
     }
     return { good: add('good'), bad: add('bad') }
   }, [])
@@ -97,7 +105,7 @@ interface ToastLineProps {
 }
 
 function ToastLine({ toast, closeLabel, onClose }: ToastLineProps) {
-  const { id, tone, text } = toast
+  const { id, tone, text, way } = toast
   useEffect(() => {
     if (tone === 'bad') return
     const timer = setTimeout(() => onClose(id), TOAST_MS)
@@ -106,7 +114,15 @@ function ToastLine({ toast, closeLabel, onClose }: ToastLineProps) {
   return (
     <div className={classNames(styles.toast, styles[tone])}>
       <Icon name={tone === 'good' ? 'check-circle' : 'alert'} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        {text}
+        {way && (
+          <>
+            {' '}
+            <Link to={way.to}>{way.label}</Link>
+          </>
+        )}
+      </span>
       <IconButton icon="close" label={closeLabel} small onClick={() => onClose(id)} />
     </div>
   )

@@ -59,6 +59,7 @@ export const messages: Messages = {
   freeOver: 'The free checks are over: they were for the first 30 days',
   never: 'It is not renewed by itself: nothing is charged without your click',
   renew: (price) => `Renew for ${price}`,
+  renewNow: 'Renew now',
   renewUntil: (day) => `until ${day}, the days that are left stay`,
   endsSoon: (days) => (days === 0 ? 'The plan ends today' : `The plan ends in ${plural('en', days, { one: '# day', other: '# days' })}`),
   endsSoonHint: (day) => `After ${day} goods leave the showcase and there are no new checks. All comes back when you renew.`,

@@ -60,6 +60,7 @@ export const messages = {
   freeOver: 'Бесплатные проверки закончились: они были на первые 30 дней',
   never: 'Сам не продлится: денег без вашего нажатия не спишем',
   renew: (price: string) => `Продлить за ${price}`,
+  renewNow: 'Продлить сейчас',
   renewUntil: (day: string) => `до ${day}, остаток дней сохранится`,
   endsSoon: (days: number) =>
     days === 0

@@ -53,6 +53,7 @@ export const messages: Messages = {
   freeOver: '免费核查已结束：仅限前30天',
   never: '不会自动续费：未经您点击不扣款',
   renew: (price) => `续费 ${price}`,
+  renewNow: '立即续订',
   renewUntil: (day) => `至 ${day}，剩余天数保留`,
   endsSoon: (days) => (days === 0 ? '资费今天到期' : `资费将在 ${days} 天后到期`),
   endsSoonHint: (day) => `${day} 之后商品将从橱窗下架，不再有新的核查。续费后全部恢复。`,

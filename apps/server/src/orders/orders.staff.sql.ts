@@ -1,0 +1,60 @@
+// Orders as staff read them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+export interface StaffOrderFilter {
+  readonly states: readonly string[]
+  readonly search: string
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+function among({ states, search }: StaffOrderFilter): RawBuilder<unknown> {
+  const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1]
+  const inn = /^(\d{10}|\d{12})$/.exec(search)?.[1]
+  const like = `%${escaped(search)}%`
+  const asked =
+    search === ''
+      ? sql`true`
+      : number !== undefined
+        ? sql`one.id = ${number}::int`
+        : inn !== undefined
+          ? sql`exists (select 1 from companies as seller where seller.id = one.company_id and seller.inn = ${inn})`
+          : sql`exists (select 1 from users as side where side.id in (one.buyer_id, one.seller_id) and side.email ilike ${like})`
+  return sql`from orders as one where one.status = any(${[...states]}::text[]) and ${asked}`
+}
+
+export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: { limit: number; offset: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select one.id ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db as never)
+  return rows.map(({ id }) => id)
+}
+
+export async function countStaffOrders(db: Reader, filter: StaffOrderFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${among(filter)}`.execute(db as never)
+  return rows[0]?.count ?? 0
+}
+
+/** Payments of these orders, the latest first. */
+export const listPaymentsOfOrders = (db: Reader, orderIds: readonly number[], limit: number) =>
+  db
+    .selectFrom('order_payments as link')
+    .innerJoin('payments as payment', 'payment.id', 'link.payment_id')
+    .select(['link.order_id as orderId', 'payment.id', 'payment.status'])
+    .where('link.order_id', 'in', [...orderIds])
+    .orderBy('payment.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findSides = (db: Reader, buyerId: number, sellerId: number) =>
+  db.selectFrom('users').select(['id', 'full_name as fullName', 'email']).where('id', 'in', [buyerId, sellerId]).execute()
+
+export const listStepsWithActors = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_steps as step')
+    .leftJoin('users as actor', 'actor.id', 'step.actor_id')
+    .select(['step.status', 'step.happened_at as at', 'actor.full_name as by'])
+    .where('step.order_id', '=', orderId)
+    .orderBy('step.id')
+    .limit(20)
+    .execute()

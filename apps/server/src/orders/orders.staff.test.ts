@@ -1,0 +1,52 @@
+// Staff find any order, read it whole, and take the step of a side that cannot; each is recorded.
+import { getOrder } from '@sverka/contract/orders'
+import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+test('an order is found by number, by the seller and by either side’s e-mail', async () => {
+  const staff = await world.staff()
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const id = await purchases.paid(buyer, await goods.published(seller, { price: 10 }))
+  const { inn } = (await as(buyer)(getOrder, { params: { id } })).body.company
+  const find = async (query: object) => (await as(staff)(listStaffOrders, { query })).body.result.map((one) => one.id)
+  for (const search of [String(id), `№ ${id}`, inn ?? '', buyer.email, seller.email.toUpperCase()])
+    expect([search, await find({ search })]).toEqual([search, [id]])
+  expect([await find({ search: 'nobody%' }), await find({ status: 'completed', search: String(id) })]).toEqual([[], []])
+  expect((await as(buyer)(listStaffOrders, { query: {} })).status).toBe(404)
+})
+
+test('staff ship and confirm in the place of a side with a reason, and never past the table of steps', async () => {
+  const staff = await world.staff()
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const params = { id: await purchases.paid(buyer, await goods.published(seller)) }
+  const read = (await as(staff)(getStaffOrder, { params })).body
+  expect(read).toMatchObject({ next: 'in_progress', buyer_email: buyer.email, payments: [{ status: 'succeeded' }] })
+  expect(read.steps.map(({ by }) => by)).toEqual([buyer.fullName, null])
+  const move = (status: 'in_progress' | 'completed') =>
+    as(staff)(moveStaffOrder, { params, body: { status, reason: 'Продавец не может войти' } })
+  expect((await move('completed')).code).toBe('order_state')
+  const moved = await Promise.all([move('in_progress'), move('in_progress')])
+  expect(moved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await move('completed')).body).toMatchObject({ status: 'completed', next: null })
+  const told = await world.db
+    .selectFrom('notices')
+    .select(['user_id', 'kind'])
+    .where('kind', 'in', ['order_shipped', 'order_completed'])
+    .execute()
+  expect(told).toHaveLength(4)
+  const closing = await world.db.selectFrom('receipts').select('ref').where('kind', '=', 'closing').execute()
+  expect(closing).toEqual([{ ref: `order:${params.id}` }])
+  expect(await world.actionsOf(staff)).toEqual(['orders.read', 'orders.moved', 'orders.moved'])
+  expect((await as(staff)(getStaffOrder, { params: { id: 999_999 } })).code).toBe('not_found')
+})

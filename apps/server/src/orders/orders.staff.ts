@@ -1,0 +1,107 @@
+// What staff see and do with orders; reading one and taking a step in somebody's place are recorded.
+import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders.rules'
+import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
+import { countStaffOrders, findSides, listPaymentsOfOrders, listStaffOrderIds, listStepsWithActors } from './orders.staff.sql.ts'
+import { presentDetails, presentOrder } from './present.ts'
+import { isReturned, take, tellStep } from './steps.ts'
+
+interface Asked {
+  readonly page?: number
+  readonly page_size?: number
+  readonly status?: OrderFilter
+  readonly search?: string
+}
+
+export interface Staff {
+  readonly id: number
+  readonly address: string | null
+}
+
+const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] =>
+  filter === undefined ? orderStates : filter === 'paid' ? orderStates.filter(isPaid) : [filter]
+
+const PAYMENTS_MAX = 10_000
+
+async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<StaffOrder[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const payments = Map.groupBy(await listPaymentsOfOrders(db, ids, PAYMENTS_MAX), ({ orderId }) => orderId)
+  return orders.map((order) => ({
+    ...presentOrder(order, 'buyer'),
+    payments: (payments.get(order.id) ?? []).map(({ id, status }) => ({ id, status })),
+  }))
+}
+
+export async function showStaffOrders(db: Reader, query: Asked) {
+  const { page = 1, page_size = 20 } = query
+  const filter = { states: statesOf(query.status), search: query.search?.trim() ?? '' }
+  const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  const orders = (await listOrdersByIds(db, ids)).toSorted((one, other) => other.id - one.id)
+  return { count: await countStaffOrders(db, filter), page, page_size, result: await withPayments(db, orders) }
+}
+
+async function detailsOf(db: Reader, id: number): Promise<StaffOrderDetails> {
+  const [order] = await listOrdersByIds(db, [id])
+  if (!order) refuse('not_found')
+  const [shown] = await withPayments(db, [order])
+  const sides = await findSides(db, order.buyerId, order.sellerId)
+  const side = (userId: number) => sides.find((one) => one.id === userId) ?? refuse('not_found')
+  const { seller, delivery } = presentDetails(order, 'buyer', [])
+  const { id: sellerId, fullName, email } = side(order.sellerId)
+  const steps = await listStepsWithActors(db, id)
+  return {
+    ...(shown ?? refuse('not_found')),
+    buyer_email: side(order.buyerId).email,
+    seller,
+    seller_user: { id: sellerId, full_name: fullName, email },
+    delivery: delivery ?? refuse('not_found'),
+    steps: steps.map(({ status, at, by }) => ({ status: status as OrderState, at: at.toISOString(), by })),
+    next: isReturned(order) ? null : (stepOfStaff(order.status)?.to ?? null),
+  }
+}
+
+/** The step of the side whose turn it is. */
+function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState } | null {
+  for (const by of ['seller', 'buyer'] as const) {
+    const to = nextState(from, by)
+    if (to) return { by, to }
+  }
+  return null
+}
+
+/** Refuses `not_found`. Others' addresses are looked at: that is recorded. */
+export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
+  const details = await detailsOf(tx, id)
+  await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, address: staff.address })
+  return details
+}
+
+interface Move {
+  readonly id: number
+  readonly to: OrderState
+  readonly reason: string
+}
+
+/** Refuses `not_found` and `order_state`: staff take no step that a side could not. */
+export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
+  const [order] = await lockOrders(tx, [id])
+  if (!order) refuse('not_found')
+  const step = stepOfStaff(order.status)
+  if (step?.to !== to) refuse('order_state')
+  await take(tx, services, { order, to, by: step.by, actorId: staff.id })
+  await tellStep(tx, services, order, [order.buyerId, order.sellerId])
+  const details = { status: to, reason: reason.trim() }
+  await recordAudit(tx, services.clock, {
+    action: 'orders.moved',
+    actorId: staff.id,
+    subject: `order:${id}`,
+    details,
+    address: staff.address,
+  })
+  return detailsOf(tx, id)
+}

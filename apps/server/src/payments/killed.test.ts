@@ -1,0 +1,207 @@
+// kill -9 on the way of a purchase from the click to the e-mail: whatever the point, it comes to one order, one payment, one entry in the
+// ledger, one e-mail. The full run kills twenty times at each.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { Goods } from '../../test/goods.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
+import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/watched-database.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { systemClock } from '../platform/clock.ts'
+
+const provider = new YookassaServer()
+const settings = {
+  SECRET_KEY: 'a key of this test alone, 32 letters or more',
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: '',
+  YOOKASSA_SENDERS: '127.0.0.1/32',
+  LIMIT_API: '100000/60',
+  LIMIT_UPLOAD: '10000/3600',
+}
+beforeAll(async () => {
+  settings.YOOKASSA_URL = await provider.start()
+})
+const app = testApplication(() => settings)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const folder = mkdtempSync(join(tmpdir(), 'sverka-killed-'))
+const held: { database?: WatchedDatabase; child?: ChildProcess; port: number } = { port: 0 }
+
+beforeAll(async () => {
+  app.clock.moment = systemClock.now()
+  held.database = await watchedDatabase(app.database.url)
+})
+afterAll(async () => {
+  held.child?.kill('SIGKILL')
+  held.database?.close()
+  await provider.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PATIENCE = { timeout: 120_000, interval: 100 }
+const TIMES = process.env.TEST_FULL ? 20 : 1
+
+async function start(): Promise<void> {
+  const env = {
+    ...process.env,
+    ...settings,
+    DATABASE_URL: held.database?.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://sverka.test',
+    LOG_LEVEL: 'silent',
+    DEMO: 'on',
+    OVERLOAD_DELAY_MS: '0',
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/working-process.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  held.child = child
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  held.port = Number(String(line).trim())
+}
+
+const isDead = (): boolean => !held.child || held.child.signalCode !== null || held.child.exitCode !== null
+const died = async (): Promise<void> => {
+  if (!isDead()) await once(held.child as ChildProcess, 'exit')
+}
+const kill = () => held.child?.kill('SIGKILL')
+
+/** As a browser and the provider do: the same request again until it is answered; a server that died is started again. */
+async function post(path: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  for (;;) {
+    if (isDead()) await start()
+    try {
+      const answer = await fetch(`http://127.0.0.1:${held.port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      if (answer.ok) return await answer.json()
+      if (answer.status < 500) throw new Refused(`${path} was refused: ${await answer.text()}`)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      await died()
+    }
+  }
+}
+class Refused extends Error {}
+
+const inPurchase = 'insert into "purchases"'
+const opened = 'update "payments" set "status" = $1, "provider_id"'
+const stored = 'insert into "payment_notifications"'
+const booked = 'insert into "ledger_transactions"'
+
+const points: readonly (readonly [string, Point | 'request' | 'answer'])[] = [
+  ['before the purchase is committed', { of: inPurchase, at: 'commit', when: 'before' }],
+  ['when the purchase is committed, before the provider is asked', { of: inPurchase, at: 'commit', when: 'after' }],
+  ['while the provider is asked', 'request'],
+  ['when the provider has made the payment, before it answers', 'answer'],
+  ['when the provider has answered, before that is stored', { of: opened, at: opened, when: 'before' }],
+  ['when it is stored, before the buyer is answered', { of: opened, at: opened, when: 'after' }],
+  ['when the notification is stored, before it is answered', { of: stored, at: 'commit', when: 'after' }],
+  ['before the effect of the payment is committed', { of: booked, at: 'commit', when: 'before' }],
+  ['when the effect of the payment is committed', { of: booked, at: 'commit', when: 'after' }],
+]
+
+function arm(point: Point | 'request' | 'answer', struck: () => void): void {
+  const strike = () => {
+    struck()
+    kill()
+  }
+  if (typeof point === 'object') {
+    held.database?.arm(point, strike)
+    return
+  }
+  const struckAt = async (method: string) => {
+    if (method !== 'POST') return undefined
+    provider.onRequest = () => undefined
+    provider.onAnswer = () => undefined
+    strike()
+    await died()
+    return 'cut' as const
+  }
+  if (point === 'request') provider.onRequest = struckAt
+  else provider.onAnswer = struckAt
+}
+
+const paymentsOf = (buyer: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', buyer.id).execute()
+
+async function countsOf(buyer: Person, seller: Person) {
+  const [payment] = await paymentsOf(buyer)
+  const count = async (table: 'orders' | 'purchases') =>
+    (await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()).length
+  const event = `payment:${payment?.id}`
+  const ledger = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', event).execute()
+  const told = await world.db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', seller.id)
+    .where('kind', '=', 'order_received')
+    .execute()
+  return {
+    orders: await count('orders'),
+    purchases: await count('purchases'),
+    payments: (await paymentsOf(buyer)).length,
+    atProvider: provider
+      .all('payments')
+      .filter(({ body }) => (body.receipt as { customer: { email: string } }).customer.email === buyer.email).length,
+    ledger: ledger.length,
+    emails: (await world.emailsTo(buyer.email)).length,
+    notices: told.length,
+  }
+}
+
+async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void> {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  await purchases.put(buyer, await goods.published(seller, { stock: 5 }), 2)
+  if (isDead()) await start()
+  let isStruck = false
+  arm(point, () => {
+    isStruck = true
+  })
+  const headers = { authorization: `Bearer ${buyer.access}`, 'idempotency-key': `purchase-${buyer.id}` }
+  await post('/api/v1/user-info/', delivery, headers)
+  const id = (await paymentsOf(buyer))[0]?.provider_id ?? ''
+  provider.settle(id, 'succeeded')
+  await post('/api/v1/payments/yookassa/', { event: 'payment.succeeded', object: { id } }, {})
+  await vi.waitFor(async () => {
+    if (isDead()) await start()
+    expect([isStruck, (await paymentsOf(buyer))[0]?.status]).toEqual([true, 'succeeded'])
+  }, PATIENCE)
+  expect(await countsOf(buyer, seller)).toEqual({
+    orders: 1,
+    purchases: 1,
+    payments: 1,
+    atProvider: 1,
+    ledger: 1,
+    emails: 1,
+    notices: 1,
+  })
+}
+
+test.each(points)('kill -9 %s', { timeout: 600_000 }, async (_name, point) => {
+  for (let time = 0; time < TIMES; time += 1) {
+    app.clock.moment = systemClock.now()
+    await buyWhileKilled(point)
+  }
+})
+
+test('when every notification is lost, the poll finds the payment and the page of orders shows it', { timeout: 600_000 }, async () => {
+  const buyer = await world.person()
+  await purchases.put(buyer, await goods.published(await goods.seller()))
+  const authorization = `Bearer ${buyer.access}`
+  await post('/api/v1/user-info/', delivery, { authorization })
+  provider.settle((await paymentsOf(buyer))[0]?.provider_id ?? '', 'succeeded')
+  await vi.waitFor(async () => {
+    const answer = await fetch(`http://127.0.0.1:${held.port}/api/v1/products-order/`, { headers: { authorization } })
+    expect(await answer.json()).toMatchObject({ count: 1, result: [{ paid: true, status: 'pending' }] })
+  }, PATIENCE)
+})

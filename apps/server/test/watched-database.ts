@@ -1,0 +1,70 @@
+// Stands between a process and PostgreSQL and strikes at a given message: before it is handed on, or once the database has answered it.
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** `at` in a transaction in which `of` was sent before; for a statement by itself both are the same. */
+export interface Point {
+  readonly of: string
+  readonly at: string
+  readonly when: 'before' | 'after'
+}
+
+export interface WatchedDatabase {
+  readonly url: string
+  /** Strikes once. */
+  arm(point: Point, strike: () => void): void
+  close(): void
+}
+
+export async function watchedDatabase(databaseUrl: string): Promise<WatchedDatabase> {
+  const address = new URL(databaseUrl)
+  const target = { port: Number(address.port), host: address.hostname }
+  let armed: { point: Point; strike: () => void } | undefined
+  const sockets = new Set<Socket>()
+  const strike = () => {
+    const { strike: struck } = armed ?? { strike: () => undefined }
+    armed = undefined
+    struck()
+  }
+  const server = createServer((client) => {
+    const database = connect(target.port, target.host)
+    const seen = { of: false, at: false }
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        client.destroy()
+        database.destroy()
+      })
+    }
+    client.on('data', (bytes) => {
+      const text = bytes.toString('latin1')
+      if (armed && text.includes(armed.point.of)) seen.of = true
+      if (armed && seen.of && text.includes(armed.point.at)) {
+        if (armed.point.when === 'before') {
+          client.destroy()
+          return strike()
+        }
+        seen.at = true
+      }
+      database.write(bytes)
+    })
+    database.on('data', (bytes) => {
+      if (!seen.at || !armed) return client.write(bytes)
+      client.destroy()
+      strike()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  return {
+    url: address.href,
+    arm: (point, struck) => {
+      armed = { point, strike: struck }
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// How far the order is: the states it goes through, each with the day it came.
+import type { OrderDetails } from '@sverka/contract/orders'
+import { orderStates } from '@sverka/contract/orders.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import styles from './orders.module.css'
+
+export function OrderProgress({ order: { status, steps } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  return (
+    <Panel>
+      <ol className={styles.progress} aria-label={texts.progress}>
+        {orderStates.map((state) => {
+          const step = steps.find((one) => one.status === state)
+          return (
+            <li key={state} className={step && styles.reached} aria-current={state === status ? 'step' : undefined}>
+              <Text weight={state === status ? 'bold' : 'medium'}>{texts.reached[state]}</Text>
+              <Text as="p" size="caption" tone="muted">
+                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : texts.notYet}
+              </Text>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
