@@ -31,7 +31,7 @@ const params = Type.Object({ id: Id })
 export const listStaffOrders = defineOperation({
   ...staffList,
   path: '/api/v1/admin/orders/',
-  summary: 'Orders, the latest first; `search` is a number, an ИНН of the seller, or a part of the e-mail of either side',
+  summary: 'Orders, the latest first; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
   query: Type.Object({ ...pageQuery, status: Type.Optional(OneOf(orderFilters)), search: Type.Optional(Type.String({ maxLength: 100 })) }),
   response: { 200: Page(StaffOrder) },
 })

@@ -3,7 +3,7 @@ import { orderStates } from '@sverka/contract/orders.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'
-import { ledgerReport } from '../payments/ledger.ts'
+import { ledgerReport } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 
 const app = testApplication()

@@ -12,7 +12,7 @@ import { openReceipt } from './receipts.ts'
 import { insertPaid } from './sandbox.ts'
 import { settleJob } from './settle-job.ts'
 
-export type { Part } from './ledger.ts'
+export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
 export { closePart } from './receipts.ts'
