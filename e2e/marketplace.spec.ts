@@ -145,13 +145,36 @@ test('what was added says so for a second', async ({ page, request }) => {
   const free = { plan_features: { basket_enabled: true } }
   await page.route('**/auth/users/me/', (route) => route.fulfill({ json: { id: 1, full_name: 'Выдумкина Ольга', avatar: null, ...free } }))
   await page.route('**/add-to-basket/**', (route) => route.fulfill({ json: {} }))
+  let lines = 0
+  await page.route('**/basket/count/', (route) => route.fulfill({ json: { count: lines } }))
   await page.reload()
   await awake(page)
+  await expect(page.getByRole('link', { name: 'Корзина', exact: true })).toBeVisible()
+  lines = 2
   await page.getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page.getByRole('link', { name: 'Корзина, 2 товара' })).toHaveAttribute('href', '/profile/basket')
   const added = page.getByRole('button', { name: 'В корзине' }).first()
   await expect(added).toBeDisabled()
   await page.clock.runFor(1000)
   await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeEnabled()
+})
+
+test('a branch of categories is drawn when it is opened; a picture that is missing leaves a sign in its place', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/media/products/**', (route) => route.abort())
+  await open(page, '/marketplace')
+  await expect(cards(page).first().locator('picture')).toHaveCount(0)
+  await expect(cards(page).first().locator('svg').first()).toBeVisible()
+  await chip(page, 'Категория').click()
+  const boxes = page.getByRole('checkbox')
+  const before = await boxes.count()
+  await page.getByRole('group', { name: 'Фильтры' }).locator('li details summary').first().click()
+  await expect.poll(() => boxes.count()).toBeGreaterThan(before)
+  const { path, name } = await first(request)
+  await open(page, path)
+  await expect(page.getByRole('img', { name }).first()).toBeVisible()
 })
 
 test('the seller’s state stands with its day; machines read the offer and the way to it', async ({ page, request }) => {

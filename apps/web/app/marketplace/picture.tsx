@@ -42,6 +42,10 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         onError={() => setBroken(image.page)}
+        ref={(element) => {
+          // It may have failed before the page was awake.
+          if (element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(image.page)
+        }}
       />
     </picture>
   )

@@ -1,0 +1,24 @@
+// «Избранное»: what was liked on the marketplace is here, leads back to the item, and goes when the heart is taken off.
+import { member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+test('a liked card is among the favourites until its heart is taken off', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/favorites')
+  await expect(page.getByText('Список избранных пуст')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'В маркетплейс' }).click()
+  const heart = page.getByRole('button', { name: /^В избранное: / }).first()
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('В избранное: ', '')
+  const saved = page.waitForResponse('**/add-to-favorites/')
+  await heart.click()
+  await saved
+  await page.getByRole('link', { name: 'Избранное', exact: true }).click()
+  await expect(page).toHaveURL('/profile/favorites')
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  const taken = page.waitForResponse('**/del-from-favorites/')
+  await page.getByRole('button', { name: `В избранное: ${name}` }).click()
+  await taken
+  await open(page, '/profile/favorites')
+  await expect(page.getByText('Список избранных пуст')).toBeVisible()
+})
