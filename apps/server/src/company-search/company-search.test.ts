@@ -98,7 +98,7 @@ describe('legal forms order beside a name, and are looked for where none is', ()
     const { count, result } = await ask('ип')
     expect(count).toBe(2)
     expect(result.map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
-    expect(await ask('тсж')).toMatchObject({ count: 0, result: [], offers: [] })
+    for (const query of ['тсж', 'тсж казань']) expect(await ask(query)).toMatchObject({ count: 0, result: [], offers: [] })
   })
 
   test('a form beside a place too', async () => {

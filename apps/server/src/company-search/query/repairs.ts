@@ -69,8 +69,13 @@ const SURE = 1e9
 /** The repairs whose word occurs anywhere: frequent ones first, those that do not shorten the word before those that do. */
 export async function wordsMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const wrong = wrongOf(repair)
-  const counts = await frequencies(wrong, repair.candidates)
+  const counts = await frequencies(wrong, [wrong, ...repair.candidates])
+  // The beginning of a word that there is would only find more than was asked for.
+  const isMeant = (candidate: string) => candidate !== wrong && !(counts.has(wrong) && wrong.startsWith(candidate))
   const score = (candidate: string) => (counts.get(candidate) ?? 0) / (candidate.length < wrong.length ? 4 : 1)
-  const likely = [...counts.keys()].sort((a, b) => score(b) - score(a)).slice(0, MOST_OFFERS)
+  const likely = [...counts.keys()]
+    .filter(isMeant)
+    .sort((a, b) => score(b) - score(a))
+    .slice(0, MOST_OFFERS)
   return likely.map((word) => repairedBy(repair, word))
 }
