@@ -13,6 +13,7 @@ export default [
   route('login', 'auth/login.page.tsx'),
   route('reset-password/:uid/:token', 'auth/reset-password.page.tsx'),
   route('confirm-email/:token', 'auth/confirm-email.page.tsx'),
+  route('unsubscribe/:token', 'notifications/unsubscribe.page.tsx'),
   route('revert-email/:token', 'auth/revert-email.page.tsx'),
   route('profile', 'profile/profile.page.tsx', [
     index('profile/to-info.page.tsx'),
@@ -21,6 +22,7 @@ export default [
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
     route('notifications', 'notifications/notifications.page.tsx'),
+    route('notifications/settings', 'notifications/settings.page.tsx'),
     route('messages', 'chat/messages.page.tsx'),
     route('basket', 'cart/cart.page.tsx'),
     route('orders', 'orders/orders.page.tsx'),

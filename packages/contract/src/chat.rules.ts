@@ -13,6 +13,9 @@ export type AttachmentKind = (typeof attachmentKinds)[number]
 /** Ends of names that a page offers to choose. */
 export const attachmentExtensions = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'xlsx', 'docx'] as const
 
+/** Characters of a complaint about a conversation. */
+export const COMPLAINT_MAX = 2000
+
 /** A file of a room as everybody in it sees it. */
 export interface AttachmentCard {
   readonly id: string

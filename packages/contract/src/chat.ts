@@ -1,6 +1,6 @@
 // Conversations over HTTP: rooms about products and between friends, their messages, what is unread.
 import { type Static, Type } from 'typebox'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds } from './chat.rules.ts'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
 import { PersonCard } from './friends.ts'
 import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ProductImage } from './products.ts'
@@ -184,4 +184,19 @@ export const getAttachment = defineOperation({
   params: Type.Object({ slug: Slug, id: Type.String({ format: 'uuid' }) }),
   response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
   errors: ['not_found'],
+})
+
+export const complainOfRoom = defineOperation({
+  ...messenger,
+  limit: 'support',
+  method: 'POST',
+  path: '/api/v1/chats/:slug/complaints/',
+  summary: 'Ask the staff to look at a conversation, or at one message of it; they read what was written up to now',
+  params: Type.Object({ slug: Slug }),
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: '\\S' }),
+    message_id: Type.Optional(MessageId),
+  }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
 })

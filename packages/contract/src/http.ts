@@ -36,8 +36,8 @@ export interface Operation {
   readonly body?: TSchema
   /** A bearer token is not looked at: signing in must work with an old one. */
   readonly ignoresToken?: true
-  /** How the body travels; JSON where nothing is said. */
-  readonly consumes?: 'json' | 'multipart' | 'json-or-multipart'
+  /** How the body travels; JSON where nothing is said. `form`: as a form of any kind, or JSON, without files. */
+  readonly consumes?: 'json' | 'multipart' | 'json-or-multipart' | 'form'
   /** Files of a multipart body, by field. */
   readonly files?: Readonly<Record<string, FileRule>>
   /** The successful answers by status; `null` is an answer without a body. */

@@ -23,7 +23,7 @@ export const listNotices = defineOperation({
   method: 'GET',
   path: '/api/v1/notifications/',
   summary: 'What the caller was told, newest first',
-  query: Type.Object({ ...pageQuery, unread: Type.Optional(Type.Boolean({ default: false })) }),
+  query: Type.Object({ ...pageQuery, unread: Type.Optional(Type.Boolean({ default: false })), group: Type.Optional(OneOf(noticeGroups)) }),
   response: { 200: Page(Notice) },
   errors: [],
 })

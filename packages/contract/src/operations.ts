@@ -26,8 +26,10 @@ import {
   listTags,
   updateCategory,
 } from './catalog.ts'
+import { closeChatComplaint, getChatComplaint, listChatComplaints } from './chat.staff.ts'
 import {
   addAttachment,
+  complainOfRoom,
   getAttachment,
   getFriendRoom,
   getRoom,
@@ -76,6 +78,7 @@ import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
+import { getNoticeSettings, stopEmails, updateNoticeSettings } from './notifications.settings.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
@@ -137,6 +140,10 @@ export const operations = {
   blockPerson,
   unblockPerson,
   addAttachment,
+  complainOfRoom,
+  listChatComplaints,
+  getChatComplaint,
+  closeChatComplaint,
   getAttachment,
   openProductRoom,
   listProductRooms,
@@ -151,6 +158,9 @@ export const operations = {
   readNotice,
   readAllNotices,
   countNotices,
+  getNoticeSettings,
+  updateNoticeSettings,
+  stopEmails,
   createTicket,
   listTickets,
   unbindCompany,

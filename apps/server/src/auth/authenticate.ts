@@ -27,17 +27,23 @@ export function createAuthenticate(deps: AuthDeps): Authenticate {
 
 export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
   again: (session) => readSession(deps, session),
-  liveAmong: async (ids) => new Set(await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())),
+  liveAmong: async (ids) => {
+    const live = await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())
+    return new Map(live.map((row) => [row.id, sessionOf(deps, row.id, row)]))
+  },
 })
 
 async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: string }): Promise<Session | null> {
   const live = await findLiveSession(readOnly(deps.db), claims.sessionId, deps.clock.now())
-  if (live?.userId !== claims.userId) return null
-  return {
-    userId: live.userId,
-    sessionId: claims.sessionId,
-    // In production staff are staff only with a second factor; the demo does not ask for one.
-    isStaff: live.isStaff && (live.secondFactor || deps.config.demo),
-    flags: new Set(planFlags.filter((flag) => live[flag])),
-  }
+  return live?.userId === claims.userId ? sessionOf(deps, claims.sessionId, live) : null
 }
+
+type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
+const sessionOf = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
+  userId: live.userId,
+  sessionId,
+  // In production staff are staff only with a second factor; the demo does not ask for one.
+  isStaff: live.isStaff && (live.secondFactor || config.demo),
+  flags: new Set(planFlags.filter((flag) => live[flag])),
+})

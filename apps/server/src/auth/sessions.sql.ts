@@ -17,11 +17,21 @@ export interface SessionRow {
 
 export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
 
+/** How many sign-ins the member has had, and whether one was by the same program, whatever its version. */
+export async function findDevice(tx: Tx, userId: number, agent: string | null): Promise<{ devices: number; isKnown: boolean }> {
+  const { rows } = await sql<{ devices: number; isKnown: boolean }>`
+    select count(*)::integer as devices, coalesce(bool_or(
+      regexp_replace(coalesce(agent, ''), '[0-9._]+', '', 'g') = regexp_replace(coalesce(${agent}::text, ''), '[0-9._]+', '', 'g')
+    ), false) as "isKnown"
+    from sessions where user_id = ${userId}`.execute(tx)
+  return rows[0] ?? { devices: 0, isKnown: false }
+}
+
 export const insertRefreshToken = (tx: Tx, row: { hash: Buffer; session_id: string; created_at: Date }) =>
   tx.insertInto('refresh_tokens').values(row).execute()
 
-/** The sign-in behind an access token with what access depends on; nothing where it ended or the person was blocked. */
-export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
+/** Sign-ins that stand, with what access depends on; one that ended or whose person was blocked is not there. */
+const liveSessions = (db: Reader, now: Date) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
@@ -31,27 +41,20 @@ export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
     .select(['person.id as userId', 'person.is_staff as isStaff', 'session.second_factor as secondFactor'])
     .select(['plan.basket_enabled', 'plan.notifications_enabled', 'plan.showcase_enabled', 'plan.can_open_product'])
     .select(['plan.messenger_enabled', 'plan.friends_enabled'])
-    .where('session.id', '=', sessionId)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('person.blocked_at', 'is', null)
     .where('person.deleted_at', 'is', null)
-    .executeTakeFirst()
 
-/** Which of the sign-ins stand, by what `findLiveSession` asks of one. */
-export const listLiveSessions = async (db: Reader, ids: readonly string[], now: Date): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('sessions as session')
-    .innerJoin('users as person', 'person.id', 'session.user_id')
+export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
+  liveSessions(db, now).where('session.id', '=', sessionId).executeTakeFirst()
+
+/** Those among many at once. */
+export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) =>
+  liveSessions(db, now)
     .select('session.id')
     .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now)
-    .where('person.blocked_at', 'is', null)
-    .where('person.deleted_at', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** Locks the sign-in of a refresh token, so that refreshes of several tabs follow one another. */
 export const lockSessionOfToken = (tx: Tx, hash: Buffer) =>

@@ -1,13 +1,16 @@
 // Signing in: the same work and the same answer whether the address, the password or the account is wrong.
 import type { Tokens } from '@sverka/contract/auth'
+import { deviceName } from '@sverka/contract/auth.device.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endResetsOf } from './email-links.sql.ts'
 import { forgetTries, takeTry } from './login-guard.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { findDevice } from './sessions.sql.ts'
 import { beginSession, type Client } from './sessions.ts'
 import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
 
@@ -58,9 +61,18 @@ async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFacto
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
   await forgetTries(tx, { email, address: client.address })
   await endResetsOf(tx, user.id, deps.clock.now())
+  await tellNewDevice(tx, deps, user.id, client)
   const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
   await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })
   return tokens
+}
+
+/** Not told of the first device of all; a browser with another version is the same. */
+async function tellNewDevice(tx: Tx, deps: AuthDeps, userId: number, { agent }: Client): Promise<void> {
+  const known = await findDevice(tx, userId, agent)
+  if (known.devices === 0 || known.isKnown) return
+  const params = { device: deviceName(agent) ?? '' }
+  await raiseNotice(tx, deps.clock, { userId, kind: 'new_device', params, path: '/profile/info' })
 }
 
 interface Refused {

@@ -1,6 +1,8 @@
 // The operations of conversations.
+
 import {
   addAttachment,
+  complainOfRoom,
   getAttachment,
   getFriendRoom,
   getRoom,
@@ -12,12 +14,14 @@ import {
   listRooms,
   openProductRoom,
 } from '@sverka/contract/chat'
+import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { giveAttachment, openAttachment } from './attachments.ts'
 import { openRoomAbout, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
+import { closeComplaint, complain, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
 /** Of the query only what was given; a blank search is none. */
@@ -47,4 +51,20 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     return giveAttachment(db, services, member(caller), { slug: params.slug, name: body.name, file: file.bytes })
   }),
   reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, member(caller), params)),
+  writes(complainOfRoom, async ({ tx, caller, params, body }) => {
+    await complain(tx, services, member(caller), {
+      ...params,
+      text: body.text,
+      ...(body.message_id ? { message_id: body.message_id } : {}),
+    })
+    return undefined
+  }),
+  reads(listChatComplaints, ({ db, query }) => showComplaints(db, query.page ?? 1, query.page_size ?? 20)),
+  acts(getChatComplaint, ({ db, caller, params, address }) =>
+    openComplaint(db, services, { id: params.id, staff: member(caller), address }),
+  ),
+  writes(closeChatComplaint, async ({ tx, caller, params, address }) => {
+    await closeComplaint(tx, services, { id: params.id, staff: member(caller), address })
+    return undefined
+  }),
 ]

@@ -22,6 +22,7 @@ import {
   type RoomQuery,
   type RoomRow,
 } from './chat.sql.ts'
+import { deleteComplaintsOf, listComplaintCopies } from './complaints.sql.ts'
 import { blankMessages, listAround, listMessageCopies, type MessageRow } from './messages.sql.ts'
 
 const SLUG_BYTES = 16
@@ -134,7 +135,7 @@ async function messagesOf(db: Reader, roomIds: readonly number[], { page = 1, pa
   return { count: await countMessages(db, roomIds), page, page_size, result: rows.map(presentMessage) }
 }
 
-const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   chat_room: row.roomId,
   seq: row.seq,
@@ -147,9 +148,16 @@ const presentMessage = (row: MessageRow): Message => ({
   attachment: row.attachment,
 })
 
-export const ownMessages: OwnData = async (db, userId) => [{ name: 'messages.json', content: await listMessageCopies(db, userId) }]
+export const ownMessages: OwnData = async (db, userId) => [
+  { name: 'messages.json', content: await listMessageCopies(db, userId) },
+  { name: 'chat-complaints.json', content: await listComplaintCopies(db, userId) },
+]
 
 /** The words and files of who leaves are nobody's any more; the rooms stay with the others. */
 export const forgetMessages =
   (services: Services): Forget =>
-  async (tx, userId) => ({ messages: await blankMessages(tx, userId), attachments: await forgetAttachments(tx, services, userId) })
+  async (tx, userId) => ({
+    messages: await blankMessages(tx, userId),
+    attachments: await forgetAttachments(tx, services, userId),
+    chat_complaints: await deleteComplaintsOf(tx, userId),
+  })

@@ -1,6 +1,6 @@
 // The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
 import { logout } from '@sverka/contract/auth'
-import { getFriendRoom, openProductRoom, type Room } from '@sverka/contract/chat'
+import { getFriendRoom, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -8,6 +8,7 @@ import { clientOf } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { handshake, listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
+import { insertMessage } from './messages.sql.ts'
 
 const app = testApplication({}, { listens: true })
 const as = clientOf(() => app.server)
@@ -124,6 +125,32 @@ test('whoever comes back gets what came meanwhile, in order, and no word twice; 
   expect(await (await joined(made, buyer, id)).frame('reload')).toEqual({ type: 'reload' })
 })
 
+test('whoever slept a day and missed a thousand messages is told to load anew and catches up by pages, none lost, none twice', async () => {
+  const { seller, buyer, room: made } = await room()
+  const mine = await joined(made, buyer)
+  mine.send(message('до сна'))
+  const { id } = await mine.frame('message')
+  mine.close()
+  await mine.closed
+  for (let number = 1; number <= 1000; number++)
+    await insertMessage(app.db, { roomId: made.id, userId: seller.id, body: `№ ${number}`, clientId: null, createdAt: app.clock.now() })
+  const again = await joined(made, buyer, id)
+  expect(await again.frame('reload')).toEqual({ type: 'reload' })
+  const missed: string[] = []
+  for (let after = id; ; ) {
+    const { body } = await as(buyer)(listFriendMessages, { query: { slug: made.slug, after, page_size: 200 } })
+    missed.push(...body.result.map((one) => one.message))
+    after = body.result.at(-1)?.id ?? after
+    if (body.result.length < 200) break
+  }
+  expect(missed).toEqual(Array.from({ length: 1000 }, (_, index) => `№ ${index + 1}`))
+  // From then on it hears what comes.
+  const theirs = await joined(made, seller)
+  theirs.send(message('после сна'))
+  await again.frame('message', ({ message: text }) => text === 'после сна')
+  expect(again.texts).toEqual(['после сна'])
+}, 60_000)
+
 test('reading and typing are told to the room', async () => {
   const { seller, buyer, room: made } = await room()
   const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
@@ -155,4 +182,16 @@ test('a removed friend, a blocked one and an ended sign-in lose the socket withi
   const ended = await joined(third.room, third.buyer)
   await as(third.buyer)(logout, { body: { refresh: third.buyer.refresh } })
   expect(await ended.closed).toBe(4401)
+}, 20_000)
+
+test('a plan that loses the feature closes an open socket within seconds, though nothing is sent; the history stays closed too', async () => {
+  const { buyer, room: made } = await room()
+  const open = await joined(made, buyer)
+  await app.db.updateTable('plans').set({ messenger_enabled: false }).where('word', '=', 'free').execute()
+  try {
+    expect(await open.closed).toBe(4403)
+    expect((await as(buyer)(listFriendMessages, { query: { slug: made.slug } })).code).toBe('plan_required')
+  } finally {
+    await app.db.updateTable('plans').set({ messenger_enabled: true }).where('word', '=', 'free').execute()
+  }
 }, 20_000)

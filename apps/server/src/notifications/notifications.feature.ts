@@ -1,11 +1,14 @@
 // The feature of notifications.
 import type { Feature } from '../platform/feature.ts'
+import { mailingWorker, mailJob } from './mailing.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import { ownNotices } from './notifications.ts'
 import { installSignals } from './signals.ts'
 
 export const notifications: Feature = (services) => ({
-  routes: () => notificationsRoutes(),
+  routes: () => notificationsRoutes(services),
+  workers: [mailingWorker(services)],
+  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {})),
   install: async (server) => installSignals(services, server),
   personalData: { copy: ownNotices },
 })

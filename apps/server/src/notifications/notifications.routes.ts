@@ -1,10 +1,15 @@
 // The operations of notifications.
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications'
+import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications.settings'
 import { member } from '../platform/auth/session.ts'
+import { refuse } from '../platform/errors.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { readSubscription } from './mailing.ts'
 import { countUnreadNotices, readAll, readOne, showNotices } from './notifications.ts'
+import { changeSettings, showSettings, stop } from './settings.ts'
 
-export const notificationsRoutes = (): readonly Bound[] => [
+export const notificationsRoutes = (services: Services): readonly Bound[] => [
   reads(listNotices, ({ db, caller, query }) => showNotices(db, member(caller).userId, query)),
   writes(readNotice, async ({ tx, caller, params, clock }) => {
     await readOne(tx, clock, member(caller).userId, params.id)
@@ -15,4 +20,11 @@ export const notificationsRoutes = (): readonly Bound[] => [
     return undefined
   }),
   reads(countNotices, async ({ db, caller }) => ({ unread_count: await countUnreadNotices(db, member(caller).userId) })),
+  reads(getNoticeSettings, ({ db, caller }) => showSettings(db, member(caller))),
+  writes(updateNoticeSettings, ({ tx, caller, body }) => changeSettings(tx, member(caller), body)),
+  writes(stopEmails, async ({ tx, params }) => {
+    const { userId, what } = readSubscription(services, params.token) ?? refuse('invalid_token')
+    await stop(tx, userId, what)
+    return undefined
+  }),
 ]

@@ -39,7 +39,7 @@ test('the newest stands first; reading is counted down; nobody reads for another
   expect(await unread(person)).toBe(1)
   await as(person)(readAllNotices, {})
   expect([await unread(person), await unread(other)]).toEqual([0, 0])
-  expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }])
+  expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
 })
 
 test('an open page is told that there is something new, and another person’s is not', async () => {

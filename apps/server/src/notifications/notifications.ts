@@ -1,21 +1,24 @@
 // What a member was told: shown newest first, marked read one by one or all at once.
 import type { Notice } from '@sverka/contract/notifications'
-import { type NoticeKind, noticeKinds } from '@sverka/contract/notifications.rules'
+import { type NoticeGroup, type NoticeKind, noticeKinds } from '@sverka/contract/notifications.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { countNoticeRows, findNotice, listNoticeRows, markNoticesRead } from '../platform/notices/notices.sql.ts'
 import type { OwnData } from '../platform/own-data.ts'
+import { readWishes, shownKinds } from './settings.ts'
 
 interface NoticeQuery {
   readonly page?: number
   readonly page_size?: number
   readonly unread?: boolean
+  readonly group?: NoticeGroup
 }
 
-export async function showNotices(db: Reader, userId: number, { page = 1, page_size = 20, unread = false }: NoticeQuery) {
-  const rows = await listNoticeRows(db, { userId, unread, limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countNoticeRows(db, userId, unread), page, page_size, result: rows.flatMap(presentNotice) }
+export async function showNotices(db: Reader, userId: number, { page = 1, page_size = 20, unread = false, group }: NoticeQuery) {
+  const asked = { userId, unread, kinds: await shownKinds(db, userId, group) }
+  const rows = await listNoticeRows(db, { ...asked, limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countNoticeRows(db, asked), page, page_size, result: rows.flatMap(presentNotice) }
 }
 
 const isKnown = (kind: string): kind is NoticeKind => kind in noticeKinds
@@ -43,10 +46,15 @@ export async function readOne(tx: Tx, clock: Clock, userId: number, id: number):
 
 export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, id: null, at: clock.now() })
 
-export const countUnreadNotices = (db: Reader, userId: number): Promise<number> => countNoticeRows(db, userId, true)
+export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
+  countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })
 
 const MOST = 10_000
 
 export const ownNotices: OwnData = async (db, userId) => [
-  { name: 'notifications.json', content: await listNoticeRows(db, { userId, unread: false, limit: MOST, offset: 0 }) },
+  {
+    name: 'notifications.json',
+    content: await listNoticeRows(db, { userId, unread: false, kinds: Object.keys(noticeKinds), limit: MOST, offset: 0 }),
+  },
+  { name: 'notification-settings.json', content: await readWishes(db, userId) },
 ]

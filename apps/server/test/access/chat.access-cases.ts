@@ -41,6 +41,14 @@ export const accessCases: AccessCases = {
     async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
     { owner: 404 },
   ),
+  complainOfRoom: ofOwner(
+    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug }, body: { text: 'Просит предоплату' } }),
+    { owner: 204 },
+  ),
+  listChatComplaints: anybody(),
+  // There is no such complaint: only that staff are asked further is seen here.
+  getChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
+  closeChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   // Foreign rooms are silently absent.
   listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await roomOf(world, owner)).id } }) },
   listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),

@@ -5,6 +5,10 @@ export const accessCases: AccessCases = {
   listNotices: anybody(),
   countNotices: anybody(),
   readAllNotices: anybody(),
+  getNoticeSettings: anybody(),
+  updateNoticeSettings: anybody({ body: {} }),
+  // Whoever has the link; this is none of ours.
+  stopEmails: { input: () => ({ params: { token: '1.digest.forged-signature' }, body: {} }) },
   readNotice: ofOwner(
     async (world, owner) => {
       const row = { user_id: owner.id, kind: 'friend_added', params: '{}', created_at: new Date('2026-11-20T09:00:00Z') }

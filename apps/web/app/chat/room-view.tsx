@@ -16,6 +16,7 @@ import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
+import { Complain } from './complain.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
@@ -71,6 +72,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
               {texts.blockedHint}
             </Note>
           )}
+          {room.state !== 'open' && room.last_message && <Complain slug={room.slug} />}
         </div>
         {unseen > 0 && (
           <button type="button" className={styles.toNewest} onClick={toNewest}>

@@ -1,15 +1,16 @@
 // `/profile/notifications`: all that a member was told, the new ones marked; each leads to what it is about.
 import type { Notice } from '@sverka/contract/notifications'
-import type { NoticeGroup } from '@sverka/contract/notifications.rules'
-import { useEffect, useRef } from 'react'
+import { type NoticeGroup, noticeGroups } from '@sverka/contract/notifications.rules'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { useUnread } from '../shell/unread.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -22,6 +23,7 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/notifications.page'
 import { notificationsMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
+import { useDayGroup } from './use-day-group.ts'
 
 const STEP = 20
 const MOST = 1000
@@ -31,66 +33,97 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function load(params: URLSearchParams) {
   const unread = params.has('new')
+  const group = noticeGroups.find((one) => one === params.get('group')) ?? null
   const page_size = Math.min(MOST, Math.max(STEP, Number(params.get('shown')) || STEP))
-  return { unread, notices: await browserCall('GET /api/v1/notifications/', { query: { page_size, ...(unread ? { unread } : {}) } }) }
+  const query = { page_size, ...(unread ? { unread } : {}), ...(group ? { group } : {}) }
+  return { unread, group, notices: await browserCall('GET /api/v1/notifications/', { query }) }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function NotificationsPage({ loaderData: { unread, notices } }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData: { unread, group, notices } }: Route.ComponentProps) {
   const texts = useMessages(notificationsMessages)
   useFreshNotices()
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.title}>
-        <ReadAll />
+        <Row gap={2} wrap>
+          <ReadAll />
+          <ButtonLink icon="wrench" to="/profile/notifications/settings">
+            {texts.configure}
+          </ButtonLink>
+        </Row>
       </PrivateHead>
-      <Filter unread={unread} />
-      <Panel>
-        {notices.result.length === 0 ? (
-          <EmptyState icon="bell" title={unread ? texts.nothingNew : texts.empty}>
-            {unread ? null : texts.emptyHint}
+      <Filter unread={unread} group={group} />
+      {notices.result.length === 0 ? (
+        <Panel>
+          <EmptyState icon="bell" title={unread || group ? texts.nothingNew : texts.empty}>
+            {unread || group ? null : texts.emptyHint}
           </EmptyState>
-        ) : (
-          <Stack>
-            <RuledList>
-              {notices.result.map((notice) => (
-                <NoticeRow key={notice.id} notice={notice} />
-              ))}
-            </RuledList>
-            <More unread={unread} shown={notices.result.length} count={notices.count} />
-          </Stack>
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <Days notices={notices.result} />
+      )}
+      <More shown={notices.result.length} count={notices.count} />
     </Stack>
   )
 }
 
-function Filter({ unread }: { unread: boolean }) {
+function Filter({ unread, group }: { unread: boolean; group: NoticeGroup | null }) {
   const texts = useMessages(notificationsMessages)
   const [, setParams] = useSearchParams()
+  const { notices } = useUnread()
+  const chips = [
+    { name: 'all', label: texts.all, isChosen: !unread && !group, params: {} },
+    { name: 'new', label: notices > 0 ? `${texts.onlyNew} ${notices}` : texts.onlyNew, isChosen: unread, params: { new: '1' } },
+    ...noticeGroups.map((one) => ({ name: one, label: texts.groups[one], isChosen: group === one, params: { group: one } })),
+  ]
   return (
     <fieldset className={styles.filter} aria-label={texts.filterLabel}>
-      <Row gap={2}>
-        <Button size="small" variant={unread ? 'secondary' : 'soft'} aria-pressed={!unread} onClick={() => setParams({})}>
-          {texts.all}
-        </Button>
-        <Button size="small" variant={unread ? 'soft' : 'secondary'} aria-pressed={unread} onClick={() => setParams({ new: '1' })}>
-          {texts.onlyNew}
-        </Button>
+      <Row gap={2} wrap>
+        {chips.map(({ name, label, isChosen, params }) => (
+          <Button
+            key={name}
+            size="small"
+            variant={isChosen ? 'soft' : 'secondary'}
+            aria-pressed={isChosen}
+            onClick={() => setParams(params as Record<string, string>)}
+          >
+            {label}
+          </Button>
+        ))}
       </Row>
     </fieldset>
   )
 }
 
-function More({ unread, shown, count }: { unread: boolean; shown: number; count: number }) {
+/** Today, yesterday, earlier: each a panel of its own. */
+function Days({ notices }: { notices: readonly Notice[] }) {
+  const texts = useMessages(notificationsMessages)
+  const groupOf = useDayGroup()
+  const byDay = Map.groupBy(notices, ({ created_at }) => groupOf(created_at))
+  return [...byDay].map(([name, rows]) => (
+    <Panel key={name} title={name}>
+      <RuledList>
+        {rows.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} isToday={name === texts.today} />
+        ))}
+      </RuledList>
+    </Panel>
+  ))
+}
+
+function More({ shown, count }: { shown: number; count: number }) {
   const texts = useMessages(notificationsMessages)
   const [, setParams] = useSearchParams()
-  if (shown >= Math.min(MOST, count)) return null
-  const next = { ...(unread ? { new: '1' } : {}), shown: String(shown + STEP) }
+  if (shown === 0 || shown >= Math.min(MOST, count)) return null
+  const showMore = (params: URLSearchParams) => {
+    params.set('shown', String(shown + STEP))
+    return params
+  }
   return (
     <Row>
-      <Button onClick={() => setParams(next, { preventScrollReset: true })}>{texts.showMore}</Button>
+      <Button onClick={() => setParams(showMore, { preventScrollReset: true })}>{texts.showMore}</Button>
     </Row>
   )
 }
@@ -138,7 +171,7 @@ const icons: Record<NoticeGroup, IconName> = {
   plan: 'card',
 }
 
-function NoticeRow({ notice }: { notice: Notice }) {
+function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   const texts = useMessages(notificationsMessages)
   const format = useFormat()
   const sentence = useSentence(notice)
@@ -164,9 +197,63 @@ function NoticeRow({ notice }: { notice: Notice }) {
           )}
         </p>
         <p className={styles.group}>{texts.groups[notice.group]}</p>
+        {asksBack(notice) && <FriendAnswer notice={notice} />}
       </div>
-      <time dateTime={notice.created_at}>{format.dateTime(notice.created_at)}</time>
+      <time dateTime={notice.created_at}>
+        {isToday ? format.dateTime(notice.created_at).slice(0, 5) : format.dateTime(notice.created_at)}
+      </time>
     </li>
+  )
+}
+
+/** Somebody has added the reader, who can answer at once. */
+const asksBack = ({ kind, params, is_read }: Notice): boolean =>
+  kind === 'friend_added' && params.mutual === 0 && typeof params.user === 'number' && !is_read
+
+function FriendAnswer({ notice }: { notice: Notice }) {
+  const texts = useMessages(notificationsMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const friend = Number(notice.params.user)
+  const answer = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      // Declined or taken back meanwhile: there is nothing left to answer.
+      await work().catch((error: unknown) => {
+        if (!(isRefusal(error) && error.status === 404)) throw error
+      })
+      await browserCall('POST /api/v1/notifications/:id/read/', { params: { id: notice.id } })
+      await revalidate()
+    } catch (error) {
+      console.warn(error)
+      toast.bad(texts.failed)
+      setBusy(false)
+    }
+  }
+  const name = String(notice.params.name ?? '')
+  return (
+    <div className={styles.answer}>
+      <Row gap={2}>
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={`${texts.accept}: ${name}`}
+          onClick={() => answer(() => browserCall('POST /api/v1/friends/', { body: { friend } }))}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          busy={busy}
+          aria-label={`${texts.decline}: ${name}`}
+          onClick={() => answer(() => browserCall('DELETE /api/v1/friends/:id', { params: { id: friend } }))}
+        >
+          {texts.decline}
+        </Button>
+      </Row>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 // The person's rights: where they are signed in, what they agreed to, and deleting the account.
+
+import { deviceName } from '@sverka/contract/auth.device.rules'
 import type { Consent, SignedInDevice } from '@sverka/contract/profile'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall, saveFile } from '../api/browser-call.ts'
@@ -11,7 +13,6 @@ import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { deviceName } from './device.rules.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useAction } from './use-action.ts'

@@ -20,8 +20,8 @@ export type Authenticate = (authorization: string | undefined) => Promise<Caller
 export interface SessionWatch {
   /** The same sign-in as it stands now; null where it or the person is gone. */
   again(session: Session): Promise<Session | null>
-  /** Which of the sign-ins still stand. */
-  liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of the sign-ins that still stand, as they stand now. */
+  liveAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>>
 }
 
 /** Refuses with 401 for guests, 404 for members at a staff operation, 403 for a missing plan feature. */

@@ -49,6 +49,17 @@ export interface Database {
     height: number | null
     created_at: Date
   }
+  chat_complaints: {
+    id: GeneratedAlways<number>
+    room_id: number
+    user_id: number
+    message_id: number | null
+    text: string
+    seq: number
+    created_at: Date
+    closed_at: Date | null
+    closed_by: number | null
+  }
   chat_members: {
     room_id: number
     user_id: number
@@ -249,6 +260,11 @@ export interface Database {
     company_id: number
     counted_at: Date
   }
+  digest_settings: {
+    user_id: number
+    frequency: string
+    hour: number
+  }
   email_changes: {
     id: GeneratedAlways<number>
     user_id: number
@@ -271,6 +287,7 @@ export interface Database {
     body_html: string
     created_at: Date
     sent_at: Date | null
+    unsubscribe_url: string | null
   }
   friendships: {
     user_id: number
@@ -310,6 +327,13 @@ export interface Database {
     image: string | null
     is_published: boolean
     created_at: Date
+  }
+  notice_choices: {
+    user_id: number
+    topic: string
+    site: boolean
+    mail: boolean
+    digest: boolean
   }
   notices: {
     id: GeneratedAlways<number>

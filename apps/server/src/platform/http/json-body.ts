@@ -1,4 +1,4 @@
-// Bodies of JSON, and of nothing else but what a plugin reads: UTF-8 as the standard asks, or the request is refused.
+// Bodies of JSON: UTF-8 as the standard asks, or the request is refused; and of simple forms for the few operations that take them.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../errors.ts'
@@ -7,6 +7,8 @@ import { RefusalError } from '../errors.ts'
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
 /** Names of what is UTF-8 in any case. */
 const READ_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
+
+const FORM_MAX_BYTES = 16_384
 
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -19,5 +21,9 @@ export function installJsonBody(app: FastifyInstance): void {
     // Bytes of another encoding would turn into replacement characters without a word.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
     return parse(request, body.toString('utf8'), done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
+    if (request.routeOptions.config.operation?.consumes !== 'form') return done(new RefusalError('unsupported_media_type'))
+    return done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
 }

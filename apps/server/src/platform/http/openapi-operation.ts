@@ -51,8 +51,9 @@ const parametersOf = (place: 'path' | 'query', schema: object | undefined): Json
 function bodyContent({ body, files, consumes = 'json' }: Operation): Json | null {
   if (!body && !files) return null
   const json = body && consumes !== 'multipart' ? { 'application/json': { schema: asOpenapi(body) } } : {}
-  const multipart = consumes === 'json' ? {} : { 'multipart/form-data': { schema: withFiles(body, files ?? {}) } }
-  return { ...json, ...multipart }
+  const multipart: Json = consumes === 'json' ? {} : { 'multipart/form-data': { schema: withFiles(body, files ?? {}) } }
+  const form = consumes === 'form' ? { 'application/x-www-form-urlencoded': multipart['multipart/form-data'] } : {}
+  return { ...json, ...multipart, ...form }
 }
 
 function withFiles(body: object | undefined, files: NonNullable<Operation['files']>): Json {

@@ -132,7 +132,7 @@ async function answer(operation: Operation, run: Runner, { request, reply, deps,
     countInHandler: () => count(request),
     shared: null,
   }
-  const upload = operation.files && request.isMultipart() ? uploads.begin(senderOf(request)) : null
+  const upload = (operation.files || operation.consumes === 'form') && request.isMultipart() ? uploads.begin(senderOf(request)) : null
   const result = await readBody(operation, request, upload)
     .then((parts) => run({ params: request.params, query, ...parts }, context))
     .finally(() => upload?.end())

@@ -5,6 +5,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a mail program ends e-mails of this sort at its reader's one click (RFC 8058); the same page asks a person. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface EmailParts {
@@ -18,6 +20,7 @@ export interface EmailParts {
   readonly otherwise?: { readonly label: string; readonly url: string }
   /** What to do when the e-mail was not expected. */
   readonly footnote?: string
+  readonly unsubscribeUrl?: string
 }
 
 const FONT = "font-family:'Golos Text',Arial,Helvetica,sans-serif"
@@ -32,7 +35,13 @@ export function composeEmail(parts: EmailParts): Email {
   const { to, subject, paragraphs, action, otherwise, footnote } = parts
   const links = [action, otherwise].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : []))
   const text = [...paragraphs, ...links, ...(footnote ? [footnote] : []), '—\nСверка'].join('\n\n')
-  return { to, subject: subject.replace(/[\r\n]+/g, ' '), text, html: htmlOf(parts) }
+  return {
+    to,
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text,
+    html: htmlOf(parts),
+    ...(parts.unsubscribeUrl ? { unsubscribeUrl: parts.unsubscribeUrl } : {}),
+  }
 }
 
 function htmlOf({ subject, paragraphs, action, otherwise, footnote }: EmailParts): string {

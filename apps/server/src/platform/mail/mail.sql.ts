@@ -6,6 +6,7 @@ export interface EmailRow {
   subject: string
   body_text: string
   body_html: string
+  unsubscribe_url: string | null
   created_at: Date
   sent_at: Date | null
 }

@@ -26,6 +26,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
         subject: email.subject,
         body_text: email.text,
         body_html: email.html,
+        unsubscribe_url: email.unsubscribeUrl ?? null,
         created_at: now,
         // In a demo without a mail server the outbox page is the delivery.
         sent_at: isShown ? now : null,
@@ -49,6 +50,7 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
         subject: email.subject,
         text: email.body_text,
         html: email.body_html,
+        ...(email.unsubscribe_url ? { headers: oneClick(email.unsubscribe_url) } : {}),
         // The same e-mail sent twice by a cut-off run is recognised by mail programs.
         messageId: `<email-${emailId}@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}>`,
       })
@@ -59,3 +61,5 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
     else await removeEmail(db, emailId)
   })
 }
+
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })

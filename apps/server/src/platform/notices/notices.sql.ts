@@ -27,22 +27,30 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
     .select(signal.as('told'))
     .execute()
 
-const notices = (db: Reader, userId: number, unread: boolean) =>
+export interface NoticeQuery {
+  readonly userId: number
+  readonly unread: boolean
+  /** The kinds that are asked for. */
+  readonly kinds: readonly string[]
+}
+
+const notices = (db: Reader, { userId, unread, kinds }: NoticeQuery) =>
   db
     .selectFrom('notices')
     .where('user_id', '=', userId)
+    .where('kind', '=', sql<string>`any(${[...kinds]}::text[])`)
     .$if(unread, (query) => query.where('read_at', 'is', null))
 
-export const listNoticeRows = (db: Reader, asked: { userId: number; unread: boolean; limit: number; offset: number }) =>
-  notices(db, asked.userId, asked.unread)
+export const listNoticeRows = (db: Reader, asked: NoticeQuery & { limit: number; offset: number }) =>
+  notices(db, asked)
     .select(['id', 'kind', 'params', 'path', 'created_at as createdAt', 'read_at as readAt'])
     .orderBy('id', 'desc')
     .limit(asked.limit)
     .offset(asked.offset)
     .execute()
 
-export const countNoticeRows = async (db: Reader, userId: number, unread: boolean): Promise<number> => {
-  const { count } = await notices(db, userId, unread)
+export const countNoticeRows = async (db: Reader, asked: NoticeQuery): Promise<number> => {
+  const { count } = await notices(db, asked)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -1,5 +1,6 @@
 // One WebSocket of a signed-in member: what is sent to it, what came from it in order, and why it is closed.
 import { closeCodes } from '@sverka/contract/chat.rules'
+import type { PlanFlag } from '@sverka/contract/http'
 import type { WebSocket } from 'ws'
 import type { Session } from '../auth/session.ts'
 
@@ -14,6 +15,8 @@ const MISSED_MAX = 3
 export class MemberSocket {
   readonly session: Session
   readonly address: string
+  /** The plan feature that it belongs to. */
+  readonly flag: PlanFlag | null
   /** Which second of a heartbeat's period is its own. */
   slot = 0
   readonly #ws: WebSocket
@@ -22,10 +25,11 @@ export class MemberSocket {
   #waiting = 0
   #work: Promise<void> = Promise.resolve()
 
-  constructor(ws: WebSocket, session: Session, address: string) {
+  constructor(ws: WebSocket, session: Session, { address, flag }: { address: string; flag: PlanFlag | null }) {
     this.#ws = ws
     this.session = session
     this.address = address
+    this.flag = flag
     ws.on('pong', () => {
       this.#missed = 0
     })

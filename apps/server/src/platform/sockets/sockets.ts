@@ -25,7 +25,7 @@ const EARLY_MAX = 64
 const TICK_MS = 1_000
 /** A heartbeat every 25 s: three without an answer make 75. */
 const BEAT_TICKS = 25
-/** Every sign-in is looked at anew within so many seconds. */
+/** Every sign-in, and the plan's feature, is looked at anew within so many seconds. */
 const WATCH_TICKS = 4
 /** How long the peers may take to answer the farewell of a server that stops. */
 const FAREWELL_MS = 1_000
@@ -134,7 +134,7 @@ export class Sockets {
     if (!session) return ws.close(closeCodes.unauthorized)
     if (route.flag && !session.isStaff && !session.flags.has(route.flag)) return ws.close(closeCodes.forbidden)
     if (ws.readyState !== ws.OPEN) return
-    const socket = new MemberSocket(ws, session, networkOf(request.ip))
+    const socket = new MemberSocket(ws, session, { address: networkOf(request.ip), flag: route.flag })
     const release = this.#register(socket, route.path)
     closed = release
     const handling = await route.open(socket, request).catch((error: unknown) => this.#failed(error, socket))
@@ -193,11 +193,7 @@ export class Sockets {
 
   /** The sign-in as it stands now; closes the socket where it ended or the plan no longer has the feature. */
   async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
-    const session = (await this.#attached?.watch.again(socket.session)) ?? null
-    if (!session) socket.close(closeCodes.unauthorized)
-    else if (session.isStaff || session.flags.has(flag)) return session
-    else socket.close(closeCodes.forbidden)
-    return null
+    return admit(socket, flag, (await this.#attached?.watch.again(socket.session)) ?? null)
   }
 
   #tick(): void {
@@ -213,8 +209,8 @@ export class Sockets {
   async #watch(sockets: readonly MemberSocket[]): Promise<void> {
     try {
       const ids = [...new Set(sockets.map(({ session }) => session.sessionId))]
-      const live = (await this.#attached?.watch.liveAmong(ids)) ?? new Set()
-      for (const socket of sockets) if (!live.has(socket.session.sessionId)) socket.close(closeCodes.unauthorized)
+      const live = (await this.#attached?.watch.liveAmong(ids)) ?? new Map<string, Session>()
+      for (const socket of sockets) admit(socket, socket.flag, live.get(socket.session.sessionId) ?? null)
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'the sign-ins of open sockets could not be looked at')
     }
@@ -230,4 +226,12 @@ export class Sockets {
     await Promise.all([...clients].map((client) => new Promise((resolve) => client.once('close', resolve))))
     clearTimeout(cut)
   }
+}
+
+/** Closes a socket whose sign-in has ended or whose plan lacks the feature. */
+function admit(socket: MemberSocket, flag: PlanFlag | null, session: Session | null): Session | null {
+  if (!session) socket.close(closeCodes.unauthorized)
+  else if (flag === null || session.isStaff || session.flags.has(flag)) return session
+  else socket.close(closeCodes.forbidden)
+  return null
 }

@@ -59,5 +59,11 @@ export const messages: Messages = {
   ready: 'ready',
   megabytes: (size: string) => `${size} MB`,
   kilobytes: (size: string) => `${size} KB`,
+  complain: 'Complain about the conversation',
+  complaintHint: 'Support reads the conversation up to now and decides what to do. The other person is not told.',
+  complaintReason: 'What is wrong',
+  complaintEmpty: 'Write what is wrong',
+  complained: 'The complaint was sent',
+  alreadyComplained: 'A complaint about this conversation is already being looked at',
   deleted: 'The message was deleted with its account',
 }

@@ -58,5 +58,11 @@ export const messages: Messages = {
   ready: '已就绪',
   megabytes: (size: string) => `${size} MB`,
   kilobytes: (size: string) => `${size} KB`,
+  complain: '投诉此对话',
+  complaintHint: '客服会查看截至目前的对话并作出处理。对方不会收到通知。',
+  complaintReason: '问题说明',
+  complaintEmpty: '请说明问题',
+  complained: '投诉已提交',
+  alreadyComplained: '对该对话的投诉正在处理中',
   deleted: '消息已随账户删除',
 }

@@ -1,5 +1,5 @@
 // What members are told in Russian: who or what and a verb in the past, one sentence for each kind.
-import type { NoticeGroup, NoticeKind } from '@sverka/contract/notifications.rules'
+import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications.rules'
 
 /** Names, numbers and sums of one notice; what is absent reads as nothing. */
 type Said = (name: string) => string
@@ -10,7 +10,6 @@ const kinds: Record<NoticeKind, Sentence> = {
   support_answered: () => 'Поддержка ответила на обращение',
   ticket_approved: (said) => `Компания ${said('company')} привязана`,
   ticket_rejected: (said) => `Заявка на привязку отклонена. ${said('reason')}`,
-  company_changed: (said) => `Изменились сведения о компании ${said('company')}`,
   product_published: (said) => `Карточка «${said('product')}» опубликована`,
   product_rejected: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
   products_hidden: (said) => `Карточки скрыты с витрины: ${said('count')}`,
@@ -41,6 +40,21 @@ const groups: Record<NoticeGroup, string> = {
   plan: 'Тариф',
 }
 
+const topics: Record<NoticeTopic, readonly [name: string, hint: string]> = {
+  sales: ['Новый заказ и получение', 'когда вы продавец'],
+  purchases: ['Оплата, отправка, возврат', 'когда вы покупатель'],
+  product_decisions: ['Решение по карточке', 'опубликована или возвращена'],
+  products_hidden: ['Карточки скрыты', 'тариф или компания'],
+  reviews: ['Отзывы и ответы', ''],
+  messages: ['Сообщения', 'письмом, если не прочитали за 15 минут'],
+  friends: ['Заявки в друзья', ''],
+  binding: ['Привязка компании', 'одобрена или отклонена'],
+  plan: ['Тариф', 'за 7 дней, за день, в день окончания'],
+  support: ['Ответ поддержки', ''],
+  access: ['Вход с нового устройства', ''],
+  payment_alarms: ['Платежам нужен человек', 'для персонала'],
+}
+
 export const messages = {
   title: 'Уведомления',
   bell: (count: number) => (count > 0 ? `Уведомления, новых: ${count}` : 'Уведомления'),
@@ -53,6 +67,33 @@ export const messages = {
   emptyHint: 'Здесь появятся заказы, сообщения, ответы на заявки и решения по карточкам.',
   nothingNew: 'Новых нет',
   showMore: 'Показать ещё',
+  settings: 'Настройки',
+  configure: 'Настроить',
+  settingsTitle: 'О чём и как сообщать',
+  trail: 'Путь',
+  saved: 'Сохранено',
+  event: 'Событие',
+  always: 'всегда',
+  mailNeedsPlan: 'Письма и дайджест входят в тарифы Business и Pro',
+  toPlans: 'Посмотреть тарифы',
+  howOften: 'Как часто',
+  hour: 'Время, Мск',
+  digestHint: 'Пустой дайджест не отправляем. В каждом письме есть ссылка, которая отключает его одним нажатием, без входа.',
+  unsubscribeTitle: 'Отключить письма',
+  unsubscribeDigest: 'Дайджест больше не придёт. Уведомления на сайте останутся.',
+  unsubscribeTopic: 'Письма этого вида больше не придут. Уведомления на сайте останутся.',
+  unsubscribe: 'Отключить',
+  unsubscribed: 'Готово, таких писем больше не будет',
+  toSettings: 'Настроить уведомления',
+  accept: 'Добавить',
+  decline: 'Отклонить',
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  earlier: 'Раньше',
+  digest: 'Дайджест',
+  channels: { site: 'На сайте', mail: 'Письмом', digest: 'Дайджест' },
+  frequencies: { workdays: 'По будням', weekly: 'Раз в неделю', never: 'Никогда' },
+  topics,
   failed: 'Не получилось. Попробуйте ещё раз.',
   groups,
   kinds,

@@ -1,6 +1,6 @@
 // Devices are named as people know them, also when a browser pretends to be another one.
 import { expect, test } from 'vitest'
-import { deviceName } from './device.rules.ts'
+import { deviceName } from './auth.device.rules.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 

@@ -1,0 +1,65 @@
+// Complaints about conversations: made by one of the two, read by staff with a trace in the log, closed once.
+import type { Complaint } from '@sverka/contract/chat.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import type { Services } from '../platform/services.ts'
+import { findPlace } from './chat.sql.ts'
+import { presentMessage } from './chat.ts'
+import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
+import { findSeqOf, listAfter } from './messages.sql.ts'
+
+/** Messages before a complaint that staff may read. */
+const READ_BACK = 100
+
+interface Asked {
+  readonly slug: string
+  readonly text: string
+  readonly message_id?: number
+}
+
+export async function complain(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Asked): Promise<void> {
+  const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
+  if (message_id !== undefined && !(await findSeqOf(tx, place.id, message_id))) refuse('not_found')
+  const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }
+  if (!(await insertComplaint(tx, { ...row, created_at: clock.now() }))) refuse('conflict')
+}
+
+const presentComplaint = (row: ComplaintRow): Complaint => ({
+  id: row.id,
+  author: { id: row.authorId, full_name: row.authorName, avatar: row.authorAvatar && mediaUrl(row.authorAvatar) },
+  about: { id: row.aboutId, full_name: row.aboutName, avatar: row.aboutAvatar && mediaUrl(row.aboutAvatar) },
+  text: row.text,
+  message_id: row.messageId,
+  created_at: row.createdAt.toISOString(),
+  closed_at: row.closedAt?.toISOString() ?? null,
+})
+
+export async function showComplaints(db: Reader, page: number, size: number) {
+  const rows = await listComplaintRows(db, { limit: size, offset: (page - 1) * size })
+  return { count: await countComplaints(db), page, page_size: size, result: rows.map(presentComplaint) }
+}
+
+interface Look {
+  readonly id: number
+  readonly staff: Session
+  readonly address: string | null
+}
+
+/** The look is recorded before a word leaves. */
+export async function openComplaint(db: Db, { clock }: Services, { id, staff, address }: Look) {
+  const row = (await findComplaint(readOnly(db), id)) ?? refuse('not_found')
+  const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, address }
+  await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+  const messages = await listAfter(readOnly(db), row.roomId, Math.max(0, row.seq - READ_BACK), READ_BACK)
+  return { complaint: presentComplaint(row), messages: messages.filter(({ seq }) => seq <= row.seq).map(presentMessage) }
+}
+
+export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, address }: Look): Promise<void> {
+  if (!(await findComplaint(tx, id))) refuse('not_found')
+  if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) refuse('conflict')
+  await recordAudit(tx, clock, { action: 'chat.complaint_closed', actorId: staff.userId, subject: `complaint:${id}`, address })
+}

@@ -1,0 +1,23 @@
+// When digests come: at an hour of Moscow on workdays or on Mondays.
+import type { DigestRow } from './notifications.sql.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** UTC+3 all year since 2014. */
+const MOSCOW_MS = 3 * HOUR_MS
+const SUNDAY = 0
+const MONDAY = 1
+const SATURDAY = 6
+
+/** The latest moment up to `now` at which a digest comes; null where none ever does. */
+export function lastDigestTime(now: Date, { frequency, hour }: DigestRow): Date | null {
+  if (frequency === 'never') return null
+  const local = now.getTime() + MOSCOW_MS
+  let slot = Math.floor(local / DAY_MS) * DAY_MS + hour * HOUR_MS
+  const fits = (moment: number): boolean => {
+    const day = new Date(moment).getUTCDay()
+    return frequency === 'weekly' ? day === MONDAY : day !== SATURDAY && day !== SUNDAY
+  }
+  while (slot > local || !fits(slot)) slot -= DAY_MS
+  return new Date(slot - MOSCOW_MS)
+}

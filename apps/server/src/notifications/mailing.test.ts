@@ -1,0 +1,174 @@
+// Notices by e-mail: at once, in a digest, or not at all, as the plan and the member say; ended at one click; and what raises them.
+import { createTokens } from '@sverka/contract/auth'
+import { listNotices } from '@sverka/contract/notifications'
+import { type NoticeKind, noticeTopics } from '@sverka/contract/notifications.rules'
+import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications.settings'
+import { answerSupportRequest, createSupportRequest } from '@sverka/contract/support'
+import { beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import { lastDigestTime } from './digest-times.ts'
+import { mailWaiting } from './mailing.ts'
+import { readWishes } from './settings.ts'
+import { createUnsubscribeLinks } from './unsubscribe-links.ts'
+
+const app = testApplication({ LIMIT_LOGIN: '1000/60', LIMIT_LOGIN_HOUR: '1000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+/** A Wednesday in the afternoon. */
+const WEDNESDAY = new Date('2026-11-18T13:30:00Z')
+beforeEach(() => {
+  app.clock.moment = WEDNESDAY
+})
+
+const tell = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
+  app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
+const emailsOf = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
+const business = () => world.person({ plan: 'business' })
+/** Of Moscow. */
+const goTo = async (day: string, time: string) => {
+  app.clock.moment = new Date(`2026-11-${day}T${time}:00+03:00`)
+  await mailWaiting(app.services)
+}
+
+test('what is wanted at once goes at once and once; the rest waits for the digest of the next workday, and an empty one is not sent', async () => {
+  const person = await business()
+  await tell(person, 'order_shipped', { order: 7 })
+  await tell(person, 'review_added', { product: 'Бетон' })
+  await mailWaiting(app.services)
+  await mailWaiting(app.services)
+  const [first, ...others] = await emailsOf(person)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ subject: 'Ваши покупки', text: expect.stringContaining('Заказ № 7 отправлен') })
+  await goTo('19', '08:58')
+  expect(await emailsOf(person)).toHaveLength(1)
+  await goTo('19', '09:01')
+  const digest = (await emailsOf(person))[1]
+  expect(digest).toMatchObject({ subject: 'Что нового в Сверке', text: expect.stringContaining('Новый отзыв на «Бетон»') })
+  expect(digest?.text).not.toContain('Заказ № 7')
+  await goTo('20', '09:01')
+  expect(await emailsOf(person)).toHaveLength(2)
+})
+
+test('a message is worth a digest only while it is unread; with e-mails chosen it waits fifteen minutes', async () => {
+  const [reader, late] = [await business(), await business()]
+  await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
+  for (const one of [reader, late]) await tell(one, 'message_received', { name: 'Ольга' })
+  await mailWaiting(app.services)
+  expect([await emailsOf(reader), await emailsOf(late)]).toEqual([[], []])
+  await app.db.updateTable('notices').set({ read_at: WEDNESDAY }).where('user_id', '=', reader.id).execute()
+  app.clock.advance(16 * 60_000)
+  await mailWaiting(app.services)
+  expect(await emailsOf(late)).toMatchObject([{ subject: 'Новые сообщения' }])
+  await goTo('19', '09:01')
+  expect(await emailsOf(reader)).toEqual([])
+})
+
+test('a plan without e-mails sends none but of what one must know; nor may they be switched on there', async () => {
+  const person = await world.person()
+  await tell(person, 'order_shipped', { order: 1 })
+  await tell(person, 'new_device', { device: 'Firefox, Linux' })
+  await mailWaiting(app.services)
+  const emails = await emailsOf(person)
+  expect(emails).toMatchObject([{ subject: 'Вход с нового устройства', text: expect.stringContaining('Firefox, Linux') }])
+  expect(emails[0]?.text).not.toContain('/unsubscribe/')
+  expect(await as(person)(updateNoticeSettings, { body: { topics: [{ topic: 'sales', mail: true }] } })).toMatchObject({
+    status: 403,
+    code: 'plan_required',
+  })
+  expect((await as(person)(updateNoticeSettings, { body: { topics: [{ topic: 'sales', mail: false }] } })).status).toBe(200)
+})
+
+test('settings show every topic and hold what was chosen; what is off the site is neither listed nor counted', async () => {
+  const person = await business()
+  const before = (await as(person)(getNoticeSettings, {})).body
+  expect(before).toMatchObject({ email: person.email, mail_included: true, digest: { frequency: 'workdays', hour: 9 } })
+  expect(before.topics.map(({ topic }) => topic)).toEqual(Object.keys(noticeTopics).filter((topic) => topic !== 'payment_alarms'))
+  const { body: after } = await as(person)(updateNoticeSettings, {
+    body: { topics: [{ topic: 'friends', site: false, digest: true }], digest: { frequency: 'weekly', hour: 18 } },
+  })
+  expect(after.topics.find(({ topic }) => topic === 'friends')).toMatchObject({ site: 'off', mail: 'off', digest: 'on' })
+  expect(after.topics.find(({ topic }) => topic === 'access')).toMatchObject({ site: 'always', mail: 'always', digest: 'never' })
+  await tell(person, 'friend_added', { name: 'Пётр', mutual: 0 })
+  await tell(person, 'order_received', { order: 5 })
+  const shown = async (query: object) => (await as(person)(listNotices, { query } as never)).body.result.map(({ kind }) => kind)
+  expect(await shown({})).toEqual(['order_received'])
+  expect(await shown({ group: 'people' })).toEqual([])
+  expect(await shown({ group: 'orders' })).toEqual(['order_received'])
+  // The next Monday, at the chosen hour.
+  await goTo('20', '18:01')
+  expect((await emailsOf(person)).map(({ subject }) => subject)).toEqual(['Ваши продажи'])
+  await goTo('23', '18:01')
+  expect((await emailsOf(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
+})
+
+test('a digest is ended at one click by a mail program, as a form of either kind, and by nobody else’s link', async () => {
+  const person = await business()
+  await tell(person, 'review_added', { product: 'Кирпич' })
+  await goTo('19', '09:01')
+  const { unsubscribe_url: url } = await app.db
+    .selectFrom('emails')
+    .select('unsubscribe_url')
+    .where('recipient', '=', person.email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const path = new URL(url ?? '').pathname
+  expect((await emailsOf(person)).at(-1)?.text).toContain(url)
+  const post = (to: string, type: string, payload: string) =>
+    app.server.inject({ method: 'POST', url: to, headers: { 'content-type': type }, payload })
+  expect((await app.server.inject({ url: path })).statusCode).not.toBe(204)
+  const frequency = async () => (await readWishes(readOnly(app.db), person.id)).digest.frequency
+  expect(await frequency()).toBe('workdays')
+  const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  expect((await post(path, 'multipart/form-data; boundary=x', multipart)).statusCode).toBe(204)
+  expect((await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(204)
+  expect(await frequency()).toBe('never')
+  const forged = path.replace(`/${person.id}.`, `/${(await business()).id}.`)
+  expect((await post(forged, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).json()).toMatchObject({
+    code: 'invalid_token',
+  })
+  await tell(person, 'review_added', { product: 'Блок' })
+  await goTo('20', '09:01')
+  expect(await emailsOf(person)).toHaveLength(1)
+})
+
+test('one sort of e-mails is ended alone', async () => {
+  const person = await business()
+  const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, what: 'sales' })
+  expect((await as(null)(stopEmails, { params: { token }, body: {} })).status).toBe(204)
+  const { topics } = (await as(person)(getNoticeSettings, {})).body
+  expect(topics.filter(({ mail }) => mail === 'on').map(({ topic }) => topic)).toEqual(['purchases', 'products_hidden', 'plan'])
+})
+
+test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
+  const at = (now: string, frequency: 'workdays' | 'weekly' | 'never', hour = 9) =>
+    lastDigestTime(new Date(now), { frequency, hour })?.toISOString()
+  expect(at('2026-11-20T05:59:00Z', 'workdays')).toBe('2026-11-19T06:00:00.000Z')
+  expect(at('2026-11-20T06:00:00Z', 'workdays')).toBe('2026-11-20T06:00:00.000Z')
+  expect(at('2026-11-22T20:00:00Z', 'workdays')).toBe('2026-11-20T06:00:00.000Z')
+  expect(at('2026-11-22T21:30:00Z', 'workdays', 0)).toBe('2026-11-22T21:00:00.000Z')
+  expect(at('2026-11-20T06:00:00Z', 'weekly')).toBe('2026-11-16T06:00:00.000Z')
+  expect(at('2026-11-20T06:00:00Z', 'never')).toBeUndefined()
+})
+
+const told = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+
+test('an answer of support and a sign-in from another device are told; a newer version of the same browser is not', async () => {
+  const [person, staff] = [await world.person(), await world.staff()]
+  const { body } = await as(person)(createSupportRequest, { body: { support: 'Не вижу заказ' } })
+  await as(staff)(answerSupportRequest, { params: { id: body.id }, body: { text: 'Видно' } })
+  expect(await told(person)).toEqual(['support_answered'])
+  const signIn = (agent: string) =>
+    as(null)(createTokens, { body: { email: person.email, password: person.password }, headers: { 'user-agent': agent } })
+  await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/153.0.0.0')
+  const once = await told(person)
+  await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/154.0.1.2')
+  expect(await told(person)).toEqual(once)
+  await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
+  expect((await told(person))[0]).toBe('new_device')
+})

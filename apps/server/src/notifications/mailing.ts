@@ -1,0 +1,130 @@
+// Carries notices by e-mail: each is settled once, by an e-mail at once, by a digest, or by none.
+import {
+  MESSAGE_MAIL_MINUTES,
+  type NoticeKind,
+  type NoticeTopic,
+  type NoticeTopicEntry,
+  noticeKinds,
+  noticeTopics,
+} from '@sverka/contract/notifications.rules'
+import { findMemberPlan } from '../auth/auth.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { oncePer } from '../platform/feature.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { lastDigestTime } from './digest-times.ts'
+import { digestEmail, type NoticeLine, noticesEmail } from './notifications.emails.ts'
+import { listWaiting, lockMember, lockWaiting, settle, type WaitingRow } from './notifications.sql.ts'
+import { readWishes, type Wishes } from './settings.ts'
+import { createUnsubscribeLinks, type Subscription } from './unsubscribe-links.ts'
+
+export const mailJob = defineJob<Record<string, never>>('notifications.mail', { waitsOnce: true, expireSeconds: 600 })
+
+const EVERY_SECONDS = 60
+const MEMBERS = 500
+/** Of one member at a time; the rest follows a minute later. */
+const NOTICES = 200
+const DIGEST_LINES = 30
+const MINUTE_MS = 60_000
+/** Digests come at full hours: then everybody is looked at, in between only those who were told something lately. */
+const LATELY_MS = 30 * MINUTE_MS
+const AFTER_THE_HOUR = 5
+
+const linksOf = oncePer(({ secret }) => createUnsubscribeLinks(secret))
+
+export const readSubscription = (services: Services, token: string): Subscription | null => linksOf(services).read(token)
+
+const unsubscribeUrl = (services: Services, subscription: Subscription): string =>
+  `${services.publicUrl}/unsubscribe/${linksOf(services).token(subscription)}`
+
+export const mailingWorker = (services: Services): JobWorker =>
+  worker(mailJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {}, { after: EVERY_SECONDS }))
+    await mailWaiting(services)
+  })
+
+/** Safe to repeat and to run twice at once. */
+export async function mailWaiting(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - LATELY_MS)
+  for (let after = 0; ; ) {
+    const members = await listWaiting(readOnly(services.db), { since, after, limit: MEMBERS })
+    for (const { userId } of members) {
+      await services.db.transaction().execute((tx) => mailMember(tx, services, userId))
+      after = userId
+    }
+    if (members.length < MEMBERS) return
+  }
+}
+
+type Fate = 'now' | 'digest' | 'none' | 'later'
+
+interface Known extends NoticeLine {
+  readonly id: number
+  readonly topic: NoticeTopic
+}
+
+async function mailMember(tx: Tx, services: Services, userId: number): Promise<void> {
+  const now = services.clock.now()
+  const member = await lockMember(tx, userId)
+  const rows = await lockWaiting(tx, userId, NOTICES)
+  const isThere = member && !member.deletedAt && !member.blockedAt
+  if (!isThere)
+    return void (await settle(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    ))
+  const [wishes, plan] = [await readWishes(tx, userId), await findMemberPlan(tx, userId, now)]
+  const byFate = Map.groupBy(rows, (row) => fateOf(row, { wishes, isIncluded: plan.notifications_enabled, now }))
+  const carried = [...(byFate.get('none') ?? [])].map(({ id }) => id)
+  const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
+  for (const [topic, lines] of atOnce) {
+    const mayEnd = noticeTopics[topic].mail === true || noticeTopics[topic].mail === false
+    const unsubscribe = mayEnd ? unsubscribeUrl(services, { userId, what: topic }) : null
+    await services.mail.send(tx, noticesEmail({ to: member.email, topic, lines, publicUrl: services.publicUrl, unsubscribe }))
+    carried.push(...lines.map(({ id }) => id))
+  }
+  const waiting = (byFate.get('digest') ?? []).flatMap(known)
+  const slot = lastDigestTime(now, wishes.digest)
+  if (slot && waiting[0] && waiting[0].createdAt <= slot) {
+    await sendDigest(tx, services, { userId, to: member.email, waiting })
+    carried.push(...waiting.map(({ id }) => id))
+  }
+  if (carried.length > 0) await settle(tx, carried, now)
+}
+
+interface Standing {
+  readonly wishes: Wishes
+  readonly isIncluded: boolean
+  readonly now: Date
+}
+
+const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
+
+function fateOf({ kind, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
+  if (!isKind(kind)) return 'none'
+  const { topic } = noticeKinds[kind]
+  const { mail }: NoticeTopicEntry = noticeTopics[topic]
+  if (mail === 'always') return 'now'
+  // What was read on the site needs no e-mail, and what the word mails itself no second one.
+  if (!isIncluded || readAt) return 'none'
+  const wish = wishes.topics[topic]
+  if (mail !== 'own' && wish.mail) {
+    const waits = topic === 'messages' && now.getTime() - createdAt.getTime() < MESSAGE_MAIL_MINUTES * MINUTE_MS
+    return waits ? 'later' : 'now'
+  }
+  return wish.digest && wishes.digest.frequency !== 'never' ? 'digest' : 'none'
+}
+
+const known = ({ id, kind, params, path, createdAt }: WaitingRow): Known[] =>
+  isKind(kind) ? [{ id, kind, topic: noticeKinds[kind].topic, params: params as NoticeLine['params'], path, createdAt }] : []
+
+async function sendDigest(tx: Tx, services: Services, { userId, to, waiting }: { userId: number; to: string; waiting: readonly Known[] }) {
+  const shown = waiting.slice(-DIGEST_LINES)
+  const groups = Map.groupBy(shown, ({ kind }) => noticeKinds[kind].group)
+  const unsubscribe = unsubscribeUrl(services, { userId, what: 'digest' })
+  const more = waiting.length - shown.length
+  await services.mail.send(tx, digestEmail({ to, groups, more, publicUrl: services.publicUrl, unsubscribe }))
+}

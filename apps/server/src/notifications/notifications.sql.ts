@@ -1,0 +1,87 @@
+// What members chose to be told of, and the notices that wait for their e-mail.
+import type { DigestFrequency } from '@sverka/contract/notifications.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface Choice {
+  readonly topic: string
+  readonly site: boolean
+  readonly mail: boolean
+  readonly digest: boolean
+}
+
+export const listChoices = (db: Reader, userId: number): Promise<Choice[]> =>
+  db.selectFrom('notice_choices').select(['topic', 'site', 'mail', 'digest']).where('user_id', '=', userId).orderBy('topic').execute()
+
+export const saveChoice = (tx: Tx, userId: number, { topic, ...channels }: Choice) =>
+  tx
+    .insertInto('notice_choices')
+    .values({ user_id: userId, topic, ...channels })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet(channels))
+    .execute()
+
+export interface DigestRow {
+  readonly frequency: DigestFrequency
+  readonly hour: number
+}
+
+export const findDigest = (db: Reader, userId: number): Promise<DigestRow | undefined> =>
+  db
+    .selectFrom('digest_settings')
+    .select([sql<DigestFrequency>`frequency`.as('frequency'), 'hour'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export const saveDigest = (tx: Tx, userId: number, digest: DigestRow) =>
+  tx
+    .insertInto('digest_settings')
+    .values({ user_id: userId, ...digest })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...digest }))
+    .execute()
+
+/** Locks the member, so that what is read of the settings is what is changed. */
+export const lockMember = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'deleted_at as deletedAt', 'blocked_at as blockedAt'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const findEmail = (db: Reader, userId: number) =>
+  db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Members with notices that wait, by their number; with `since` only those whose latest is younger. */
+export const listWaiting = (db: Reader, { since, after, limit }: { since: Date | null; after: number; limit: number }) =>
+  db
+    .selectFrom('notices')
+    .select('user_id as userId')
+    .where('mailed_at', 'is', null)
+    .where('user_id', '>', after)
+    .groupBy('user_id')
+    .$if(since !== null, (query) => query.having((of) => of.fn.max('created_at'), '>', since))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+
+/** A member's notices that wait, oldest first, locked. */
+export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
+  tx
+    .selectFrom('notices')
+    .select(['id', 'kind', 'params', 'path', 'created_at as createdAt', 'read_at as readAt'])
+    .where('user_id', '=', userId)
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export type WaitingRow = Awaited<ReturnType<typeof lockWaiting>>[number]
+
+export const settle = (tx: Tx, ids: readonly number[], at: Date) =>
+  tx
+    .updateTable('notices')
+    .set({ mailed_at: at })
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()

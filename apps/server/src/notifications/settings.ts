@@ -1,0 +1,91 @@
+// What a member is told of and how: the table of topics, changed by the member's own choices, within the plan.
+import {
+  DIGEST_DEFAULT,
+  type NoticeKind,
+  type NoticeTopic,
+  type NoticeTopicEntry,
+  noticeKinds,
+  noticeTopics,
+} from '@sverka/contract/notifications.rules'
+import type { NoticeSettings } from '@sverka/contract/notifications.settings'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type Choice, type DigestRow, findDigest, findEmail, listChoices, lockMember, saveChoice, saveDigest } from './notifications.sql.ts'
+
+const topics = Object.keys(noticeTopics) as NoticeTopic[]
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+
+const isStaffOnly = (topic: NoticeTopic): boolean => {
+  const entry: NoticeTopicEntry = noticeTopics[topic]
+  return entry.staffOnly === true
+}
+
+/** The channels of every topic as they hold for one member. */
+export interface Wishes {
+  readonly topics: Readonly<Record<NoticeTopic, Choice>>
+  readonly digest: DigestRow
+}
+
+const isOn = (start: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
+  typeof start === 'boolean' ? (chosen ?? start) : start !== 'never'
+
+export async function readWishes(db: Reader, userId: number): Promise<Wishes> {
+  const chosen = new Map((await listChoices(db, userId)).map((choice) => [choice.topic, choice]))
+  const wish = (topic: NoticeTopic): Choice => {
+    const [start, own]: [NoticeTopicEntry, Choice | undefined] = [noticeTopics[topic], chosen.get(topic)]
+    return { topic, site: isOn(start.site, own?.site), mail: isOn(start.mail, own?.mail), digest: isOn(start.digest, own?.digest) }
+  }
+  const digest = (await findDigest(db, userId)) ?? DIGEST_DEFAULT
+  return { topics: Object.fromEntries(topics.map((topic) => [topic, wish(topic)])) as Wishes['topics'], digest }
+}
+
+/** The kinds that the member sees on the site, of one group or of all. */
+export async function shownKinds(db: Reader, userId: number, group?: string): Promise<NoticeKind[]> {
+  const { topics: wished } = await readWishes(db, userId)
+  return kinds.filter((kind) => wished[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
+}
+
+const said = (start: boolean | 'always' | 'own', isChosen: boolean) => (typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off')
+
+export async function showSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
+  const { topics: wished, digest } = await readWishes(db, userId)
+  const { email } = await findEmail(db, userId)
+  const rows = topics
+    .filter((topic) => isStaff || !isStaffOnly(topic))
+    .map((topic) => {
+      const [start, wish]: [NoticeTopicEntry, Choice] = [noticeTopics[topic], wished[topic]]
+      return {
+        topic,
+        group: start.group,
+        site: said(start.site, wish.site),
+        mail: said(start.mail, wish.mail),
+        digest: start.digest === 'never' ? ('never' as const) : wish.digest ? ('on' as const) : ('off' as const),
+      } as const
+    })
+  return { topics: rows, digest, email, mail_included: flags.has('notifications_enabled') }
+}
+
+interface Changes {
+  readonly topics?: readonly { readonly topic: NoticeTopic; readonly site?: boolean; readonly mail?: boolean; readonly digest?: boolean }[]
+  readonly digest?: Partial<DigestRow>
+}
+
+/** What a plan does not include can be switched off all the same. Refuses `plan_required`. */
+export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
+  const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
+  if (wantsMail && !caller.flags.has('notifications_enabled')) refuse('plan_required')
+  await lockMember(tx, caller.userId)
+  const wishes = await readWishes(tx, caller.userId)
+  for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...wishes.topics[topic], ...channels })
+  if (digest) await saveDigest(tx, caller.userId, { ...wishes.digest, ...digest })
+  return showSettings(tx, caller)
+}
+
+/** `digest`, or a topic whose e-mails end. */
+export async function stop(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
+  if (!(await lockMember(tx, userId))) return
+  const wishes = await readWishes(tx, userId)
+  if (what === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })
+  else await saveChoice(tx, userId, { ...wishes.topics[what], mail: false })
+}

@@ -1,0 +1,71 @@
+// `/unsubscribe/:token`: where the link at the end of an e-mail leads; nothing ends before a person presses the button.
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import type { PageFrame } from '../shell/frame.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { notificationsMessages } from './notifications.messages.ts'
+
+export const handle: PageFrame = { footer: false }
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+export default function UnsubscribePage() {
+  const texts = useMessages(notificationsMessages)
+  const errorText = useErrorText()
+  const token = useParams().token ?? ''
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [wrong, setWrong] = useState('')
+  const isDigest = token.includes('.digest.')
+  const run = async () => {
+    setState('busy')
+    setWrong('')
+    try {
+      await browserCall('POST /unsubscribe/:token/', { params: { token }, body: {} })
+      setState('done')
+    } catch (error) {
+      setWrong(isRefusal(error) ? errorText(error.code) : texts.failed)
+      setState('asked')
+    }
+  }
+  return (
+    <Container>
+      <PageHead title={texts.unsubscribeTitle} noindex />
+      <Panel>
+        <Stack gap={4}>
+          <Heading level={1} look="h3">
+            {texts.unsubscribeTitle}
+          </Heading>
+          {wrong && (
+            <Note tone="bad" alert>
+              {wrong}
+            </Note>
+          )}
+          {state === 'done' ? (
+            <>
+              <Note tone="good" alert>
+                {texts.unsubscribed}
+              </Note>
+              <ButtonLink to="/profile/notifications/settings">{texts.toSettings}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Text>{isDigest ? texts.unsubscribeDigest : texts.unsubscribeTopic}</Text>
+              <Button variant="primary" size="large" busy={state === 'busy'} onClick={() => void run()}>
+                {texts.unsubscribe}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Panel>
+    </Container>
+  )
+}

@@ -1,0 +1,20 @@
+// Under which day's heading a notice stands: today, yesterday, or earlier.
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { notificationsMessages } from './notifications.messages.ts'
+
+const DAY_MS = 86_400_000
+
+/** The name of the heading. */
+export function useDayGroup(): (isoTime: string) => string {
+  const texts = useMessages(notificationsMessages)
+  const format = useFormat()
+  const [now] = useState(() => Date.now())
+  const dayOf = (ago: number) => format.dateOfTime(new Date(now - ago * DAY_MS).toISOString())
+  const names = new Map([
+    [dayOf(0), texts.today],
+    [dayOf(1), texts.yesterday],
+  ])
+  return (isoTime) => names.get(format.dateOfTime(isoTime)) ?? texts.earlier
+}

@@ -1,0 +1,224 @@
+// What goes wrong on purpose: the database is ended, a process is killed, a reader stops reading, somebody floods.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Line, type Spread, shown, spreadOf, until } from './line.ts'
+import { countStored } from './members.sql.ts'
+import type { Server, Stage } from './stage.ts'
+
+const MEGABYTE = 2 ** 20
+/** Random cuts: one in so many sends. */
+const CUT_ONE_IN = 4
+
+/** Sends until acknowledged, comes back after whatever cuts it off, asks for what came since. */
+class Durable {
+  readonly received: string[] = []
+  cuts = 0
+  readonly #servers: readonly Server[]
+  readonly #path: string
+  readonly #token: () => Promise<string>
+  readonly #waiting: { readonly text: string; readonly id: string }[]
+  #lastId = 0
+  #ended = false
+  #line: Line | null = null
+
+  constructor(servers: readonly Server[], path: string, token: () => Promise<string>, texts: readonly string[]) {
+    this.#servers = servers
+    this.#path = path
+    this.#token = token
+    this.#waiting = texts.map((text) => ({ text, id: randomUUID() }))
+    void this.#live()
+  }
+
+  get isDone(): boolean {
+    return this.#waiting.length === 0
+  }
+
+  async #live(): Promise<void> {
+    while (!this.#ended) {
+      const { origin } = this.#servers[Math.floor(Math.random() * this.#servers.length)] ?? { origin: '' }
+      const line = new Line(`${origin}${this.#path}?after=${this.#lastId}`, await this.#token(), (frame) => this.#got(frame))
+      this.#line = line
+      if (await line.opened()) this.#send()
+      await line.closed
+      this.cuts += 1
+      await pause(20 + Math.random() * 80)
+    }
+  }
+
+  #send(): void {
+    const [next] = this.#waiting
+    if (!next) return
+    this.#line?.say(next.text, next.id)
+    if (Math.random() < 1 / CUT_ONE_IN) this.#line?.close()
+  }
+
+  #got({ type, id, message }: { type: string; id: number; message: string }): void {
+    if (type !== 'message') return
+    if (id > this.#lastId) {
+      this.#lastId = id
+      this.received.push(message)
+    }
+    if (message !== this.#waiting[0]?.text) return
+    this.#waiting.shift()
+    this.#send()
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#line?.close()
+  }
+}
+
+/** Twenty clients of one room on two processes; PostgreSQL is ended in the middle, then a process. */
+export async function restarts(stage: Stage, perClient: number): Promise<void> {
+  const servers = [await stage.start(), await stage.start()]
+  const [room] = stage.rooms
+  if (!room) throw new Error('there is no room')
+  const clients = Array.from({ length: 20 }, (_, number) => {
+    const member = room.members[number % 2 ? 1 : 0]
+    const texts = Array.from({ length: perClient }, (_one, index) => `${number}/${index}`)
+    return new Durable(servers, `/ws/chat-friend/${room.slug}/`, () => stage.token(member), texts)
+  })
+  const all = clients.length * perClient
+  const atLeast = (part: number) => until(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
+  await atLeast(0.25)
+  stage.crashDatabase()
+  const down = performance.now()
+  const before = clients[0]?.received.length ?? 0
+  await until(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
+  const back = performance.now() - down
+  await atLeast(0.6)
+  servers[0]?.process.kill('SIGKILL')
+  servers[0] = await stage.start()
+  const isWhole = await until(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
+  const { stored, lastSeq } = await countStored(stage.ownerUrl, room.id)
+  const order = clients[0]?.received ?? []
+  const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, place) => text === order[place]))
+  const cuts = clients.reduce((sum, client) => sum + client.cuts, 0)
+  console.log(
+    `PostgreSQL and a process ended under ${clients.length} clients × ${perClient} messages with ${cuts} cuts: ${isWhole ? 'all arrived' : 'NOT ALL ARRIVED'}, ` +
+      `lost ${all - new Set(order).size}, doubled ${order.length - new Set(order).size}, stored ${stored} of ${all} under numbers up to ${lastSeq}, ` +
+      `${isSame ? 'the same order for all' : 'ORDERS DIFFER'}; messages flowed again ${(back / 1000).toFixed(1)} s after the end of the database`,
+  )
+  for (const client of clients) client.end()
+  for (const { process } of servers) process.kill('SIGKILL')
+}
+
+/** A reader stopped by the kernel: what the server holds for it is bounded, and its socket ends. */
+export async function stopped(stage: Stage): Promise<void> {
+  const server = await stage.start()
+  const [room, other] = stage.rooms
+  if (!room || !other) throw new Error('there are not two rooms')
+  const reader = spawn(process.execPath, [join(import.meta.dirname, 'reader.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  reader.stdin.write(`${server.origin}/ws/chat-friend/${room.slug}/\n${await stage.token(room.members[1])}\n`)
+  await new Promise((resolve) => reader.stdout.once('data', resolve))
+  const others = new Asker(`${server.origin}/ws/chat-friend/${other.slug}/`, await stage.token(other.members[0]))
+  const calm = await others.ask(40)
+  reader.kill('SIGSTOP')
+  const [memory, handles] = [server.memory(), server.handles()]
+  const asking = others.ask(40)
+  const most = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, await stage.token(room.members[0]))
+  const meanwhile = await asking
+  // The writer has left too.
+  const isGone = await until(() => server.handles() < handles, 60)
+  console.log(
+    `a reader stopped by SIGSTOP through ${POURED.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
+      `${((most - memory) / MEGABYTE).toFixed(1)} MB, its socket ${isGone ? 'was ended' : 'STAYED'}; ` +
+      `others before ${shown(calm)}, meanwhile ${shown(meanwhile)}`,
+  )
+  reader.kill('SIGKILL')
+  others.line.close()
+  server.process.kill('SIGKILL')
+}
+
+const POURED = 10_000
+
+/** Sends much into a room, no faster than it is acknowledged; answers the most memory that the server took. */
+async function pour(server: Server, url: string, token: string): Promise<number> {
+  let acknowledged = 0
+  const writer = new Line(url, token, () => {
+    acknowledged += 1
+  })
+  await writer.opened()
+  const text = 'я'.repeat(4000)
+  let most = server.memory()
+  for (let number = 0; number < POURED; number++) {
+    writer.say(text)
+    if (number % 50 < 49) continue
+    await until(() => acknowledged > number - 50, 30)
+    most = Math.max(most, server.memory())
+  }
+  writer.close()
+  await writer.closed
+  return most
+}
+
+/** Somebody else, who says a word and waits for it to come back. */
+class Asker {
+  readonly line: Line
+  #came = 0
+
+  constructor(url: string, token: string) {
+    this.line = new Line(url, token, () => {
+      this.#came += 1
+    })
+  }
+
+  async ask(count: number): Promise<Spread> {
+    await this.line.opened()
+    const times: number[] = []
+    for (let number = 0; number < count; number++) {
+      const [asked, before] = [performance.now(), this.#came]
+      this.line.say(`как дела ${number}`)
+      await until(() => this.#came > before, 10)
+      times.push(performance.now() - asked)
+    }
+    return spreadOf(times)
+  }
+}
+
+/** Fifty members with ten sockets each write twenty times a second each, within the product's own limits. */
+export async function flooded(stage: Stage): Promise<void> {
+  const server = await stage.start({ LIMIT_CHAT: '60/60' })
+  const honest = stage.rooms.at(-1)
+  if (!honest) throw new Error('there is no room')
+  const others = new Asker(`${server.origin}/ws/chat-friend/${honest.slug}/`, await stage.token(honest.members[0]))
+  await others.line.opened()
+  const memory = server.memory()
+  const crowd = await gather(stage, server)
+  const begun = performance.now()
+  const codes = new Map<number, number>()
+  const ends = crowd.map(async (one) => {
+    const code = await one.closed
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+    return performance.now() - begun
+  })
+  const asking = others.ask(8)
+  let most = memory
+  while (crowd.some(({ isOpen }) => isOpen) && performance.now() - begun < 60_000) {
+    for (const one of crowd) one.say('много всего')
+    most = Math.max(most, server.memory())
+    await pause(50)
+  }
+  const lasted = spreadOf(await Promise.all(ends))
+  const byCode = [...codes].map(([code, count]) => `${code} × ${count}`).join(', ')
+  console.log(
+    `${crowd.length} sockets × 20 messages a second: ended after ${shown(lasted)}, by code ${byCode}; ` +
+      `an honest one meanwhile ${shown(await asking)}; the server grew by at most ${((most - memory) / MEGABYTE).toFixed(0)} MB`,
+  )
+  others.line.close()
+  server.process.kill('SIGKILL')
+}
+
+async function gather(stage: Stage, server: Server): Promise<Line[]> {
+  const crowd: Line[] = []
+  for (const { slug, members } of stage.rooms.slice(0, 25))
+    for (const member of members) {
+      const token = await stage.token(member)
+      for (let place = 0; place < 10; place++) crowd.push(new Line(`${server.origin}/ws/chat-friend/${slug}/`, token))
+    }
+  await Promise.all(crowd.map((one) => one.opened()))
+  return crowd
+}

@@ -1,0 +1,70 @@
+// One socket of the chat's bench, and how long things take.
+
+export interface Frame {
+  readonly type: string
+  readonly id: number
+  readonly seq: number
+  readonly message: string
+  readonly code?: string
+}
+
+export class Line {
+  readonly closed: Promise<number>
+  readonly #ws: WebSocket
+
+  constructor(url: string, token: string, onFrame: (frame: Frame) => void = () => undefined) {
+    this.#ws = new WebSocket(url, ['bearer', token])
+    this.#ws.onmessage = ({ data }) => onFrame(JSON.parse(String(data)) as Frame)
+    this.#ws.onerror = () => undefined
+    this.closed = new Promise((resolve) => {
+      this.#ws.onclose = ({ code }) => resolve(code)
+    })
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN
+  }
+
+  /** False where it was closed instead. */
+  opened(): Promise<boolean> {
+    if (this.isOpen) return Promise.resolve(true)
+    const open = new Promise<true>((resolve) => {
+      this.#ws.onopen = () => resolve(true)
+    })
+    return Promise.race([open, this.closed.then(() => false)])
+  }
+
+  say(message: string, clientId?: string): void {
+    if (this.isOpen) this.#ws.send(JSON.stringify({ type: 'message', message, ...(clientId ? { client_id: clientId } : {}) }))
+  }
+
+  close(): void {
+    this.#ws.close()
+  }
+}
+
+export interface Spread {
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly max: number
+}
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = [...times].sort((one, other) => one - other)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN }
+}
+
+export const shown = ({ p50, p95, p99, max }: Spread): string =>
+  `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
+
+/** Waits until it holds; false after so many seconds. */
+export async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+  const ends = performance.now() + seconds * 1000
+  while (performance.now() < ends) {
+    if (await holds()) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}

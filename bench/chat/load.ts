@@ -1,0 +1,77 @@
+// How many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
+import { setTimeout as pause } from 'node:timers/promises'
+import { Line, shown, spreadOf, until } from './line.ts'
+import type { Server, Stage } from './stage.ts'
+
+/** The server's own limit of one member on one kind of address. */
+const PER_MEMBER = 10
+const BATCH = 100
+const MEGABYTE = 2 ** 20
+
+/** Opens idle sockets until there are so many; answers how to close them. */
+export async function hold(stage: Stage, server: Server, count: number): Promise<void> {
+  const before = server.memory()
+  const lines: Line[] = []
+  const started = performance.now()
+  const members = stage.rooms.flatMap(({ slug, members: both }) => both.map((member) => ({ slug, member })))
+  const open = async (index: number) => {
+    const { slug, member } = members[Math.floor(index / PER_MEMBER) % members.length] ?? { slug: '', member: { userId: 0, sessionId: '' } }
+    const line = new Line(`${server.origin}/ws/chat-friend/${slug}/`, await stage.token(member))
+    if (await line.opened()) lines.push(line)
+  }
+  for (let index = 0; index < count; index += BATCH)
+    await Promise.all(Array.from({ length: Math.min(BATCH, count - index) }, (_, place) => open(index + place)))
+  const seconds = (performance.now() - started) / 1000
+  // Two rounds of heartbeats and sweeps.
+  await pause(55_000)
+  const held = lines.filter(({ isOpen }) => isOpen).length
+  const each = (server.memory() - before) / Math.max(1, held) / 1024
+  console.log(
+    `idle sockets: ${held} of ${count} held, opened in ${seconds.toFixed(1)} s, ${each.toFixed(1)} KB each ` +
+      `(${(before / MEGABYTE).toFixed(0)} MB before, ${(server.memory() / MEGABYTE).toFixed(0)} MB with them)`,
+  )
+  for (const line of lines) line.close()
+  await Promise.all(lines.map(({ closed }) => closed))
+}
+
+interface Rate {
+  readonly perSecond: number
+  readonly seconds: number
+  readonly rooms: number
+}
+
+/** One of each pair writes at `from`, the other reads at `to`; open loop: who is late is not waited for. */
+export async function deliver(stage: Stage, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
+  const sent = new Map<string, number>()
+  const delivered: number[] = []
+  const acknowledged: number[] = []
+  const since = (times: number[]) => (frame: { type: string; message: string }) => {
+    const at = sent.get(frame.message)
+    if (frame.type === 'message' && at !== undefined) times.push(performance.now() - at)
+  }
+  const rooms = stage.rooms.slice(0, rate.rooms)
+  const writers: Line[] = []
+  const readers: Line[] = []
+  for (const { slug, members } of rooms) {
+    writers.push(new Line(`${from.origin}/ws/chat-friend/${slug}/`, await stage.token(members[0]), since(acknowledged)))
+    readers.push(new Line(`${to.origin}/ws/chat-friend/${slug}/`, await stage.token(members[1]), since(delivered)))
+  }
+  await Promise.all([...writers, ...readers].map((line) => line.opened()))
+  await pause(500)
+  const [begun, all] = [performance.now(), rate.perSecond * rate.seconds]
+  for (let number = 0; number < all; number++) {
+    const text = `сообщение ${begun} ${number}`
+    sent.set(text, performance.now())
+    writers[number % writers.length]?.say(text)
+    const due = begun + ((number + 1) * 1000) / rate.perSecond
+    if (due > performance.now()) await pause(due - performance.now())
+  }
+  const took = (performance.now() - begun) / 1000
+  await until(() => delivered.length >= all && acknowledged.length >= all, 30)
+  const way = from === to ? 'within one process' : 'across two'
+  console.log(
+    `${(all / took).toFixed(0)} messages a second ${way} for ${took.toFixed(0)} s in ${rooms.length} rooms: delivered ${delivered.length} of ${all}, ` +
+      `${shown(spreadOf(delivered))}; acknowledged ${shown(spreadOf(acknowledged))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
+  )
+  for (const line of [...writers, ...readers]) line.close()
+}
