@@ -9,7 +9,7 @@ import type {
   RegimesFacts,
   TaxesFacts,
 } from '../registry/registry.ts'
-import { DEMO_DAY, daysBefore } from './demo-day.ts'
+import { ageInDays, DEMO_DAY, daysBefore } from './demo-day.ts'
 import type { Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -40,7 +40,13 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
       source: 'msp',
       asOf: '2026-11-10',
       figure,
-      facts: { category, since: daysBefore(chance.whole(200, 3500)), isNew: false, licenses: [], contracts: [] },
+      facts: {
+        category,
+        since: daysBefore(Math.min(chance.whole(200, 3500), ageInDays(profile.founded))),
+        isNew: false,
+        licenses: [],
+        contracts: [],
+      },
     })
   }
   if (isSimplified) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })

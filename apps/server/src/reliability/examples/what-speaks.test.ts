@@ -34,22 +34,22 @@ describe.each(['реорганизация', 'ликвидация', 'банкр
   })
 })
 
-test('age, a number with the fund and a phone do not suffice for «no remarks»', () => {
-  const idle = dossierOf({
-    register: { socialInsuranceFund: { number: '1' }, founders: [], row: { capitalKopecks: 20_000_00 } },
-    contacts: { phones: ['+7'] },
-    accounts: { years: [] },
-    taxes: { paid: [] },
-    headcount: { count: 5, before: 5 },
-    incomes: { incomeKopecks: 0, expenseKopecks: 0 },
-    industry: { ratios: { margin: undefined, tax_burden: undefined, contributions: undefined } },
-    msp: null,
-    debts: { debts: [] },
-  })
-  const speaking = new Set(['active', 'age-over-3-years', 'insured', 'contacts-known'])
-  const alone = read(idle).filter(({ factor, state }) => state !== 'found' || factor.polarity !== 'positive' || speaking.has(factor.code))
-  expect(alone.filter(({ state }) => state === 'found').length).toBeGreaterThan(3)
-  expect(weigh('prepayment', alone, idle)).toMatchObject({ verdict: 'caution' })
+test('age, a number with the fund, a phone and that nothing bad is on record do not suffice for «no remarks»', () => {
+  const whole = dossierOf({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
+  const idle = read(whole).filter(
+    ({ factor: { group, code, polarity } }) =>
+      polarity !== 'positive' || !['finances', 'taxes', 'staff', 'contracts'].includes(group) || ['no-tax-debt', 'insured'].includes(code),
+  )
+  const codes = idle.filter(({ state, factor }) => state === 'found' && factor.polarity === 'positive').map(({ factor }) => factor.code)
+  expect(codes).toEqual(
+    expect.arrayContaining(['active', 'age-over-3-years', 'insured', 'no-tax-debt', 'no-cases', 'no-enforcement', 'msp']),
+  )
+  expect(weigh('prepayment', idle, whole)).toMatchObject({ verdict: 'caution' })
+  expect(weigh('prepayment', idle, whole).points).toBeGreaterThan(10)
+})
+
+test.each(['2026-07-10', '2026-02-04'])('who has not worked for a whole year is never without remarks: since %s', (registeredOn) => {
+  expect(judged(dossierOf({ register: { row: { registeredOn } } }))).toMatchObject({ verdict: 'caution' })
 })
 
 describe('«no remarks» is not said over remarks', () => {

@@ -22,16 +22,19 @@ const PROCEED = 10
 const CAUTION = -20
 /** How many reasons and changes are named. */
 const NAMED = 5
-/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes. */
+/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes, no whole year of work. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
+  ...(['age-under-6-months', 'age-under-1-year'] as const),
 ] as string[])
 /** A negative of so many points by itself, or all of them together, are remarks: nobody may say that there are none. */
 const REMARK = -5
 const REMARKS = -10
-/** Being alive for years, having a number with a fund or a phone is no reason by itself. */
-const NOT_ENOUGH = new Set(['active', 'age-over-3-years', 'insured', 'contacts-known'])
+/** Groups whose positives show that the company works; being alive, registered or never sued shows nothing of the kind. */
+const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts', 'permits', 'inspections'])
+/** Positives of these groups that only deny something, or that everybody has. */
+const NOT_ENOUGH = new Set(['no-tax-debt', 'insured', 'inspections-clean'])
 
 export interface Weighed {
   readonly purpose: Purpose
@@ -70,7 +73,7 @@ function decide(purpose: Purpose, readings: readonly Reading[], missing: readonl
   if (found.some(({ factor }) => factor.polarity === 'stop')) return { verdict: 'refuse', points }
   if (missing.length > 0) return { verdict: 'unknown', points }
   if (points < CAUTION) return { verdict: 'refuse', points }
-  const speaks = found.some(({ factor }) => factor.polarity === 'positive' && !NOT_ENOUGH.has(factor.code))
+  const speaks = found.some(({ factor }) => factor.polarity === 'positive' && OF_WORK.has(factor.group) && !NOT_ENOUGH.has(factor.code))
   const isClear = points >= PROCEED && speaks && !hasRemarks(purpose, found)
   return { verdict: isClear ? 'proceed' : 'caution', points }
 }

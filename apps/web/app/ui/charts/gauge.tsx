@@ -1,4 +1,5 @@
 // The reliability gauge: a half circle of positive and negative factors; the number repeats as text.
+import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
 import { gaugePoint, gaugeRatio } from './chart.rules.ts'
 
@@ -40,7 +41,7 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
     <svg className={styles.gauge} viewBox={over ? '0 0 220 146' : '0 0 220 128'} role="img" aria-label={reading}>
       {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
       {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
-      <Figure ratio={ratio} isStopped={stop !== undefined} />
+      <Figure ratio={ratio} isStopped={stop !== undefined} isThin={isThin === true} />
       <text className={styles.caption} x="110" y="122" textAnchor="middle" {...((stop ?? caption).length > FITS ? SQUEEZED : {})}>
         {stop ?? caption}
       </text>
@@ -54,9 +55,9 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
 }
 
 /** The percentage; an exclamation mark where a stop stands in its place. */
-function Figure({ ratio, isStopped }: { ratio: number; isStopped: boolean }) {
+function Figure({ ratio, isStopped, isThin }: { ratio: number; isStopped: boolean; isThin: boolean }) {
   return (
-    <text className={styles.figure} x="110" y="94" textAnchor="middle">
+    <text className={classNames(styles.figure, isThin && !isStopped && styles.thin)} x="110" y="94" textAnchor="middle">
       {isStopped ? '!' : Math.round(ratio * 100)}
       {!isStopped && (
         <tspan className={styles.unit} dx="3">
