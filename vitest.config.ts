@@ -21,7 +21,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        // The DOM's own modules are read once per worker too; each file still gets a document of its own.
+        test: { name: 'web', isolate: false, include: ['apps/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
     ],
     restoreMocks: true,
