@@ -3,7 +3,20 @@ import type { APIRequestContext } from '@playwright/test'
 import { bearer, keepSignedIn, member, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
-const PAGES = ['/back-office/products', '/back-office/people', '/back-office/audit']
+const SECTIONS = [
+  'overview',
+  'products',
+  'tickets',
+  'support',
+  'complaints',
+  'people',
+  'orders',
+  'payments',
+  'news',
+  'news/new',
+  'categories',
+]
+const PAGES = [...SECTIONS, 'tags', 'plans', 'pages', 'requisites', 'sources', 'audit'].map((name) => `/back-office/${name}`)
 
 test('a guest and a member meet a page that is not there', async ({ page, request }) => {
   for (const path of ['/back-office', ...PAGES]) expect((await page.goto(path))?.status(), path).toBe(404)

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
+import { backOffice } from './back-office/back-office.feature.ts'
 import { cart } from './cart/cart.feature.ts'
 import { catalog } from './catalog/catalog.feature.ts'
 import { chat } from './chat/chat.feature.ts'
@@ -82,6 +83,7 @@ const features: readonly Feature[] = [
   notifications,
   sitePages,
   sources(factorsBySource),
+  backOffice,
 ]
 
 export interface AppDeps extends Omit<Base, 'today'> {

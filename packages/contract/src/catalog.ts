@@ -1,7 +1,7 @@
 // Lists that forms and filters choose from.
 import { type Static, Type } from 'typebox'
 import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
-import { defineOperation, Id, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 /** A subject of the federation; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
@@ -104,6 +104,38 @@ export const updateCategory = defineOperation({
   body: Type.Partial(Type.Object(draft)),
   response: { 200: StaffCategory },
   errors: ['not_found', 'slug_taken'],
+})
+
+export const moveCategory = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/categories/:id/move/',
+  summary: 'Move a category one place up or down among those beside it',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ direction: OneOf(['up', 'down']) }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const updateTag = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/tags/:id/',
+  summary: 'Rename a tag; its cards carry the new name',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: '\\S' }) }),
+  response: { 200: Tag },
+  errors: ['not_found', 'conflict'],
+})
+
+export const deleteTag = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/tags/:id/',
+  summary: 'Remove a tag that no card carries',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'tag_in_use'],
 })
 
 export const deleteCategory = defineOperation({

@@ -2,6 +2,8 @@
 
 /** Specification §9. */
 export const NEWS_EXCERPT_LENGTH = 120
+/** 10 MB for a picture of an article. */
+export const NEWS_PICTURE_MAX_BYTES = 10_000_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -1,6 +1,7 @@
 // The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
 
 /** Longest title and html of an article, in characters. */
@@ -12,7 +13,10 @@ const ImagePath = Type.Union([
   Type.Null(),
 ])
 
-export const StaffNews = Type.Object({ ...News.properties, is_published: Type.Boolean() })
+export const newsStates = ['draft', 'scheduled', 'published'] as const
+
+/** `publish_at`: when a draft comes out by itself. */
+export const StaffNews = Type.Object({ ...News.properties, is_published: Type.Boolean(), publish_at: Nullable(IsoTime) })
 export type StaffNews = Static<typeof StaffNews>
 
 export const NewsDraft = Type.Object(
@@ -22,6 +26,7 @@ export const NewsDraft = Type.Object(
     image: Type.Optional(ImagePath),
     is_published: Type.Optional(Type.Boolean()),
     created_at: Type.Optional(IsoTime),
+    publish_at: Type.Optional(Nullable(IsoTime)),
   },
   { additionalProperties: false },
 )
@@ -32,16 +37,42 @@ const ofOne = Type.Object({ id: Id })
 export const listStaffNews = defineOperation({
   ...staffList,
   path: '/api/v1/admin/news/',
-  summary: 'Articles with drafts, newest first',
-  query: Type.Object(pageQuery),
+  summary: 'Articles with drafts, newest first; of one state, or with a piece of text in the title',
+  query: Type.Object({
+    ...pageQuery,
+    state: Type.Optional(OneOf(newsStates)),
+    search: Type.Optional(Type.String({ maxLength: NEWS_TITLE_MAX })),
+  }),
   response: { 200: Page(StaffNews) },
+})
+
+export const getStaffNews = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/news/:id/',
+  summary: 'One article with its state',
+  params: ofOne,
+  response: { 200: StaffNews },
+  errors: ['not_found'],
+})
+
+export const addNewsPicture = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/news/pictures/',
+  summary: 'Stores a picture for an article, drawn anew; one that no article names is removed after a while',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { picture: { maxBytes: NEWS_PICTURE_MAX_BYTES, maxCount: 1, required: true } },
+  response: { 201: Type.Object({ image: Type.String(), width: Type.Integer(), height: Type.Integer() }) },
+  errors: [],
 })
 
 export const createNews = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/news/',
-  summary: 'Saves a new article, published unless is_published is false; html is cleaned',
+  summary: 'Saves a new article, published unless is_published is false or publish_at says when; html is cleaned',
   body: NewsDraft,
   response: { 201: StaffNews },
   errors: [],

@@ -1,7 +1,6 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
 
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './auth.second-factor.ts'
-import { blockUser, listAudit, listUsers, unblockUser } from './auth.staff.ts'
 import {
   confirmEmail,
   confirmPasswordReset,
@@ -20,11 +19,14 @@ import {
   createCategory,
   createTag,
   deleteCategory,
+  deleteTag,
   listCategories,
   listRegions,
   listStaffCategories,
   listTags,
+  moveCategory,
   updateCategory,
+  updateTag,
 } from './catalog.ts'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from './chat.staff.ts'
 import {
@@ -76,35 +78,35 @@ import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
-import { createNews, deleteNews, listStaffNews, updateNews } from './news.staff.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from './notifications.settings.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
+import { staffOperations } from './operations.staff.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
-import {
-  closePaymentAlarm,
-  getLedger,
-  getStaffPayment,
-  listPaymentAlarms,
-  listStaffPayments,
-  reconcilePayments,
-  refundPayment,
-} from './payments.staff.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
 import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from './profile.ts'
 import { getMethod } from './reliability.ts'
-import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from './reviews.ts'
-import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from './site-pages.ts'
+import {
+  getCompaniesSitemap,
+  getCounter,
+  getPagesSitemap,
+  getRequisites,
+  getRobots,
+  getSitemapIndex,
+  resetRequisites,
+  setRequisites,
+} from './site-pages.ts'
 import { listSources } from './sources.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from './support.ts'
 
 export const operations = {
+  ...staffOperations,
   createTokens,
   refreshTokens,
   logout,
@@ -119,10 +121,6 @@ export const operations = {
   startSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-  listUsers,
-  blockUser,
-  unblockUser,
-  listAudit,
   listSessions,
   endSession,
   listConsents,
@@ -208,10 +206,6 @@ export const operations = {
   listNews,
   getNews,
   getNewsFeed,
-  listStaffNews,
-  createNews,
-  updateNews,
-  deleteNews,
   listPageMeta,
   listStaffPageMeta,
   createPageMeta,
@@ -219,6 +213,8 @@ export const operations = {
   deletePageMeta,
   getCounter,
   getRequisites,
+  setRequisites,
+  resetRequisites,
   getRobots,
   getSitemapIndex,
   getPagesSitemap,
@@ -230,6 +226,9 @@ export const operations = {
   listStaffCategories,
   createCategory,
   updateCategory,
+  moveCategory,
+  updateTag,
+  deleteTag,
   deleteCategory,
   addToFavorites,
   deleteFromFavorites,
@@ -265,13 +264,6 @@ export const operations = {
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,
-  listStaffPayments,
-  getStaffPayment,
-  refundPayment,
-  listPaymentAlarms,
-  closePaymentAlarm,
-  getLedger,
-  reconcilePayments,
   listPlans,
   orderPlan,
   listMemberships,
@@ -281,9 +273,6 @@ export const operations = {
   addComment,
   deleteComment,
   complainOfComment,
-  listComplaints,
-  hideComment,
-  keepComment,
   listFavorites,
   getShowcase,
 } as const satisfies Record<string, Operation>

@@ -1,6 +1,6 @@
 // What the site itself tells: how many people use it, its owner's bank details, and the files for search engines.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Nullable } from './http.ts'
+import { defineOperation, Nullable, staffOperation } from './http.ts'
 
 const feed = { method: 'GET', access: 'public', limit: 'api' } as const
 const MaybeText = Nullable(Type.String())
@@ -15,7 +15,7 @@ export const getCounter = defineOperation({
   errors: [],
 })
 
-/** Who stands behind the site, from configuration. `is_example` where nothing is configured and the figures are invented. */
+/** Who stands behind the site, as staff set it or from configuration. `is_example` where nothing is configured and the figures are invented. */
 export const Requisites = Type.Object({
   is_example: Type.Boolean(),
   name: Type.String(),
@@ -37,6 +37,51 @@ export const getRequisites = defineOperation({
   limit: 'api',
   response: { 200: Type.Object({ requisites: Nullable(Requisites) }) },
   errors: [],
+})
+
+const Digits = (pattern: string) => Type.String({ pattern: `^${pattern}$` })
+const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const RequisitesDraft = Type.Object(
+  {
+    name: Filled(300),
+    inn: Digits('([0-9]{10}|[0-9]{12})'),
+    kpp: Nullable(Digits('[0-9]{9}')),
+    ogrn: Digits('([0-9]{13}|[0-9]{15})'),
+    address: Filled(500),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    phone: Nullable(Type.String({ maxLength: 40 })),
+    bank: Type.Object(
+      {
+        name: Filled(300),
+        bic: Digits('[0-9]{9}'),
+        account: Digits('[0-9]{20}'),
+        correspondent_account: Digits('[0-9]{20}'),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type RequisitesDraft = Static<typeof RequisitesDraft>
+
+export const setRequisites = defineOperation({
+  ...staffOperation,
+  method: 'PUT',
+  path: '/api/v1/admin/requisites/',
+  summary: 'Sets the legal and bank details that the site shows, in place of those of the configuration',
+  body: RequisitesDraft,
+  response: { 204: null },
+  errors: [],
+})
+
+export const resetRequisites = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/requisites/',
+  summary: 'Takes the details that staff set away: those of the configuration hold again',
+  response: { 204: null },
+  errors: ['not_found'],
 })
 
 export const getRobots = defineOperation({

@@ -3,17 +3,32 @@ import {
   createCategory,
   createTag,
   deleteCategory,
+  deleteTag,
   listCategories,
   listRegions,
   listStaffCategories,
   listTags,
+  moveCategory,
   type Tag,
   updateCategory,
+  updateTag,
 } from '@sverka/contract/catalog'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
-import { addCategory, categoryTree, dropCategory, editCategory, makeTag, regions, staffCategories, tags } from './catalog.ts'
+import {
+  addCategory,
+  categoryTree,
+  dropCategory,
+  dropTag,
+  editCategory,
+  editTag,
+  makeTag,
+  regions,
+  shiftCategory,
+  staffCategories,
+  tags,
+} from './catalog.ts'
 
 export const catalogRoutes: readonly Bound[] = [
   reads(listRegions, ({ db, query }) => regions(db, query)),
@@ -26,5 +41,8 @@ export const catalogRoutes: readonly Bound[] = [
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
+  recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),
+  recorded(updateTag, 'tag.changed', ({ tx, params, body }) => editTag(tx, params.id, body.name)),
+  recorded(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
   recorded(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),
 ]

@@ -39,6 +39,35 @@ export const changeCategoryRow = (
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
+/** Categories beside the given one, in their order, locked. */
+export const lockBeside = (tx: Tx, parentId: number | null) =>
+  tx
+    .selectFrom('categories')
+    .select(['id', 'position'])
+    .where((of) => (parentId === null ? of('parent_id', 'is', null) : of('parent_id', '=', parentId)))
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Gives the categories the places of the list. */
+export const placeCategories = (tx: Tx, ids: readonly number[]) =>
+  sql`update categories set position = placed.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, at)
+    where categories.id = placed.id and categories.position <> placed.at`.execute(tx)
+
+export const isTagNamed = async (db: Reader, name: string, but: number): Promise<boolean> =>
+  (await db.selectFrom('tags').select('id').where(sql`lower(name)`, '=', sql`lower(${name})`).where('id', '<>', but).executeTakeFirst()) !==
+  undefined
+
+export const renameTag = (tx: Tx, id: number, name: string) =>
+  tx.updateTable('tags').set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst()
+
+export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst()
+
+/** Undefined where a card carries it. */
+export const deleteUnusedTag = (tx: Tx, id: number) =>
+  tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
+
 const tagsLike = (db: Reader, search: string | undefined) =>
   db
     .selectFrom('tags')

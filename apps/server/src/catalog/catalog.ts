@@ -9,14 +9,20 @@ import {
   changeCategoryRow,
   countTags,
   deleteEmptyCategory,
+  deleteUnusedTag,
   findCategoryRow,
   findTag,
+  findTagById,
   insertCategory,
   insertTag,
   isSlugTaken,
+  isTagNamed,
   listCategoryRows,
   listRegionRows,
   listTagRows,
+  lockBeside,
+  placeCategories,
+  renameTag,
 } from './catalog.sql.ts'
 
 interface PageOf {
@@ -115,4 +121,26 @@ export async function editCategory(
 export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
   if (!(await findCategoryRow(tx, id))) refuse('not_found')
   if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')
+}
+
+/** At either end it stays where it is. */
+export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
+  const row = (await findCategoryRow(tx, id)) ?? refuse('not_found')
+  const ids = (await lockBeside(tx, row.parent_id)).map((beside) => beside.id)
+  const at = ids.indexOf(id)
+  const to = direction === 'up' ? Math.max(0, at - 1) : Math.min(ids.length - 1, at + 1)
+  ids.splice(at, 1)
+  ids.splice(to, 0, id)
+  await placeCategories(tx, ids)
+}
+
+/** Refuses `conflict` where another tag has that name, whatever the case. */
+export async function editTag(tx: Tx, id: number, name: string): Promise<Tag> {
+  if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
+  return (await renameTag(tx, id, name.trim())) ?? refuse('not_found')
+}
+
+export async function dropTag(tx: Tx, id: number): Promise<undefined> {
+  if (!(await findTagById(tx, id))) refuse('not_found')
+  if (!(await deleteUnusedTag(tx, id))) refuse('tag_in_use')
 }

@@ -3,9 +3,11 @@ import type { Feature } from '../platform/feature.ts'
 import { newsRoutes } from './news.routes.ts'
 import { seedNews } from './news.seed.ts'
 import { listKnownPictures } from './news.sql.ts'
+import { comeOutWorker } from './news.ts'
 
-export const news: Feature = ({ db, files, publicUrl }) => ({
-  routes: () => newsRoutes(publicUrl),
+export const news: Feature = (services) => ({
+  routes: () => newsRoutes(services),
+  workers: [comeOutWorker(services)],
   files: [{ store: 'pictures', prefix: 'news/', known: listKnownPictures }],
-  seed: () => db.transaction().execute((tx) => seedNews(tx, files.pictures)),
+  seed: () => services.db.transaction().execute((tx) => seedNews(tx, services.files.pictures)),
 })

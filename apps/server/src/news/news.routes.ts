@@ -1,21 +1,39 @@
 // Declares the operations of the blog.
 import { getNews, getNewsFeed, listNews } from '@sverka/contract/news'
-import { createNews, deleteNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
 import { recorded } from '../platform/audit/recorded.ts'
-import { Answer, type Bound, reads } from '../platform/http/binding.ts'
-import { addNews, dropNews, editNews, newestNews, newsArticle, publishedNews, staffNews } from './news.ts'
+import { member } from '../platform/auth/session.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { addNews, addPicture, dropNews, editNews, newestNews, newsArticle, publishedNews, staffArticle, staffNews } from './news.ts'
 import { newsFeed } from './news-feed.ts'
 
+export const newsRoutes = (services: Services): readonly Bound[] => [...readers(services.publicUrl), ...staffRoutes(services)]
+
 /** `site` is the origin that links in the feed carry. */
-export const newsRoutes = (site: string): readonly Bound[] => [
+const readers = (site: string): Bound[] => [
   reads(listNews, ({ db, query }) => publishedNews(db, query)),
   reads(getNews, ({ db, params, caller }) => newsArticle(db, params.id, caller?.isStaff ?? false)),
   reads(getNewsFeed, async ({ db }) => {
     const headers = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' }
     return new Answer<string>(200, Buffer.from(newsFeed(await newestNews(db), site)), headers)
   }),
+]
+
+const staffRoutes = (services: Services): Bound[] => [
+  reads(getStaffNews, ({ db, params }) => staffArticle(db, params.id)),
+  acts(addNewsPicture, async ({ db, caller, files, address, clock }) => {
+    const [file] = files?.picture ?? []
+    if (!file) refuse('malformed_request')
+    const made = await addPicture(services, file)
+    const entry = { action: 'news.picture_added', actorId: member(caller).userId, subject: `picture:${made.image.slice(1)}`, address }
+    await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+    return new Answer(201, made)
+  }),
   reads(listStaffNews, ({ db, query }) => staffNews(db, query)),
-  recorded(createNews, 'news.created', ({ tx, body, clock }) => addNews(tx, body, clock.now())),
-  recorded(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, params.id, body)),
+  recorded(createNews, 'news.created', ({ tx, body }) => addNews(tx, services, body)),
+  recorded(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, services, params.id, body)),
   recorded(deleteNews, 'news.deleted', ({ tx, params }) => dropNews(tx, params.id)),
 ]

@@ -132,7 +132,7 @@ export const demoArticles: readonly DemoArticle[] = [
 
 /** Fills an empty blog, its drawings into `pictures`; a blog with anything in it stays as it is. */
 export async function seedNews(tx: Tx, pictures: FileStore): Promise<void> {
-  if ((await countNews(tx, true)) > 0) return
+  if ((await countNews(tx, { withDrafts: true })) > 0) return
   for (const { title, created_at, content, motif } of demoArticles) {
     const image = await storeDemoPicture(pictures, motif)
     const row = { title, content: cleanNewsHtml(content.trim()), image, is_published: true, created_at: new Date(created_at) }

@@ -9,21 +9,34 @@ export interface NewsRow {
   image: string | null
   is_published: boolean
   created_at: Date
+  publish_at: Date | null
 }
 
 export interface NewsPage {
   page: number
   pageSize: number
   withDrafts: boolean
+  state?: 'draft' | 'scheduled' | 'published' | undefined
+  search?: string | undefined
 }
 
-const columns = ['id', 'title', 'content', 'image', 'is_published', 'created_at'] as const
+const columns = ['id', 'title', 'content', 'image', 'is_published', 'created_at', 'publish_at'] as const
 
-export function listNewsRows(db: Reader, { page, pageSize, withDrafts }: NewsPage): Promise<NewsRow[]> {
-  return db
+type Filter = Omit<NewsPage, 'page' | 'pageSize'>
+
+const filtered = (db: Reader, { withDrafts, state, search }: Filter) =>
+  db
     .selectFrom('news')
+    .$if(!withDrafts || state === 'published', (query) => query.where('is_published', '=', true))
+    .$if(state === 'draft', (query) => query.where('is_published', '=', false).where('publish_at', 'is', null))
+    .$if(state === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+    .$if(search !== undefined, (query) =>
+      query.where(sql`lower(title)`, 'like', `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+    )
+
+export function listNewsRows(db: Reader, { page, pageSize, ...filter }: NewsPage): Promise<NewsRow[]> {
+  return filtered(db, filter)
     .select(columns)
-    .$if(!withDrafts, (query) => query.where('is_published', '=', true))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -31,11 +44,9 @@ export function listNewsRows(db: Reader, { page, pageSize, withDrafts }: NewsPag
     .execute()
 }
 
-export async function countNews(db: Reader, withDrafts: boolean): Promise<number> {
-  const row = await db
-    .selectFrom('news')
+export async function countNews(db: Reader, filter: Filter): Promise<number> {
+  const row = await filtered(db, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
-    .$if(!withDrafts, (query) => query.where('is_published', '=', true))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -43,11 +54,21 @@ export async function countNews(db: Reader, withDrafts: boolean): Promise<number
 export const findNews = (db: Reader, id: number): Promise<NewsRow | undefined> =>
   db.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst()
 
-export const insertNews = (tx: Tx, row: Omit<NewsRow, 'id'>): Promise<NewsRow> =>
+export const insertNews = (tx: Tx, row: Omit<NewsRow, 'id' | 'publish_at'> & { publish_at?: Date | null }): Promise<NewsRow> =>
   tx.insertInto('news').values(row).returning(columns).executeTakeFirstOrThrow()
 
 export const changeNews = (tx: Tx, id: number, changes: Partial<Omit<NewsRow, 'id'>>): Promise<NewsRow | undefined> =>
   tx.updateTable('news').set(changes).where('id', '=', id).returning(columns).executeTakeFirst()
+
+/** Publishes a draft whose moment has come; undefined where it was moved or taken back meanwhile. */
+export const publishDue = (tx: Tx, id: number, now: Date) =>
+  tx
+    .updateTable('news')
+    .set((of) => ({ is_published: true, created_at: of.ref('publish_at').$notNull(), publish_at: null }))
+    .where('id', '=', id)
+    .where('publish_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
 
 export async function removeNews(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('news').where('id', '=', id).executeTakeFirst()

@@ -17,9 +17,9 @@ const ids = { draft: 0, newest: 0 }
 beforeAll(async () => {
   await app.db.transaction().execute(async (tx) => {
     await seedNews(tx, pictures())
-    ids.draft = (await addNews(tx, { title: 'Черновик', content: '<p>Рано</p>', is_published: false }, app.clock.now())).id
+    ids.draft = (await addNews(tx, app.services, { title: 'Черновик', content: '<p>Рано</p>', is_published: false })).id
     const article = { title: 'Новость & <важная>', content: '<p onclick="x()">Текст<script>alert(1)</script></p>' }
-    ids.newest = (await addNews(tx, article, app.clock.now())).id
+    ids.newest = (await addNews(tx, app.services, article)).id
   })
 })
 
@@ -43,7 +43,7 @@ test('html is clean in the answer, even when the stored text is not', async () =
 })
 
 test('a change cleans the html and keeps the fields it does not name', async () => {
-  await inTx((tx) => editNews(tx, ids.newest, { content: '<p>Б</p><iframe src="https://evil.test"></iframe>' }))
+  await inTx((tx) => editNews(tx, app.services, ids.newest, { content: '<p>Б</p><iframe src="https://evil.test"></iframe>' }))
   expect((await get(`/api/v1/news/${ids.newest}`)).json()).toMatchObject({ title: 'Новость & <важная>', content: '<p>Б</p>' })
 })
 

@@ -1,9 +1,15 @@
 // The rules of the blog: what visitors see, what staff save.
 import type { News } from '@sverka/contract/news'
-import type { NewsDraft, StaffNews } from '@sverka/contract/news.staff'
+import type { NewsDraft, newsStates, StaffNews } from '@sverka/contract/news.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
-import { changeNews, countNews, findNews, insertNews, listNewsRows, type NewsRow, removeNews } from './news.sql.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { mediaUrl } from '../platform/files/media.ts'
+import { encodeSizes } from '../platform/files/pictures.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { changeNews, countNews, findNews, insertNews, listNewsRows, type NewsRow, publishDue, removeNews } from './news.sql.ts'
 import { cleanNewsHtml } from './news-html.ts'
 
 /** Articles in the feed. */
@@ -17,15 +23,26 @@ const presentNews = (row: NewsRow): News => ({
   created_at: row.created_at.toISOString(),
 })
 
-const presentStaffNews = (row: NewsRow): StaffNews => ({ ...presentNews(row), is_published: row.is_published })
+const presentStaffNews = (row: NewsRow): StaffNews => ({
+  ...presentNews(row),
+  is_published: row.is_published,
+  publish_at: row.publish_at?.toISOString() ?? null,
+})
 
 interface PageOf {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
-async function pageOf<T>(db: Reader, { page = 1, page_size = 20 }: PageOf, withDrafts: boolean, present: (row: NewsRow) => T) {
-  const [count, rows] = await Promise.all([countNews(db, withDrafts), listNewsRows(db, { page, pageSize: page_size, withDrafts })])
+interface Asked extends PageOf {
+  readonly state?: (typeof newsStates)[number] | undefined
+  readonly search?: string | undefined
+}
+
+async function pageOf<T>(db: Reader, asked: Asked, withDrafts: boolean, present: (row: NewsRow) => T) {
+  const { page = 1, page_size = 20, state, search } = asked
+  const filter = { withDrafts, state, search: search?.trim() || undefined }
+  const [count, rows] = await Promise.all([countNews(db, filter), listNewsRows(db, { ...filter, page, pageSize: page_size })])
   return { count, page, page_size, result: rows.map(present) }
 }
 
@@ -33,7 +50,10 @@ async function pageOf<T>(db: Reader, { page = 1, page_size = 20 }: PageOf, withD
 export const publishedNews = (db: Reader, page: PageOf) => pageOf(db, page, false, presentNews)
 
 /** A page of all articles with drafts. */
-export const staffNews = (db: Reader, page: PageOf) => pageOf(db, page, true, presentStaffNews)
+export const staffNews = (db: Reader, asked: Asked) => pageOf(db, asked, true, presentStaffNews)
+
+export const staffArticle = async (db: Reader, id: number): Promise<StaffNews> =>
+  presentStaffNews((await findNews(db, id)) ?? refuse('not_found'))
 
 /** One article; a draft is there for staff only. */
 export async function newsArticle(db: Reader, id: number, isStaff: boolean): Promise<News> {
@@ -43,20 +63,57 @@ export async function newsArticle(db: Reader, id: number, isStaff: boolean): Pro
 }
 
 /** Saves an article; it is published unless it says otherwise. */
-export async function addNews(tx: Tx, draft: NewsDraft, now: Date): Promise<StaffNews> {
-  const { title, content, image = null, is_published = true, created_at } = draft
-  const moment = created_at ? new Date(created_at) : now
-  return presentStaffNews(await insertNews(tx, { title, content: cleanNewsHtml(content), image, is_published, created_at: moment }))
+export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Promise<StaffNews> {
+  const { title, content, image = null, is_published = true, created_at, publish_at } = draft
+  const moment = created_at ? new Date(created_at) : services.clock.now()
+  const state = publish_at ? { is_published: false, publish_at: new Date(publish_at) } : { is_published }
+  const row = await insertNews(tx, { title, content: cleanNewsHtml(content), image, created_at: moment, ...state })
+  await comeOutAt(tx, services, row)
+  return presentStaffNews(row)
 }
 
-/** Changes the given fields. */
-export async function editNews(tx: Tx, id: number, { content, created_at, ...rest }: Partial<NewsDraft>): Promise<StaffNews> {
+/** Changes the given fields; a moment makes a draft of the article until then, publishing takes the moment away. */
+export async function editNews(tx: Tx, services: Services, id: number, draft: Partial<NewsDraft>): Promise<StaffNews> {
+  const { content, created_at, publish_at, is_published, ...rest } = draft
   const changes = {
     ...rest,
     ...(content === undefined ? {} : { content: cleanNewsHtml(content) }),
     ...(created_at === undefined ? {} : { created_at: new Date(created_at) }),
+    ...(is_published === undefined ? {} : { is_published }),
+    ...(is_published || publish_at === null ? { publish_at: null } : {}),
+    ...(publish_at ? { is_published: false, publish_at: new Date(publish_at) } : {}),
   }
-  return presentStaffNews((await changeNews(tx, id, changes)) ?? refuse('not_found'))
+  const row = (await changeNews(tx, id, changes)) ?? refuse('not_found')
+  await comeOutAt(tx, services, row)
+  return presentStaffNews(row)
+}
+
+const comeOut = defineJob<{ newsId: number }>('news.come-out')
+
+async function comeOutAt(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow): Promise<void> {
+  if (publish_at) await jobs.send(tx, comeOut, { newsId: id }, { after: publish_at })
+}
+
+/** Publishes what was scheduled; a draft that was moved waits for its later run. */
+export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
+  worker(comeOut, async ({ newsId }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await publishDue(tx, newsId, clock.now()))) return
+      await recordAudit(tx, clock, { action: 'news.published', actorId: null, subject: `news:${newsId}`, address: null })
+    })
+  })
+
+/** Longest side of a picture in an article, in pixels. */
+const PICTURE_SIDE = 1600
+
+/** Stores a picture drawn anew. Refuses `not_a_picture` beside the field. */
+export async function addPicture({ files, ids }: Services, file: UploadedFile): Promise<{ image: string; width: number; height: number }> {
+  const encoded = await encodeSizes(file.bytes, { article: PICTURE_SIDE })
+  const picture = encoded?.files.find(({ format }) => format === 'webp')
+  if (!encoded || !picture) refuseField('picture', 'not_a_picture')
+  const key = `news/${ids.uuid()}.webp`
+  await files.pictures.put(key, picture.bytes)
+  return { image: mediaUrl(key), width: encoded.width, height: encoded.height }
 }
 
 /** Removes an article for good. */

@@ -27,7 +27,7 @@ import {
 
 export { countCheck, expectCheck } from './quota.ts'
 
-const presentPlan = (row: PlanRow): Plan => ({
+export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,
   name: row.name,
   word: planOf(row.word),

@@ -1,7 +1,15 @@
 // Who stands behind the site, as the operator configured it; in demo mode an invented example, marked as one.
 import type { Requisites } from '@sverka/contract/site-pages'
 import type { Config } from '../platform/config.ts'
+import type { Reader } from '../platform/db/database.ts'
 import { exampleRequisites } from './requisites.seed.ts'
+import { findRequisites } from './requisites.sql.ts'
+
+/** As staff set them, else as configured. */
+export async function shownRequisites(db: Reader, config: Config): Promise<Requisites | null> {
+  const set = await findRequisites(db)
+  return set ? { is_example: false, ...set } : requisitesOf(config)
+}
 
 /** Null where nothing is configured and this is no demo. */
 export function requisitesOf(config: Config): Requisites | null {

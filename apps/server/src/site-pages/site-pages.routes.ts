@@ -1,20 +1,39 @@
 // Declares the operations of the site itself: counter, bank details, files for search engines.
-import { getCompaniesSitemap, getCounter, getPagesSitemap, getRequisites, getRobots, getSitemapIndex } from '@sverka/contract/site-pages'
+import {
+  getCompaniesSitemap,
+  getCounter,
+  getPagesSitemap,
+  getRequisites,
+  getRobots,
+  getSitemapIndex,
+  resetRequisites,
+  setRequisites,
+} from '@sverka/contract/site-pages'
 import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
+import { recorded } from '../platform/audit/recorded.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
-import { requisitesOf } from './requisites.ts'
+import { deleteRequisites, putRequisites } from './requisites.sql.ts'
+import { shownRequisites } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
 import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
 export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services): readonly Bound[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
-  reads(getRequisites, async () => ({ requisites: requisitesOf(config) })),
+  reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config) })),
+  recorded(setRequisites, 'requisites.changed', async ({ tx, body, clock }) => {
+    await putRequisites(tx, body, clock.now())
+    return undefined
+  }),
+  recorded(resetRequisites, 'requisites.reset', async ({ tx }) => {
+    if (!(await deleteRequisites(tx))) refuse('not_found')
+    return undefined
+  }),
   reads(getRobots, async () => file(robotsText(site), 'text/plain; charset=utf-8')),
   acts(getSitemapIndex, async ({ db }) => {
     await requestSitemapRefresh(db, jobs, site)

@@ -20,7 +20,7 @@ test('robots.txt closes what is private and names the sitemap', async () => {
 
 test('the sitemap of pages tells every page in every language it exists in, and the articles', async () => {
   const article = { title: 'Статья', content: '<p>Текст</p>', is_published: true }
-  await app.db.transaction().execute((tx) => addNews(tx, article, app.clock.now()))
+  await app.db.transaction().execute((tx) => addNews(tx, app.services, article))
   const { body } = await get('/sitemaps/pages.xml')
   const locations = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   const translated = indexedPages.filter((page) => page.translated)

@@ -8,12 +8,27 @@ const category = async (world: World): Promise<number> => {
   return id
 }
 
+const tag = async (world: World): Promise<number> => {
+  const row = { name: `метка ${world.next()} доступа`, created_at: new Date('2026-11-20T09:00:00Z') }
+  const { id } = await world.db.insertInto('tags').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 export const accessCases: AccessCases = {
   createTag: {
     input: (world) => ({ body: { name: `метка ${world.next()}` } }),
     expected: { other: 201, owner: 201, staff: 201 },
   },
   listStaffCategories: anybody(),
+  moveCategory: {
+    input: async (world) => ({ params: { id: await category(world) }, body: { direction: 'up' } }),
+    expected: { staff: 204 },
+  },
+  updateTag: {
+    input: async (world) => ({ params: { id: await tag(world) }, body: { name: `другая ${world.next()}` } }),
+    expected: { staff: 200 },
+  },
+  deleteTag: { input: async (world) => ({ params: { id: await tag(world) } }), expected: { staff: 204 } },
   createCategory: {
     input: (world) => ({ body: { name: 'Новая', slug: `made-${world.next()}` } }),
     expected: { staff: 201 },

@@ -1,6 +1,11 @@
 // Who gets what from the operations of the blog: a draft is there for staff only.
+import sharp from 'sharp'
 import { type AccessCases, anybody } from './cases.ts'
 
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 const draft = { title: 'Новость', content: '<p>Текст</p>' }
 
 export const accessCases: AccessCases = {
@@ -9,6 +14,8 @@ export const accessCases: AccessCases = {
     expected: { guest: 404, other: 404, owner: 404, staff: 200 },
   },
   listStaffNews: anybody(),
+  getStaffNews: { input: async (world) => ({ params: { id: await world.article({ isPublished: false }) } }), expected: { staff: 200 } },
+  addNewsPicture: { input: async () => ({ files: { picture: await picture() } }), expected: { staff: 201 } },
   createNews: { ...anybody({ body: draft }), expected: { staff: 201 } },
   updateNews: { input: async (world) => ({ params: { id: await world.article() }, body: draft }), expected: { staff: 200 } },
   deleteNews: { input: async (world) => ({ params: { id: await world.article() } }), expected: { staff: 204 } },

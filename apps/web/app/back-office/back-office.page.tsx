@@ -1,17 +1,22 @@
 // `/back-office`: the frame of the staff's pages. The server never knows who asks and answers 404; staff see them once the browser has asked.
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { NotFound } from '../shell/error-page.tsx'
+import type { PageFrame } from '../shell/frame.tsx'
 import { GuestOnly } from '../shell/guest-only.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Container, VisuallyHidden } from '../ui/layout.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
 import { NavLink } from '../ui/link.tsx'
 import type { Route } from './+types/back-office.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
+import { BackOfficeHeader } from './back-office-header.tsx'
 import { forStaff } from './for-staff.ts'
+import { groups, type SectionKey } from './sections.ts'
+
+export const handle: PageFrame = { header: BackOfficeHeader }
 
 export const loader = () => data(null, { status: 404 })
 
@@ -38,29 +43,23 @@ export const HydrateFallback = () => (
   </GuestOnly>
 )
 
-type SectionKey = 'products' | 'tickets' | 'support' | 'complaints' | 'people' | 'audit'
-
-const sections: readonly { key: SectionKey; icon: IconName }[] = [
-  { key: 'products', icon: 'box' },
-  { key: 'tickets', icon: 'building' },
-  { key: 'support', icon: 'lifebuoy' },
-  { key: 'complaints', icon: 'alert' },
-  { key: 'people', icon: 'users' },
-  { key: 'audit', icon: 'history' },
-]
-
 export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
   const counts: Partial<Record<SectionKey, number>> = loaderData ?? {}
   return (
-    <Container className={styles.shell}>
+    <div className={styles.shell} data-back-office="">
       <nav className={styles.sidebar} aria-label={texts.sectionsLabel}>
-        {sections.map(({ key, icon }) => (
-          <NavLink key={key} to={`/back-office/${key}`} className={styles.section}>
-            <Icon name={icon} />
-            <span className={styles.sectionName}>{texts.sections[key]}</span>
-            <Count count={counts[key] ?? 0} />
-          </NavLink>
+        {groups.map((group) => (
+          <Fragment key={group.key}>
+            <span className={styles.group}>{texts.groups[group.key]}</span>
+            {group.sections.map(({ key, icon }) => (
+              <NavLink key={key} to={`/back-office/${key}`} className={styles.section}>
+                <Icon name={icon} />
+                <span className={styles.sectionName}>{texts.sections[key]}</span>
+                <Count count={counts[key] ?? 0} />
+              </NavLink>
+            ))}
+          </Fragment>
         ))}
       </nav>
       <div className={styles.content}>
@@ -68,7 +67,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </Suspense>
       </div>
-    </Container>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ interface Numbered {
 
 interface Writing extends Context {
   readonly params?: Numbered
+  readonly body?: object
   readonly tx: Tx
 }
 
@@ -19,13 +20,22 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
   const act: Bound['handler'] = handler
   const write = async (input: Writing) => {
     const result = await act(input as never)
-    const { caller, clock, address, tx, params } = input
+    const { caller, clock, address, tx, params, body } = input
     const [word = ''] = action.split('.')
     const id = params?.id ?? (result as Numbered | undefined)?.id
-    await recordAudit(tx, clock, { action, ...actorOf(caller), subject: `${word}:${id}`, address })
+    await recordAudit(tx, clock, {
+      action,
+      ...actorOf(caller),
+      subject: id === undefined ? `${word}:site` : `${word}:${id}`,
+      details: namesOf(body),
+      address,
+    })
     return result
   }
   return { operation, kind: 'writes', handler: write }
 }
+
+/** Which fields were sent; what was in them stays with the thing itself. */
+const namesOf = (body: object | undefined): Record<string, string> => (body ? { fields: Object.keys(body).join(', ') } : {})
 
 const actorOf = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })

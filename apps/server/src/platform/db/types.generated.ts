@@ -327,6 +327,7 @@ export interface Database {
     image: string | null
     is_published: boolean
     created_at: Date
+    publish_at: Date | null
   }
   notice_choices: {
     user_id: number
@@ -756,6 +757,11 @@ export interface Database {
     second_factor: Generated<boolean>
     ended_at: Date | null
     end_reason: string | null
+  }
+  site_requisites: {
+    only_one: Generated<boolean>
+    details: unknown
+    changed_at: Date
   }
   sitemap_parts: {
     part: number

@@ -1,0 +1,5 @@
+// The feature of what staff watch.
+import type { Feature } from '../platform/feature.ts'
+import { backOfficeRoutes } from './back-office.routes.ts'
+
+export const backOffice: Feature = () => ({ routes: () => backOfficeRoutes })

@@ -1,0 +1,48 @@
+// What staff watch: figures and background work. Only jobs are acted on, and that is recorded.
+import type { DayFigures, FailedJob } from '@sverka/contract/back-office'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import { type Clock, moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { countJobs, listFailed, retryFailed } from './failed-jobs.sql.ts'
+import { listDays } from './figures.sql.ts'
+
+const DAY_MS = 24 * 3_600_000
+const rubles = (kopecks: string | number): number => Number(kopecks) / 100
+
+export async function figures(db: Reader, clock: Clock, days = 14): Promise<{ result: DayFigures[] }> {
+  const now = clock.now()
+  const from = moscowDay(new Date(now.getTime() - (days - 1) * DAY_MS))
+  const rows = await listDays(db, { from, until: moscowDay(now) })
+  return { result: rows.map(({ kopecks, ...counts }) => ({ ...counts, turnover: rubles(kopecks) })) }
+}
+
+interface Asked {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+const slice = ({ page = 1, page_size = 20 }: Asked) => ({ limit: page_size, offset: (page - 1) * page_size })
+
+export async function failedJobs(db: Reader, asked: Asked) {
+  const { failed, waiting, running } = await countJobs(db)
+  const rows = await listFailed(db, slice(asked))
+  const result = rows.map(
+    (row): FailedJob => ({
+      id: row.id,
+      name: row.name,
+      error: row.error ?? '',
+      tries: row.tries,
+      created_at: row.createdAt.toISOString(),
+      failed_at: row.failedAt?.toISOString() ?? null,
+    }),
+  )
+  return { count: failed, page: asked.page ?? 1, page_size: asked.page_size ?? 20, result, waiting, running }
+}
+
+/** Refuses `not_found` where no job of that number gave up. */
+export async function retry(tx: Tx, clock: Clock, { id, staff, address }: { id: string; staff: Session; address: string | null }) {
+  const name = (await retryFailed(tx, id)) ?? refuse('not_found')
+  await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, address })
+}

@@ -1,0 +1,47 @@
+// What staff do with the order of categories and with tags.
+import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+const goods = new Goods(app, world)
+
+test('categories beside each other change places; at either end they stay', async () => {
+  const staff = await world.staff()
+  const add = async (name: string, parent: number | null) =>
+    (await as(staff)(createCategory, { body: { name, slug: `order-${world.next()}`, parent } })).body.id
+  const top = await add('Порядок', null)
+  const ids = [await add('Первая', top), await add('Вторая', top), await add('Третья', top)]
+  const order = async () => {
+    const tree = (await as(null)(listCategories, {})).body
+    return tree.find(({ id }) => id === top)?.childrens.map(({ name }) => name)
+  }
+  const move = (at: number, direction: 'up' | 'down') => as(staff)(moveCategory, { params: { id: ids[at] ?? 0 }, body: { direction } })
+  await move(2, 'up')
+  expect(await order()).toEqual(['Первая', 'Третья', 'Вторая'])
+  await move(0, 'up')
+  await move(1, 'down')
+  expect(await order()).toEqual(['Первая', 'Третья', 'Вторая'])
+  await move(0, 'down')
+  expect(await order()).toEqual(['Третья', 'Первая', 'Вторая'])
+  expect((await as(staff)(moveCategory, { params: { id: 2_000_000_000 }, body: { direction: 'up' } })).status).toBe(404)
+})
+
+test('a tag is renamed, never to a name that is taken, and removed only while no card carries it', async () => {
+  const staff = await world.staff()
+  const add = async (name: string) => (await as(staff)(createTag, { body: { name } })).body.id
+  const [one, two] = [await add('арматура'), await add('Бетон')]
+  expect(await as(staff)(updateTag, { params: { id: one }, body: { name: 'БЕТОН' } })).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await as(staff)(updateTag, { params: { id: one }, body: { name: ' Арматура ' } })).body.name).toBe('Арматура')
+  const product = await goods.published(await goods.seller())
+  await app.db.insertInto('product_tags').values({ product_id: product, tag_id: one }).execute()
+  expect(await as(staff)(deleteTag, { params: { id: one } })).toMatchObject({ status: 409, code: 'tag_in_use' })
+  expect((await as(staff)(deleteTag, { params: { id: two } })).status).toBe(204)
+  expect((await as(staff)(deleteTag, { params: { id: two } })).status).toBe(404)
+  expect((await as(null)(listTags, { query: { search: 'бетон' } })).body.count).toBe(0)
+})

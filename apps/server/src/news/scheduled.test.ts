@@ -1,0 +1,82 @@
+// Articles that come out by themselves, their states, and pictures that staff upload.
+import { getNews, listNews } from '@sverka/contract/news'
+import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { comeOutWorker } from './news.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+const comeOut = (newsId: number) => comeOutWorker(app.services).run({ newsId })
+
+test('an article with a moment is a draft until then, comes out once, and a moved one waits for its later moment', async () => {
+  const staff = await world.staff()
+  const body = { title: 'Завтра', content: '<p>Текст</p>', publish_at: inHours(2) }
+  const { id } = (await as(staff)(createNews, { body })).body
+  expect((await as(staff)(getStaffNews, { params: { id } })).body).toMatchObject({ is_published: false, publish_at: body.publish_at })
+  await comeOut(id)
+  expect((await as(null)(getNews, { params: { id } })).status).toBe(404)
+  await as(staff)(updateNews, { params: { id }, body: { publish_at: inHours(4) } })
+  app.clock.advance(3 * 3_600_000)
+  await comeOut(id)
+  expect((await as(null)(getNews, { params: { id } })).status).toBe(404)
+  app.clock.advance(3_600_000)
+  await comeOut(id)
+  expect((await as(null)(getNews, { params: { id } })).body.created_at).toBe(inHours(0))
+  const later = await world.signInAgain(staff)
+  expect((await as(later)(getStaffNews, { params: { id } })).body).toMatchObject({ is_published: true, publish_at: null })
+  await comeOut(id)
+  expect((await world.auditActions()).filter((action) => action === 'news.published')).toHaveLength(1)
+})
+
+test('what is published by hand, or put back among the drafts, no longer waits', async () => {
+  const staff = await world.staff()
+  const made = async () => (await as(staff)(createNews, { body: { title: 'Б', content: 'Т', publish_at: inHours(1) } })).body.id
+  const [published, back] = [await made(), await made()]
+  await as(staff)(updateNews, { params: { id: published }, body: { is_published: true } })
+  await as(staff)(updateNews, { params: { id: back }, body: { publish_at: null } })
+  app.clock.advance(2 * 3_600_000)
+  for (const id of [published, back]) await comeOut(id)
+  expect((await as(null)(getNews, { params: { id: published } })).status).toBe(200)
+  expect((await as(null)(getNews, { params: { id: back } })).status).toBe(404)
+})
+
+test('staff find articles by state and title; visitors see none of the waiting ones', async () => {
+  const staff = await world.staff()
+  const add = (title: string, more: object) => as(staff)(createNews, { body: { title, content: 'Т', ...more } })
+  await add('Отбор 100% черновик', { is_published: false })
+  await add('Отбор: по времени', { publish_at: inHours(1) })
+  await add('Отбор: вышла', {})
+  const found = async (query: object) => (await as(staff)(listStaffNews, { query })).body.result.map(({ title }) => title)
+  expect(await found({ search: 'отбор', state: 'draft' })).toEqual(['Отбор 100% черновик'])
+  expect(await found({ search: 'отбор', state: 'scheduled' })).toEqual(['Отбор: по времени'])
+  expect(await found({ search: 'отбор', state: 'published' })).toEqual(['Отбор: вышла'])
+  expect(await found({ search: '0%' })).toEqual(['Отбор 100% черновик'])
+  const shown = (await as(null)(listNews, { query: { page_size: 9999 } })).body.result.map(({ title }) => title)
+  expect(shown).toContain('Отбор: вышла')
+  expect(shown).not.toContain('Отбор: по времени')
+})
+
+test('a picture is drawn anew and can be named by an article; what is no picture is refused beside the field', async () => {
+  const staff = await world.staff()
+  const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#eee' } })
+    .withExif({ IFD0: { Copyright: 'secret-of-the-camera' } })
+    .jpeg()
+    .toBuffer()
+  const made = await as(staff)(addNewsPicture, { files: { picture: bytes } })
+  expect(made).toMatchObject({ status: 201, body: { width: 1600, height: 800, image: expect.stringMatching(/^\/media\/news\/.+\.webp$/) } })
+  const stored = await app.server.inject(made.body.image)
+  expect(stored.headers['content-type']).toBe('image/webp')
+  expect(stored.rawPayload.includes('secret-of-the-camera')).toBe(false)
+  const content = `<figure><img src="${made.body.image}" alt="Схема"></figure>`
+  const article = await as(staff)(createNews, { body: { title: 'С картинкой', content, image: made.body.image } })
+  expect(article.body.content).toContain(made.body.image)
+  const hostile = await as(staff)(addNewsPicture, { files: { picture: Buffer.from('<svg onload="alert(1)"/>') } })
+  expect(hostile).toMatchObject({ status: 400, body: { errors: { picture: [{ code: 'not_a_picture' }] } } })
+})

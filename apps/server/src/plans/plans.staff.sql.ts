@@ -1,0 +1,66 @@
+// Plans as staff keep them, with how many members hold each.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+const staffPlans = (db: Reader, at: Date) =>
+  db
+    .selectFrom('plans as plan')
+    .selectAll('plan')
+    .select(
+      sql<number>`(select count(*)::int from memberships as held
+        where held.plan_id = plan.id and held.starts_at <= ${at} and held.ends_at > ${at})`.as('holders'),
+    )
+
+export type StaffPlanRow = Awaited<ReturnType<typeof listPlanRows>>[number]
+
+/** Those on sale in their order, then the withdrawn. */
+export const listPlanRows = (db: Reader, at: Date, { limit, offset }: { limit: number; offset: number }) =>
+  staffPlans(db, at)
+    .orderBy('plan.withdrawn_at', (order) => order.desc().nullsFirst())
+    .orderBy('plan.position')
+    .orderBy('plan.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const findPlanRow = (db: Reader, at: Date, id: number) => staffPlans(db, at).where('plan.id', '=', id).executeTakeFirst()
+
+export async function countPlans(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface PlanFields {
+  name?: string
+  description?: string
+  price_kopecks?: number
+  checks?: number
+  unlimited_checks?: boolean
+  basket_enabled?: boolean
+  notifications_enabled?: boolean
+  showcase_enabled?: boolean
+  can_open_product?: boolean
+  messenger_enabled?: boolean
+  friends_enabled?: boolean
+  position?: number
+}
+
+type NewPlan = PlanFields & { word: string; period: string; name: string; description: string; price_kopecks: number; checks: number }
+
+/** Undefined where one of the kind and period is on sale. */
+export const insertPlan = (tx: Tx, row: NewPlan) =>
+  tx
+    .insertInto('plans')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const changePlan = (tx: Tx, id: number, changes: PlanFields) =>
+  tx.updateTable('plans').set(changes).where('id', '=', id).returning('id').executeTakeFirst()
+
+export const withdrawPlan = (tx: Tx, id: number, at: Date) =>
+  tx.updateTable('plans').set({ withdrawn_at: at }).where('id', '=', id).execute()

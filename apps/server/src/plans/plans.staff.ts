@@ -1,0 +1,58 @@
+// What staff do with plans: change what they cost and give, put them on sale, take them off it.
+import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans.staff'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import {
+  changePlan,
+  countPlans,
+  findPlanRow,
+  insertPlan,
+  listPlanRows,
+  type PlanFields,
+  type StaffPlanRow,
+  withdrawPlan,
+} from './plans.staff.sql.ts'
+import { presentPlan } from './plans.ts'
+
+const present = (row: StaffPlanRow): StaffPlan => ({
+  ...presentPlan({ ...row, priceKopecks: Number(row.price_kopecks) }),
+  position: row.position,
+  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+  holders: row.holders,
+})
+
+export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }, at: Date) {
+  const rows = await listPlanRows(db, at, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countPlans(db), page, page_size, result: rows.map(present) }
+}
+
+/** Columns of the given fields. */
+function fieldsOf({ price, full_checks_per_month, unlimited_checks_per_month, ...same }: PlanChanges): PlanFields {
+  return {
+    ...same,
+    ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
+    ...(full_checks_per_month === undefined ? {} : { checks: full_checks_per_month }),
+    ...(unlimited_checks_per_month === undefined ? {} : { unlimited_checks: unlimited_checks_per_month }),
+  }
+}
+
+/** Refuses `plan_on_sale` where one of the kind and period is on sale. */
+export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
+  const { name, description } = draft
+  const price_kopecks = Math.round(draft.price * 100)
+  const row = { ...fieldsOf(draft), word, period: type, name, description, price_kopecks, checks: draft.full_checks_per_month }
+  const made = (await insertPlan(tx, row)) ?? refuse('plan_on_sale')
+  return present((await findPlanRow(tx, at, made.id)) ?? refuse('not_found'))
+}
+
+export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Date): Promise<StaffPlan> {
+  if (!(await changePlan(tx, id, fieldsOf(changes)))) refuse('not_found')
+  return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
+}
+
+/** Everybody without another plan has the free one: it stays. Refuses `conflict` for it, and for what is off sale already. */
+export async function withdraw(tx: Tx, id: number, at: Date): Promise<undefined> {
+  const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')
+  if (row.word === 'free' || row.withdrawn_at !== null) refuse('conflict')
+  await withdrawPlan(tx, id, at)
+}

@@ -1,0 +1,59 @@
+// What staff do with plans: prices and flags change, a plan leaves the sale, its holders keep it.
+import { getMe } from '@sverka/contract/auth'
+import { listPlans, orderPlan } from '@sverka/contract/plans'
+import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const planOf = async (word: string, type = 'monthly') => {
+  const found = (await as(null)(listPlans, {})).body.find((plan) => plan.word === word && plan.type === type)
+  if (!found) throw new Error(`no plan ${word} is on sale`)
+  return found
+}
+
+test('a price and a flag that staff change are what everybody sees and has; kopecks are not lost', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const { id } = await planOf('free')
+  expect((await as(person)(getMe, {})).body.plan_features).toMatchObject({ showcase_enabled: false, full_checks_per_month: 5 })
+  const body = { showcase_enabled: true, full_checks_per_month: 7 }
+  expect((await as(staff)(updatePlan, { params: { id }, body })).body.plan_features).toMatchObject(body)
+  expect((await as(person)(getMe, {})).body.plan_features).toMatchObject(body)
+  const business = await planOf('business')
+  await as(staff)(updatePlan, { params: { id: business.id }, body: { price: 490.29 } })
+  expect((await planOf('business')).price).toBe(490.29)
+  expect(await world.lastAuditOf(staff)).toMatchObject({
+    action: 'plan.changed',
+    subject: `plan:${business.id}`,
+    details: { fields: 'price' },
+  })
+})
+
+test('of a kind and period one plan is on sale; a withdrawn one cannot be ordered, the free one stays', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const draft = { name: 'Premium+', description: 'Ещё больше', price: 3000, full_checks_per_month: 900, showcase_enabled: true }
+  const create = () => as(staff)(createPlan, { body: { ...draft, word: 'pro', type: 'monthly' } })
+  expect(await create()).toMatchObject({ status: 409, code: 'plan_on_sale' })
+  const old = await planOf('pro')
+  expect((await as(staff)(deletePlan, { params: { id: old.id } })).status).toBe(204)
+  expect(await as(staff)(deletePlan, { params: { id: old.id } })).toMatchObject({ status: 409 })
+  expect((await as(person)(orderPlan, { body: { plan: old.id } })).status).toBe(404)
+  expect(await create()).toMatchObject({ status: 201, body: { price: 3000, holders: 0, withdrawn_at: null } })
+  expect((await planOf('pro')).name).toBe('Premium+')
+  const listed = (await as(staff)(listStaffPlans, { query: {} })).body.result
+  expect(listed.at(-1)).toMatchObject({ id: old.id, withdrawn_at: expect.any(String) })
+  expect((await as(staff)(deletePlan, { params: { id: (await planOf('free')).id } })).status).toBe(409)
+})
+
+test('fields that are not a plan’s own are refused, as are prices below nothing', async () => {
+  const staff = await world.staff()
+  const { id } = await planOf('business')
+  const change = (body: object) => as(staff)(updatePlan, { params: { id }, body })
+  for (const body of [{}, { price: -1 }, { word: 'pro' }, { withdrawn_at: null }, { full_checks_per_month: 1.5 }, { name: ' ' }])
+    expect((await change(body)).status, JSON.stringify(body)).toBe(400)
+})

@@ -1,0 +1,21 @@
+// The details of the site's owner as staff set them.
+import type { RequisitesDraft } from '@sverka/contract/site-pages'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export async function findRequisites(db: Reader): Promise<RequisitesDraft | undefined> {
+  const row = await db.selectFrom('site_requisites').select('details').executeTakeFirst()
+  return row?.details as RequisitesDraft | undefined
+}
+
+export const putRequisites = (tx: Tx, details: RequisitesDraft, at: Date) =>
+  tx
+    .insertInto('site_requisites')
+    .values({ details: JSON.stringify(details), changed_at: at })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ details: JSON.stringify(details), changed_at: at }))
+    .execute()
+
+/** False where staff had set none. */
+export async function deleteRequisites(tx: Tx): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('site_requisites').executeTakeFirst()
+  return numDeletedRows > 0n
+}

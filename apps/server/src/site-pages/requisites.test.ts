@@ -1,0 +1,39 @@
+// The details of the site's owner as staff set them.
+import { getRequisites, resetRequisites, setRequisites } from '@sverka/contract/site-pages'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const details = {
+  name: 'ООО «Первая»',
+  inn: '7799000012',
+  kpp: '779901001',
+  ogrn: '1267799000017',
+  address: 'г. Образцов',
+  email: 'first@example.test',
+  phone: null,
+  bank: { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
+}
+
+test('what staff set is shown in place of the configuration, until they take it away', async () => {
+  const staff = await world.staff()
+  const before = (await as(null)(getRequisites, {})).body.requisites
+  expect((await as(staff)(setRequisites, { body: details })).status).toBe(204)
+  expect((await as(null)(getRequisites, {})).body.requisites).toEqual({ is_example: false, ...details })
+  expect((await as(staff)(setRequisites, { body: { ...details, phone: '+7 495 000-00-00' } })).status).toBe(204)
+  expect((await as(null)(getRequisites, {})).body.requisites?.phone).toBe('+7 495 000-00-00')
+  expect((await as(staff)(resetRequisites, {})).status).toBe(204)
+  expect((await as(null)(getRequisites, {})).body.requisites).toEqual(before)
+  expect(await world.actionsOf(staff)).toEqual(['requisites.changed', 'requisites.changed', 'requisites.reset'])
+})
+
+test('numbers of the wrong length are refused beside their fields', async () => {
+  const staff = await world.staff()
+  const wrong = await as(staff)(setRequisites, { body: { ...details, inn: '123', bank: { ...details.bank, account: '1' } } })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { inn: expect.anything() } } })
+})

@@ -1,0 +1,8 @@
+// Who gets what from the operations of what staff watch.
+import { type AccessCases, anybody } from './cases.ts'
+
+export const accessCases: AccessCases = {
+  getFigures: anybody(),
+  listFailedJobs: anybody(),
+  retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
+}

@@ -1,0 +1,228 @@
+// `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and the day it comes out.
+import type { StaffNews } from '@sverka/contract/news.staff'
+import { useState } from 'react'
+import { data, useNavigate } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { backOfficeMessages } from '../back-office.messages.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { forStaff } from '../for-staff.ts'
+import { useSaving } from '../use-saving.ts'
+import type { Route } from './+types/news-edit.page'
+import { contentMessages } from './content.messages.ts'
+import styles from './content.module.css'
+import { fromField, toField } from './moscow-time.rules.ts'
+import { type NewsState, stateOf } from './news-list.page.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { RichText } from './rich-text.tsx'
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  forStaff(async () => {
+    if (id === 'new') {
+      // Whoever is not staff learns it here too.
+      await browserCall('GET /api/v1/admin/news/', { query: { page_size: 1 } })
+      return null
+    }
+    if (!/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 })
+    return browserCall('GET /api/v1/admin/news/:id/', { params: { id: Number(id) } })
+  })
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function NewsEditPage({ loaderData: article }: Route.ComponentProps) {
+  return <Article key={article?.id ?? 'new'} article={article} />
+}
+
+interface Draft {
+  readonly title: string
+  readonly content: string
+  readonly image: string | null
+  readonly state: NewsState
+  /** As the field of date and time holds it. */
+  readonly moment: string
+}
+
+const draftOf = (article: StaffNews | null): Draft => ({
+  title: article?.title ?? '',
+  content: article?.content ?? '',
+  image: article?.image ?? null,
+  state: article ? stateOf(article) : 'draft',
+  moment: toField(article?.publish_at ?? null),
+})
+
+function bodyOf({ title, content, image, state, moment }: Draft) {
+  const release = { draft: { is_published: false, publish_at: null }, published: { is_published: true } } as const
+  return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromField(moment) } : release[state]) }
+}
+
+function useArticle(article: StaffNews | null) {
+  const texts = useMessages(contentMessages)
+  const navigate = useNavigate()
+  const { busy, errorOf, save: send } = useSaving()
+  const [draft, setDraft] = useState(() => draftOf(article))
+  const [problem, setProblem] = useState('')
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+  const save = async () => {
+    const isWithoutMoment = draft.state === 'scheduled' && fromField(draft.moment) === null
+    const missing = draft.title.trim() === '' || draft.content === '' ? texts.missingText : isWithoutMoment ? texts.momentMissing : ''
+    setProblem(missing)
+    if (missing) return
+    const body = bodyOf(draft)
+    const call = (): Promise<StaffNews> =>
+      article
+        ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body })
+        : browserCall('POST /api/v1/admin/news/', { body })
+    const saved = await send(call, texts.saved)
+    if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
+  }
+  return { draft, change, save, busy, errorOf, problem }
+}
+
+type Editing = ReturnType<typeof useArticle>
+
+function Article({ article }: { article: StaffNews | null }) {
+  const texts = useMessages(contentMessages)
+  const editing = useArticle(article)
+  const { draft, change, save, busy, errorOf, problem } = editing
+  return (
+    <>
+      <PageHead title={texts.editTitle} noindex />
+      <Row between wrap>
+        <Heading level={1} look="h2">
+          {article ? texts.editTitle : texts.addNews}
+        </Heading>
+        <ButtonLink to="/back-office/news" icon="arrow-left" variant="text">
+          {texts.backToNews}
+        </ButtonLink>
+      </Row>
+      <Form onSend={save}>
+        <div className={styles.columns}>
+          <Stack>
+            <TextField
+              label={texts.headline}
+              name="title"
+              maxLength={200}
+              value={draft.title}
+              error={errorOf('title')}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+            <RichText content={draft.content} onChange={(content) => change({ content })} />
+            {(problem || errorOf('content')) && <FieldError>{problem || errorOf('content')}</FieldError>}
+          </Stack>
+          <Stack>
+            <Release editing={editing} />
+            <Cover editing={editing} />
+            <Button type="submit" variant="primary" full busy={busy}>
+              {texts.save}
+            </Button>
+            {article && <Saved article={article} />}
+          </Stack>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) {
+  const texts = useMessages(contentMessages)
+  const choices: readonly NewsState[] = ['draft', 'scheduled', 'published']
+  return (
+    <Panel title={texts.release} compact>
+      <Stack gap={3}>
+        <Segmented
+          label={texts.release}
+          chosen={draft.state}
+          segments={choices.map((value) => ({ value, label: texts.states[value] }))}
+          onChoose={(state) => change({ state })}
+        />
+        {draft.state === 'scheduled' && (
+          <TextField
+            label={texts.moment}
+            type="datetime-local"
+            name="publish_at"
+            value={draft.moment}
+            error={errorOf('publish_at')}
+            onChange={(event) => change({ moment: event.currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Cover({ editing: { draft, change } }: { editing: Editing }) {
+  const texts = useMessages(contentMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title={texts.cover} compact>
+      <Stack gap={3}>
+        {draft.image ? <img src={draft.image} alt="" className={styles.cover} /> : <p>{texts.coverNone}</p>}
+        <Row wrap gap={2}>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {texts.addPicture}
+          </Button>
+          {draft.image && (
+            <Button size="small" variant="text" onClick={() => change({ image: null })}>
+              {texts.coverRemove}
+            </Button>
+          )}
+        </Row>
+        <PictureDialog open={isOpen} onClose={() => setOpen(false)} onPicture={({ src }) => change({ image: src })} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** What the server holds: how readers see it, and its end. */
+function Saved({ article }: { article: StaffNews }) {
+  const texts = useMessages(contentMessages)
+  const { close } = useMessages(backOfficeMessages)
+  const navigate = useNavigate()
+  const { save } = useSaving()
+  const [open, setOpen] = useState<'preview' | 'remove' | null>(null)
+  const remove = async () => {
+    const { id } = article
+    if (await save(() => browserCall('DELETE /api/v1/admin/news/:id/', { params: { id } }), texts.removed))
+      await navigate('/back-office/news')
+  }
+  return (
+    <>
+      <Button icon="eye" full onClick={() => setOpen('preview')}>
+        {texts.preview}
+      </Button>
+      {article.is_published && <Link to={`/blog/${article.id}`}>{texts.openInBlog}</Link>}
+      <Button variant="danger" full onClick={() => setOpen('remove')}>
+        {texts.removeNews}
+      </Button>
+      <Dialog open={open === 'preview'} wide title={texts.previewTitle} closeLabel={close} onClose={() => setOpen(null)}>
+        <Stack>
+          <Note>{texts.previewNote}</Note>
+          {article.image && <img src={article.image} alt="" className={styles.cover} />}
+          <Heading level={2}>{article.title}</Heading>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allow-list when saved and when sent */}
+          <div className={styles.shown} dangerouslySetInnerHTML={{ __html: article.content }} />
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={texts.removeNews}
+        text={texts.removeNewsText}
+        action={texts.remove}
+        onClose={() => setOpen(null)}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+// The form of a plan: kind and period are chosen once, everything else may change.
+
+import { planNames, planPeriods } from '@sverka/contract/plans.rules'
+import type { StaffPlan } from '@sverka/contract/plans.staff'
+import { useState } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import styles from '../back-office.module.css'
+import { useSaving } from '../use-saving.ts'
+import { contentMessages } from './content.messages.ts'
+
+const FLAGS = [
+  'unlimited_checks_per_month',
+  'basket_enabled',
+  'notifications_enabled',
+  'showcase_enabled',
+  'can_open_product',
+  'messenger_enabled',
+  'friends_enabled',
+] as const
+
+type Flags = Readonly<Record<(typeof FLAGS)[number], boolean>>
+
+const flagsOf = (plan: StaffPlan | null): Flags => ({
+  unlimited_checks_per_month: plan?.plan_features.unlimited_checks_per_month ?? false,
+  basket_enabled: plan?.plan_features.basket_enabled ?? true,
+  notifications_enabled: plan?.plan_features.notifications_enabled ?? true,
+  showcase_enabled: plan?.plan_features.showcase_enabled ?? false,
+  can_open_product: plan?.plan_features.can_open_product ?? false,
+  messenger_enabled: plan?.plan_features.messenger_enabled ?? true,
+  friends_enabled: plan?.plan_features.friends_enabled ?? true,
+})
+
+function usePlanDraft(plan: StaffPlan | null) {
+  const [fields, setFields] = useState({
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    price: String(plan?.price ?? ''),
+    checks: String(plan?.plan_features.full_checks_per_month ?? ''),
+    position: String(plan?.position ?? 10),
+  })
+  const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
+  const [flags, setFlags] = useState(flagsOf(plan))
+  const numberOf = (text: string) => Number(text.replace(',', '.').replace(/\s/g, '') || Number.NaN)
+  const body = {
+    name: fields.name,
+    description: fields.description,
+    price: numberOf(fields.price),
+    full_checks_per_month: numberOf(fields.checks),
+    position: numberOf(fields.position),
+    ...flags,
+  }
+  return { fields, setFields, kind, setKind, flags, setFlags, body }
+}
+
+export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () => void }) {
+  const texts = useMessages(contentMessages)
+  const { busy, errorOf, save } = useSaving()
+  const draft = usePlanDraft(plan)
+  const send = async () => {
+    const call = (): Promise<unknown> =>
+      plan
+        ? browserCall('PATCH /api/v1/admin/plans/:id/', { params: { id: plan.id }, body: draft.body })
+        : browserCall('POST /api/v1/admin/plans/', { body: { ...draft.body, ...draft.kind } })
+    if (await save(call, texts.saved)) onDone()
+  }
+  const field = (name: keyof typeof draft.fields, label: string, wrong: string) => (
+    <TextField
+      label={label}
+      name={name}
+      maxLength={60}
+      inputMode={name === 'name' ? 'text' : 'decimal'}
+      value={draft.fields[name]}
+      error={errorOf(wrong)}
+      onChange={(event) => draft.setFields({ ...draft.fields, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Form onSend={send}>
+      <Stack>
+        {!plan && <Kind draft={draft} />}
+        {field('name', texts.name, 'name')}
+        <TextArea
+          label={texts.description}
+          name="description"
+          maxLength={300}
+          value={draft.fields.description}
+          error={errorOf('description')}
+          onChange={(event) => draft.setFields({ ...draft.fields, description: event.currentTarget.value })}
+        />
+        {field('price', texts.price, 'price')}
+        {field('checks', texts.checks, 'full_checks_per_month')}
+        {field('position', texts.position, 'position')}
+        <fieldset className={styles.reasons}>
+          <legend>{texts.flagsLegend}</legend>
+          {FLAGS.map((flag) => (
+            <Checkbox
+              key={flag}
+              checked={draft.flags[flag]}
+              onChange={() => draft.setFlags({ ...draft.flags, [flag]: !draft.flags[flag] })}
+            >
+              {texts.flags[flag]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <Button type="submit" variant="primary" busy={busy}>
+          {texts.save}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+function Kind({ draft: { kind, setKind } }: { draft: ReturnType<typeof usePlanDraft> }) {
+  const texts = useMessages(contentMessages)
+  return (
+    <>
+      <Select
+        label={texts.planKind}
+        name="word"
+        value={kind.word}
+        onChange={({ currentTarget }) => setKind({ ...kind, word: planNames.find((name) => name === currentTarget.value) ?? kind.word })}
+      >
+        {planNames.map((name) => (
+          <option key={name} value={name}>
+            {texts.planKinds[name]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={texts.planPeriod}
+        name="type"
+        value={kind.type}
+        onChange={({ currentTarget }) => setKind({ ...kind, type: planPeriods.find((name) => name === currentTarget.value) ?? kind.type })}
+      >
+        {planPeriods.map((name) => (
+          <option key={name} value={name}>
+            {texts.planPeriods[name]}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// The conditions over a list of orders or payments: a state and a piece of text, both in the address.
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { backOfficeMessages } from '../back-office.messages.ts'
+import styles from '../back-office.module.css'
+import { dataMessages } from './data.messages.ts'
+
+export function FilterForm<S extends string>({ states }: { states: Readonly<Record<S, string>> }) {
+  const texts = useMessages(dataMessages)
+  const { find } = useMessages(backOfficeMessages)
+  const [params] = useSearchParams()
+  return (
+    <form method="get" className={styles.filters}>
+      <TextField label={texts.search} type="search" name="search" icon="search" maxLength={100} defaultValue={params.get('search') ?? ''} />
+      <Select label={texts.state} name="status" defaultValue={params.get('status') ?? ''}>
+        <option value="">{texts.any}</option>
+        {Object.entries<string>(states).map(([state, name]) => (
+          <option key={state} value={state}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{find}</Button>
+    </form>
+  )
+}
+
+/** The conditions of an address; a state that is none of the list's is no condition. */
+export function conditionsOf<S extends string>(params: URLSearchParams, states: readonly S[]): { status?: S; search?: string } {
+  const status = states.find((state) => state === params.get('status'))
+  const search = params.get('search')?.trim().slice(0, 100)
+  return { ...(status ? { status } : {}), ...(search ? { search } : {}) }
+}

@@ -1,0 +1,69 @@
+// `/back-office/orders`: orders of everybody, newest first, found by number, buyer and state.
+import { orderStates } from '@sverka/contract/orders.rules'
+import { useSearchParams } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Tag } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import { forStaff, pageOf } from '../for-staff.ts'
+import { Pages } from '../pages.tsx'
+import { QueueHeading } from '../queue.tsx'
+import type { Route } from './+types/orders.page'
+import { dataMessages } from './data.messages.ts'
+import { conditionsOf, FilterForm } from './filter-form.tsx'
+
+const PAGE_SIZE = 20
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  forStaff(() => {
+    const params = new URL(request.url).searchParams
+    return browserCall('GET /api/v1/admin/orders/', {
+      query: { page: pageOf(params), page_size: PAGE_SIZE, ...conditionsOf(params, orderStates) },
+    })
+  })
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function StaffOrdersPage({ loaderData: { result, count } }: Route.ComponentProps) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHead title={texts.ordersTitle} noindex />
+      <QueueHeading title={texts.ordersTitle} count={count} />
+      <FilterForm states={texts.orderStates} />
+      <Panel flush={result.length > 0}>
+        {result.length === 0 ? (
+          <EmptyState icon="search" title={texts.nothing} />
+        ) : (
+          <Table
+            caption={texts.ordersTitle}
+            rows={result}
+            keyOf={({ id }) => id}
+            edged
+            stacked
+            columns={[
+              { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => id },
+              { key: 'buyer', head: texts.buyer, cell: ({ buyer }) => buyer?.full_name ?? MISSING },
+              { key: 'seller', head: texts.seller, cell: ({ company }) => company.name },
+              { key: 'total', head: texts.total, numeric: true, cell: ({ total }) => format.money(total) },
+              {
+                key: 'state',
+                head: texts.state,
+                cell: ({ status }) => <Tag tone={status === 'completed' ? 'good' : 'neutral'}>{texts.orderStates[status]}</Tag>,
+              },
+              { key: 'created', head: texts.created, cell: ({ create_at }) => format.dateTime(create_at) },
+            ]}
+          />
+        )}
+      </Panel>
+      <Pages params={params} count={count} size={PAGE_SIZE} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// `/back-office/overview`: registrations, full checks, orders and turnover of the last days.
+import type { DayFigures } from '@sverka/contract/back-office'
+import { useSearchParams } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import { forStaff } from '../for-staff.ts'
+import { QueueHeading } from '../queue.tsx'
+import type { Route } from './+types/overview.page'
+import { dataMessages } from './data.messages.ts'
+import styles from './data.module.css'
+
+const SPANS = [14, 30, 90] as const
+
+const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  forStaff(() => browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(new URL(request.url).searchParams) } }))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function OverviewPage({ loaderData: { result } }: Route.ComponentProps) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  const [params] = useSearchParams()
+  const counted = (name: 'registrations' | 'checks' | 'orders') => (
+    <Figure title={texts[name]} days={result} read={(day) => day[name]} format={format.integer} />
+  )
+  return (
+    <>
+      <PageHead title={texts.overviewTitle} noindex />
+      <QueueHeading title={texts.overviewTitle} count={0}>
+        <Segmented
+          label={texts.span}
+          chosen={String(spanIn(params))}
+          segments={SPANS.map((span) => ({ value: String(span), label: texts.days(span), to: `?days=${span}` }))}
+        />
+      </QueueHeading>
+      <Text as="p" tone="secondary">
+        {texts.overviewLead}
+      </Text>
+      <div className={styles.figures}>
+        {counted('registrations')}
+        {counted('checks')}
+        {counted('orders')}
+        <Figure title={texts.turnover} days={result} read={({ turnover }) => turnover} format={format.money} />
+      </div>
+    </>
+  )
+}
+
+interface FigureProps {
+  title: string
+  days: readonly DayFigures[]
+  read: (day: DayFigures) => number
+  format: (value: number) => string
+}
+
+/** Bars of one tone, today's in full colour; every value is told to those who do not see them. */
+function Figure({ title, days, read, format: write }: FigureProps) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  const most = Math.max(1, ...days.map(read))
+  const [first, last] = [days[0], days.at(-1)]
+  const told = days.map((day) => `${format.date(day.day)}: ${write(read(day))}`).join(', ')
+  return (
+    <Panel compact>
+      <Text as="p" tone="secondary">
+        {title}
+      </Text>
+      <p className={styles.latest}>{last && write(read(last))}</p>
+      <div className={styles.bars} role="img" aria-label={`${title}. ${told}`}>
+        {days.map((day) => (
+          <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
+        ))}
+      </div>
+      <p className={styles.ends}>
+        <span>{first && format.date(first.day)}</span>
+        <span>{texts.today}</span>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+// The sections of the back office in groups, as its sidebar lists them.
+import type { IconName } from '../ui/icon.tsx'
+
+export type SectionKey =
+  | 'overview'
+  | 'orders'
+  | 'payments'
+  | 'sources'
+  | 'products'
+  | 'tickets'
+  | 'support'
+  | 'complaints'
+  | 'people'
+  | 'news'
+  | 'categories'
+  | 'tags'
+  | 'plans'
+  | 'pages'
+  | 'requisites'
+  | 'audit'
+
+export type GroupKey = 'queues' | 'people' | 'content' | 'control'
+
+interface Section {
+  readonly key: SectionKey
+  readonly icon: IconName
+}
+
+export const groups: readonly { readonly key: GroupKey; readonly sections: readonly Section[] }[] = [
+  {
+    key: 'queues',
+    sections: [
+      { key: 'overview', icon: 'chart' },
+      { key: 'products', icon: 'box' },
+      { key: 'tickets', icon: 'building' },
+      { key: 'support', icon: 'lifebuoy' },
+      { key: 'complaints', icon: 'alert' },
+    ],
+  },
+  {
+    key: 'people',
+    sections: [
+      { key: 'people', icon: 'users' },
+      { key: 'orders', icon: 'cart' },
+      { key: 'payments', icon: 'card' },
+    ],
+  },
+  {
+    key: 'content',
+    sections: [
+      { key: 'news', icon: 'file' },
+      { key: 'categories', icon: 'list' },
+      { key: 'tags', icon: 'filter' },
+      { key: 'plans', icon: 'star' },
+      { key: 'pages', icon: 'globe' },
+      { key: 'requisites', icon: 'briefcase' },
+    ],
+  },
+  {
+    key: 'control',
+    sections: [
+      { key: 'sources', icon: 'download' },
+      { key: 'audit', icon: 'history' },
+    ],
+  },
+]

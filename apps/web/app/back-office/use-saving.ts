@@ -1,0 +1,46 @@
+// Saving a form of staff: once at a time, messages of the server beside their fields, everything else as a short message.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isRefusal } from '../api/refusal.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useToast } from '../ui/toast.tsx'
+import { useRefusedText } from './use-decision.ts'
+
+export interface Saving {
+  readonly busy: boolean
+  /** What is wrong with a field, in words. */
+  readonly errorOf: (field: string) => string | undefined
+  /** What the server answered; undefined where it refused. */
+  save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
+}
+
+export function useSaving(): Saving {
+  const errorText = useErrorText()
+  const refusedText = useRefusedText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
+  return {
+    busy,
+    errorOf: (field) => (codes[field] ? errorText(codes[field]) : undefined),
+    async save(work, done) {
+      if (busy) return
+      setBusy(true)
+      setCodes({})
+      try {
+        const value = await work()
+        toast.good(done)
+        await revalidate()
+        return { value }
+      } catch (error) {
+        const wrong = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
+        setCodes(Object.fromEntries(wrong.map(([field, [first]]) => [field, first?.code ?? 'validation_failed'])))
+        toast.bad(refusedText(error))
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

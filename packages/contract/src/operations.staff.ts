@@ -1,0 +1,45 @@
+// The operations of staff that stand in files of their own; `operations.ts` has them all.
+import { blockUser, listAudit, listUsers, unblockUser } from './auth.staff.ts'
+import { getFigures, listFailedJobs, retryJob } from './back-office.ts'
+import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from './news.staff.ts'
+import {
+  closePaymentAlarm,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+} from './payments.staff.ts'
+import { createPlan, deletePlan, listStaffPlans, updatePlan } from './plans.staff.ts'
+import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
+
+export const staffOperations = {
+  blockUser,
+  listAudit,
+  listUsers,
+  unblockUser,
+  getFigures,
+  listFailedJobs,
+  retryJob,
+  addNewsPicture,
+  createNews,
+  deleteNews,
+  getStaffNews,
+  listStaffNews,
+  updateNews,
+  closePaymentAlarm,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+  createPlan,
+  deletePlan,
+  listStaffPlans,
+  updatePlan,
+  hideComment,
+  keepComment,
+  listComplaints,
+}
