@@ -64,7 +64,8 @@ export async function deliver(stage: Stage, [from, to]: readonly [Server, Server
     sent.set(text, performance.now())
     writers[number % writers.length]?.say(text)
     const due = begun + ((number + 1) * 1000) / rate.perSecond
-    if (due > performance.now()) await pause(due - performance.now())
+    const ahead = due - performance.now()
+    if (ahead > 0) await pause(ahead)
   }
   const took = (performance.now() - begun) / 1000
   await until(() => delivered.length >= all && acknowledged.length >= all, 30)
