@@ -81,8 +81,9 @@ const byName: Readonly<Record<string, Make>> = {
 
 /** Numbers as they are pasted. */
 const byNumber: Readonly<Record<string, Make>> = {
-  ИНН: (row) => ({ query: row.inn, right: [row] }),
+  ИНН: (row) => (row.inn ? { query: row.inn, right: [row] } : null),
   'ИНН with its label, in groups': (row, chance) => {
+    if (!row.inn) return null
     const parts = [
       `ИНН ${row.inn}`,
       `инн: ${grouped(row.inn)}`,
@@ -92,7 +93,7 @@ const byNumber: Readonly<Record<string, Make>> = {
     return { query: chance.of(parts), right: [row] }
   },
   ОГРН: (row, chance) => ({ query: chance.of([row.ogrn, `ОГРН ${row.ogrn}`, `ОГРН: ${row.ogrn},`]), right: [row] }),
-  'whole line of requisites': (row) => ({ query: `${row.name}, ИНН ${row.inn}, г. ${row.city}`, right: [row] }),
+  'whole line of requisites': (row) => (row.inn ? { query: `${row.name}, ИНН ${row.inn}, г. ${row.city}`, right: [row] } : null),
   КПП: (row, chance, all) =>
     row.kpp ? { query: chance.of([`КПП ${row.kpp}`, row.kpp]), right: bestOf(all.filter(({ kpp }) => kpp === row.kpp)) } : null,
   'ИНН of a person': (row, chance, all) => {
@@ -106,6 +107,7 @@ const byNumber: Readonly<Record<string, Make>> = {
 /** Places, activities and people. */
 const byFacts: Readonly<Record<string, Make>> = {
   'name and city': (row, chance, all) => {
+    if (!row.city) return null
     const query = `${own(row)} ${chance.of(['', 'г. ', 'город '])}${row.city}`
     return named(
       query,
@@ -114,7 +116,9 @@ const byFacts: Readonly<Record<string, Make>> = {
     )
   },
   'name and region': (row, chance, all) => {
-    const region = chance.of(REGIONS[row.region] ?? [])
+    const written = REGIONS[row.region]
+    if (!written) return null
+    const region = chance.of(written)
     const query = chance.next() < 0.5 ? `${own(row)} ${region}` : `${region} ${own(row)}`
     return named(
       query,
@@ -123,6 +127,7 @@ const byFacts: Readonly<Record<string, Make>> = {
     )
   },
   'activity and city': (row, chance, all) => {
+    if (!row.city) return null
     const [words, codes] = chance.of(ACTIVITIES)
     const there = all.filter(({ city, okved }) => city === row.city && codes.some((code) => okved.startsWith(code)))
     return there.length > 0 ? { query: `${words} ${row.city}`, right: bestOf(there) } : null

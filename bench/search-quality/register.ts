@@ -35,7 +35,8 @@ const FORMS = new Set(['ооо', 'ао', 'пао', 'ано', 'ип'])
 
 export async function readRegister(client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query(`
-    select id, kind, name, inn, ogrn, kpp, status_name as status, region_code as region, city, okved_code as okved, leader, fio,
+    select id, kind, name, coalesce(inn, '') as inn, ogrn, kpp, status_name as status, coalesce(region_code, '') as region,
+      coalesce(city, '') as city, coalesce(okved_code, '') as okved, leader, fio,
       coalesce(nullif(revenue_kopecks, 0) / 100.0, headcount * 3e6, (array[5e6, 2e8, 1e9])[msp_category], capital_kopecks / 100.0, 0)::float8 as size,
       array(select name from company_ties where company_id = companies.id and role in ('head', 'founder')) as people,
       array(select inn from company_ties where company_id = companies.id and role in ('head', 'founder') and length(inn) = 12) as "peopleInns",
