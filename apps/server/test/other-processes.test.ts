@@ -31,8 +31,8 @@ test('an e-mail that was sent is forgotten', async () => {
     recipient: 'a@sverka.test',
     subject: 'Тема',
     body_text: 'Текст',
-    unsubscribe_url: null,
     body_html: '',
+    unsubscribe_url: null,
     created_at: app.clock.now(),
     sent_at: null,
   }
