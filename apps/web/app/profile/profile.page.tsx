@@ -81,6 +81,12 @@ function Sidebar() {
       ))}
       <hr className={styles.rule} />
       {/* The layout itself leads home once the account says guest. */}
+      {state.me?.is_staff && (
+        <NavLink to="/back-office" className={styles.section}>
+          <Icon name="shield" />
+          {texts.backOffice}
+        </NavLink>
+      )}
       <button type="button" className={styles.section} onClick={() => void signOut()}>
         <Icon name="log-out" />
         {texts.logout}

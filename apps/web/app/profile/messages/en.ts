@@ -19,6 +19,7 @@ export const messages: Messages = {
   },
   newMessages: (count) => plural('en', count, { one: '# new message', other: '# new messages' }),
   barLabel: 'Quick links',
+  backOffice: 'Back office',
   logout: 'Log out',
   loading: 'Loading your profile…',
   close: 'Close',

@@ -20,6 +20,7 @@ export const messages = {
   newMessages: (count: number) =>
     plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),
   barLabel: 'Быстрый переход',
+  backOffice: 'Служебный раздел',
   logout: 'Выйти',
   loading: 'Загружаем профиль…',
   close: 'Закрыть',

@@ -18,6 +18,7 @@ export const messages: Messages = {
   },
   newMessages: (count) => `${count}条新消息`,
   barLabel: '快捷导航',
+  backOffice: '后台',
   logout: '退出',
   loading: '正在加载个人资料…',
   close: '关闭',
