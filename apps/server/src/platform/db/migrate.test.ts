@@ -108,4 +108,4 @@ test('each file of ours can be the first that an update brings to a database tha
     await copyFile(join(migrationsFolder, name), join(folder, name))
     expect(await run()).toEqual([name])
   }
-}, 120_000)
+}, 600_000)
