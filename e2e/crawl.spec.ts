@@ -24,6 +24,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/reset-password/uid/:token', 'token'],
   ['/confirm-email/:token', 'token'],
   ['/revert-email/:token', 'token'],
+  ['/unsubscribe/:token', 'token'],
+  ['/back-office/news/:id', '1'],
 ]
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>

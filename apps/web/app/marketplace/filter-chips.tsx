@@ -1,7 +1,7 @@
 // The chips Категория, Регион, Цена: each opens a small form that also works without JavaScript, and the order of the list.
 import type { Facets } from '@sverka/contract/marketplace'
 import { productOrders } from '@sverka/contract/products.rules'
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -90,10 +90,6 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, address, face
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   const here = writeAddress(address)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the list changes
-  useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [here])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (details.current) details.current.open = false

@@ -172,6 +172,7 @@ function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (d
             <div>
               <span className={styles.label}>{texts.howOften}</span>
               <Segmented
+                wrap
                 label={texts.howOften}
                 chosen={shown}
                 segments={digestFrequencies.map((value) => ({ value, label: texts.frequencies[value] }))}

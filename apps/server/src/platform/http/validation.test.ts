@@ -54,7 +54,17 @@ test.each<[object, Record<string, string>]>([
 })
 
 /** Keywords that hold other schemas, or tell something of the value without being a rule. */
-const NO_RULES = new Set(['properties', 'items', 'default', 'examples', 'x-list', 'x-media-types', 'contentMediaType', 'patternProperties'])
+const NO_RULES = new Set([
+  'properties',
+  'items',
+  'default',
+  'examples',
+  'x-list',
+  'x-media-types',
+  'contentMediaType',
+  'patternProperties',
+  'allOf',
+])
 
 /** Every schema within a schema. */
 function* within(schema: unknown): Generator<Record<string, unknown>> {
@@ -63,9 +73,10 @@ function* within(schema: unknown): Generator<Record<string, unknown>> {
     for (const one of schema) yield* within(one)
     return
   }
-  const { properties, items, anyOf, patternProperties } = schema as Record<string, unknown>
+  const { properties, items, anyOf, allOf, patternProperties } = schema as Record<string, unknown>
   yield schema as Record<string, unknown>
-  for (const inner of [...Object.values(properties ?? {}), ...Object.values(patternProperties ?? {}), items, anyOf]) yield* within(inner)
+  for (const inner of [...Object.values(properties ?? {}), ...Object.values(patternProperties ?? {}), items, anyOf, allOf])
+    yield* within(inner)
 }
 
 const inputs = Object.entries(operations).flatMap(([name, { params, query, body }]: [string, Record<string, TSchema>]) =>
