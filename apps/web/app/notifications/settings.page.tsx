@@ -165,8 +165,9 @@ function Digest({ settings, onChange }: { settings: NoticeSettings; onChange: (d
   const { frequency, hour } = settings.digest
   const [isIncluded, shown] = [settings.mail_included, settings.mail_included ? frequency : 'never']
   return (
-    <Panel title={texts.digest} action={<Text size="caption">{settings.email}</Text>}>
+    <Panel title={texts.digest}>
       <Stack gap={4}>
+        <p className={styles.hint}>{settings.email}</p>
         {isIncluded && (
           <div className={styles.times}>
             <div>

@@ -78,25 +78,19 @@ function Toolbar({ editor }: { editor: Editor }) {
       <Tool label={texts.italic} isOn={on.italic} onUse={() => edit().toggleItalic().run()}>
         <i>I</i>
       </Tool>
-      <Tool label={texts.heading} isOn={on.heading} onUse={() => edit().toggleHeading({ level: 2 }).run()}>
-        H2
-      </Tool>
-      <Tool label={texts.subheading} isOn={on.subheading} onUse={() => edit().toggleHeading({ level: 3 }).run()}>
-        H3
-      </Tool>
+      <Tool label={texts.heading} sign="H2" isOn={on.heading} onUse={() => edit().toggleHeading({ level: 2 }).run()} />
+      <Tool label={texts.subheading} sign="H3" isOn={on.subheading} onUse={() => edit().toggleHeading({ level: 3 }).run()} />
       <Tool label={texts.bullets} isOn={on.bullets} onUse={() => edit().toggleBulletList().run()}>
         •
       </Tool>
-      <Tool label={texts.numbers} isOn={on.numbers} onUse={() => edit().toggleOrderedList().run()}>
-        1.
-      </Tool>
+      <Tool label={texts.numbers} sign="1." isOn={on.numbers} onUse={() => edit().toggleOrderedList().run()} />
       <Tool label={texts.quote} isOn={on.quote} onUse={() => edit().toggleBlockquote().run()}>
         «»
       </Tool>
       <Tool label={texts.link} isOn={on.link} onUse={() => setOpen('link')}>
         {texts.link}
       </Tool>
-      <Tool label={texts.addPicture} onUse={() => setOpen('picture')}>
+      <Tool label={texts.picture} onUse={() => setOpen('picture')}>
         {texts.picture}
       </Tool>
       <Tool label={texts.undo} disabled={!on.canUndo} onUse={() => edit().undo().run()}>
@@ -116,11 +110,21 @@ interface ToolProps {
   isOn?: boolean
   disabled?: boolean
   onUse: () => void
-  children: ReactNode
+  /** Letters that are seen, and so are a part of the name. */
+  sign?: string
+  children?: ReactNode
 }
 
-const Tool = ({ label, isOn, disabled, onUse, children }: ToolProps) => (
-  <button type="button" className={styles.tool} aria-label={label} title={label} aria-pressed={isOn} disabled={disabled} onClick={onUse}>
-    {children}
+const Tool = ({ label, sign, isOn, disabled, onUse, children }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={sign ? `${label}, ${sign}` : label}
+    title={label}
+    aria-pressed={isOn}
+    disabled={disabled}
+    onClick={onUse}
+  >
+    {sign ?? children}
   </button>
 )
