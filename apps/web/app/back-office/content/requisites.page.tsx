@@ -12,7 +12,6 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Text } from '../../ui/text.tsx'
 import { forStaff } from '../for-staff.ts'
 import { QueueHeading } from '../queue.tsx'
 import { useSaving } from '../use-saving.ts'
@@ -38,9 +37,9 @@ export default function RequisitesPage({ loaderData: requisites }: Route.Compone
     <>
       <PageHead title={texts.requisitesTitle} noindex />
       <QueueHeading title={texts.requisitesTitle} count={0} />
-      <Text as="p" tone="secondary">
+      <p className={styles.lead}>
         {texts.requisitesLead} <Link to="/requisites">/requisites</Link>
-      </Text>
+      </p>
       {requisites?.is_example && <Note tone="warning">{texts.requisitesExample}</Note>}
       <RequisitesForm key={JSON.stringify(requisites)} requisites={requisites} />
     </>
