@@ -21,6 +21,11 @@ test('what goes on sale or changes its price is counted at once; what is looked 
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100 })
   await expect.poll(() => count()).toBe(1)
+  // Announcements come in their order: after that of this change none of the publication is under way.
+  await app.db.updateTable('products').set({ price_kopecks: 101_00 }).where('id', '=', id).execute()
+  await expect.poll(() => count({ priceFrom: 101_00 })).toBe(1)
+  await app.db.updateTable('products').set({ price_kopecks: 100_00 }).where('id', '=', id).execute()
+  await expect.poll(() => count({ priceFrom: 101_00 })).toBe(0)
   const [columns, choices] = [await held.columns.of(db), await held.choices.of(db)]
   await app.db.updateTable('products').set({ views: 7 }).where('id', '=', id).execute()
   expect([await held.columns.of(db), await held.choices.of(db)]).toEqual([columns, choices])

@@ -67,7 +67,7 @@ function FailedJobs({ jobs, busy, onRetry }: { jobs: readonly FailedJob[]; busy:
   const format = useFormat()
   return (
     <Table
-      caption={texts.failedJobs}
+      caption={`${texts.failedJobs}, ${format.integer(jobs.length)}`}
       rows={jobs}
       keyOf={({ id }) => id}
       edged
@@ -98,7 +98,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   const format = useFormat()
   return (
     <Table
-      caption={texts.sources}
+      caption={`${texts.sources}, ${format.integer(sources.length)}`}
       rows={sources}
       keyOf={({ code }) => code}
       edged
