@@ -53,7 +53,7 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
   reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, member(caller), params)),
   writes(complainOfRoom, async ({ tx, caller, params, body }) => {
     await complain(tx, services, member(caller), {
-      ...params,
+      slug: params.slug,
       text: body.text,
       ...(body.message_id ? { message_id: body.message_id } : {}),
     })
