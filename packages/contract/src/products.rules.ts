@@ -15,7 +15,7 @@ export const TAGS_MAX = 20
 export const productTypes = ['product', 'service'] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Percent of VAT a seller may state; null is a price without VAT. */
+/** Percent of VAT a seller may state; it is a part of the price. Null is a price without VAT. */
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /** What the seller may see of a card's way to the listing. */
@@ -49,9 +49,4 @@ export function newTag(typed: string, tags: readonly string[]): string | null {
   const name = typed.trim()
   const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
   return name === '' || known ? null : name
-}
-
-/** Kopecks of the price with VAT at the seller's rate, rounded to a kopeck; the price itself where there is none. */
-export function withVat(kopecks: number, rate: number | null): number {
-  return rate === null ? kopecks : Math.round((kopecks * (100 + rate)) / 100)
 }

@@ -67,6 +67,7 @@ export const Product = Type.Object({
   images: Type.Array(ProductImage),
   price: Rubles,
   sale_price: Nullable(Rubles),
+  /** The price including VAT at the seller's rate: prices contain it, so it is `price`. */
   price_with_taxes: Rubles,
   vat_rate: Nullable(Type.Integer()),
   category: ProductCategory,

@@ -1,6 +1,9 @@
 // Buying as a person meets it: today's prices, one order a seller, once, and what stands in the way is named.
 import { getBasket } from '@sverka/contract/cart'
+import { getItem, getListing } from '@sverka/contract/marketplace'
 import { buyBasket, getOrder, listPurchases, listSales } from '@sverka/contract/orders'
+import { vatWithin } from '@sverka/contract/orders.rules'
+import { getSandboxPayment } from '@sverka/contract/payments'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -53,6 +56,28 @@ test('one payment, one order a seller, at the prices of the moment, and the bask
   expect((await as(buyer)(getBasket, {})).body.count).toBe(0)
   const sold = (await as(one)(listSales, { query: {} })).body.result
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
+})
+
+test('what the item’s page shows is what is paid, to the kopeck: listing, basket, order, payment and receipt, with the VAT within', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const name = 'Люминофор'
+  const id = await goods.published(seller, { name, price: 999.9, sale_price: 777.77, vat_rate: 22 })
+  const item = (await as(null)(getItem, { params: { id } })).body.product
+  expect([item.price, item.sale_price, item.price_with_taxes, item.vat_rate]).toEqual([999.9, 777.77, 999.9, 22])
+  const listed = (await as(null)(getListing, { query: { search: name } })).body.result
+  expect(listed.map(({ sale_price: sale }) => sale)).toEqual([777.77])
+  await purchases.put(buyer, id, 3)
+  const basket = (await as(buyer)(getBasket, {})).body
+  const { body } = await purchases.buy(buyer, { total: basket.total })
+  const order = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
+  const slug = body.order_url.split('/').at(-1) ?? ''
+  const payment = (await as(null)(getSandboxPayment, { params: { slug } })).body
+  expect([basket.total, order.total, order.lines[0]?.total, payment.amount]).toEqual(Array(4).fill(2333.31))
+  await purchases.pay(body.order_url)
+  expect(vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))).toBe(420_76)
+  const receipt = (await world.emailsTo(buyer.email)).find(({ subject }) => subject.includes('чек'))
+  expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('3 × 777,77 ₽ = 2 333,31 ₽, в том числе НДС 22 %: 420,76 ₽')
 })
 
 test('of the named lines only those are bought', async () => {

@@ -95,7 +95,7 @@ test('a part goes back: the provider is asked with a receipt of it, the ledger h
     amount: { value: '333.33', currency: 'RUB' },
     receipt: {
       customer: { email: buyer.email },
-      items: [{ description: 'Швеллер', quantity: 1, amount: { value: '333.33' }, vat_code: 11, payment_mode: 'full_prepayment' }],
+      items: [{ description: 'Швеллер', quantity: 1, amount: { value: '333.33' }, vat_code: 12, payment_mode: 'full_prepayment' }],
     },
   })
   expect(body.entries.slice(-2)).toMatchObject([

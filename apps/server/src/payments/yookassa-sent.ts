@@ -14,15 +14,20 @@ const REFUND_DESCRIPTION_MAX = 250
 
 /** Codes of VAT in receipts: 11 is 22 % since 2026. */
 const vatCodes: Readonly<Record<number, number>> = { 0: 2, 10: 3, 20: 4, 5: 7, 7: 8, 22: 11 }
+/** Of a prepayment VAT is reckoned from the sum: 12 is 22/122. */
+const prepaidVatCodes: Readonly<Record<number, number>> = { 0: 2, 10: 5, 20: 6, 5: 9, 7: 10, 22: 12 }
 const NO_VAT = 1
 
 type Mode = 'full_prepayment' | 'full_payment'
+
+const vatCode = (rate: number | null, mode: Mode): number =>
+  rate === null ? NO_VAT : ((mode === 'full_prepayment' ? prepaidVatCodes : vatCodes)[rate] ?? NO_VAT)
 
 const item = ({ description, quantity, kopecks, vatRate, subject, supplier }: ReceiptLine, mode: Mode) => ({
   description: description.slice(0, DESCRIPTION_MAX),
   quantity,
   amount: amount(kopecks),
-  vat_code: vatRate === null ? NO_VAT : (vatCodes[vatRate] ?? NO_VAT),
+  vat_code: vatCode(vatRate, mode),
   payment_subject: subject,
   payment_mode: mode,
   ...(supplier ? { agent_type: 'agent', supplier: { name: supplier.name, ...(supplier.inn === null ? {} : { inn: supplier.inn }) } } : {}),

@@ -1,7 +1,6 @@
 // Turns rows of cards into the Product of the contract; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company.names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products'
-import { withVat } from '@sverka/contract/products.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import { imageAddress } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
@@ -80,7 +79,7 @@ type Sale = 'price' | 'sale_price' | 'price_with_taxes' | 'vat_rate' | 'in_stock
 const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
-  price_with_taxes: rubles(withVat(row.priceKopecks, row.vatRate)),
+  price_with_taxes: rubles(row.priceKopecks),
   vat_rate: row.vatRate,
   in_stock: row.inStock && (row.stock ?? 1) > 0,
   stock: row.stock,

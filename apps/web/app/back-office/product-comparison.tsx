@@ -23,8 +23,8 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
   const texts = useMessages(backOfficeMessages)
   const format = useFormat()
   const { revision } = product
-  const price = format.money(product.price)
-  const sale = product.sale_price === null ? '' : format.money(product.sale_price)
+  const price = format.price(product.price)
+  const sale = product.sale_price === null ? '' : format.price(product.sale_price)
   const lines: Line[] = [
     { key: 'name', before: product.name, after: revision?.name ?? product.name },
     { key: 'category', before: product.category.name, after: nameOf(product, categories) },

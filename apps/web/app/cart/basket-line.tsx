@@ -44,9 +44,9 @@ export function BasketLine({ shown, view }: LineProps) {
         <Changes shown={shown} />
       </div>
       <p className={styles.price}>
-        <b className={styles.sum}>{format.money(total)}</b>
+        <b className={styles.sum}>{format.price(total)}</b>
         <Text size="caption" tone="muted" numeric>
-          {format.money(price)} × {quantity}
+          {format.price(price)} × {quantity}
         </Text>
       </p>
       <div className={styles.amount}>
@@ -65,7 +65,7 @@ function Changes({ shown: { line, problem, price } }: { shown: ShownLine }) {
   const said = [
     problem === 'out_of_stock' && texts.outOfStock,
     problem === 'too_few' && texts.tooFew(product.stock ?? 0),
-    before !== null && texts.priceChanged(format.money(before), format.money(price)),
+    before !== null && texts.priceChanged(format.price(before), format.price(price)),
     sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
   ].filter((text) => text !== false)
   return said.map((text) => (

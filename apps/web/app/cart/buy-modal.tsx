@@ -112,7 +112,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
         {consentBox}
         <Row between align="baseline">
           <b>{texts.total}</b>
-          <b className={styles.total}>{format.money(view.total)}</b>
+          <b className={styles.total}>{format.price(view.total)}</b>
         </Row>
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.pay}

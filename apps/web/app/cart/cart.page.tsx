@@ -152,19 +152,19 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
       <Stack>
         <Row between>
           <Text tone="secondary">{texts.selected(view.pieces)}</Text>
-          <Text numeric>{format.money(view.total + view.discount)}</Text>
+          <Text numeric>{format.price(view.total + view.discount)}</Text>
         </Row>
         {view.discount > 0 && (
           <Row between>
             <Text tone="secondary">{texts.discount}</Text>
             <Text tone="good" numeric>
-              −{format.money(view.discount)}
+              −{format.price(view.discount)}
             </Text>
           </Row>
         )}
         <Row between align="baseline" className={styles.sumRow}>
           <b>{texts.total}</b>
-          <b className={styles.total}>{format.money(view.total)}</b>
+          <b className={styles.total}>{format.price(view.total)}</b>
         </Row>
         <Button variant="primary" size="large" full disabled={view.chosen.length === 0} onClick={onBuy}>
           {texts.checkout}

@@ -132,7 +132,7 @@ export function useSubject({ product }: Room): string {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   if (!product) return texts.friend
-  return product.price === null ? product.name : `${product.name}, ${format.money(product.price)}`
+  return product.price === null ? product.name : `${product.name}, ${format.price(product.price)}`
 }
 
 function Block({ id, name }: { id: number; name: string }) {

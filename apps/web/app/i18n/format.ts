@@ -93,6 +93,8 @@ function moscowIso(isoTime: string): string {
 export interface Format {
   /** `1 284 716 000 ₽`, no decimals. */
   money(value: number): string
+  /** What somebody pays, to the kopeck: `590 ₽`, `590,50 ₽`. */
+  price(value: number): string
   /** `1,28 млрд ₽` */
   shortMoney(value: number): string
   /** `1,28 млрд`: for chart ticks. */
@@ -125,6 +127,7 @@ export function formatIn(locale: Locale): Format {
   if (known) return known
   const made: Format = {
     money: (value) => rubles(locale, grouped(locale, value, { min: 0, max: 0 })),
+    price: (value) => rubles(locale, grouped(locale, value, Number.isInteger(value) ? { min: 0, max: 0 } : { min: 2, max: 2 })),
     shortMoney: (value) => rubles(locale, shortNumber(locale, value)),
     shortNumber: (value) => shortNumber(locale, value),
     integer: (value) => grouped(locale, value, { min: 0, max: 0 }),

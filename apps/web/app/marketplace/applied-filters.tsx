@@ -66,7 +66,7 @@ function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
       .filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
       .map(category),
     ...facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name)).map(region),
-    ...(priceFrom === null ? [] : [{ name: texts.from(format.money(priceFrom)), to: without({ priceFrom: null }) }]),
-    ...(priceTo === null ? [] : [{ name: texts.upTo(format.money(priceTo)), to: without({ priceTo: null }) }]),
+    ...(priceFrom === null ? [] : [{ name: texts.from(format.price(priceFrom)), to: without({ priceFrom: null }) }]),
+    ...(priceTo === null ? [] : [{ name: texts.upTo(format.price(priceTo)), to: without({ priceTo: null }) }]),
   ]
 }

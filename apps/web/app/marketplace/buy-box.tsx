@@ -1,5 +1,5 @@
 // Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
-import { withVat } from '@sverka/contract/products.rules'
+import { vatOf } from '@sverka/contract/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -45,12 +45,12 @@ function Prices({ product: { price, sale_price: sale } }: { product: Product }) 
   const format = useFormat()
   return (
     <p className={styles.prices}>
-      <span className={styles.price}>{format.money(sale ?? price)}</span>
+      <span className={styles.price}>{format.price(sale ?? price)}</span>
       {sale !== null && sale < price && (
         <>
           <s className={styles.old}>
             <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>
-            {format.money(price)}
+            {format.price(price)}
           </s>
           <Tag tone="bad">{texts.item.discount(Math.round((1 - sale / price) * 100))}</Tag>
         </>
@@ -61,13 +61,14 @@ function Prices({ product: { price, sale_price: sale } }: { product: Product }) 
 
 const KOPECKS = 100
 
+/** The price is what is paid; the tax is a part of it, as in the order and the receipt. */
 function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
   const { item } = useMessages(marketplaceMessages)
   const format = useFormat()
-  const whole = withVat(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
+  const within = rate === null ? 0 : vatOf(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
   return (
     <Text as="p" size="caption" tone="muted">
-      {rate === null ? item.withoutVat : item.withVat(rate, format.money(whole))}
+      {rate === null ? item.withoutVat : item.withVat(rate, format.price(within))}
     </Text>
   )
 }
@@ -118,7 +119,7 @@ export function BuyBar({ product, buying }: BuyProps) {
   const format = useFormat()
   return (
     <aside className={styles.bar} aria-label={section}>
-      <span className={styles.barPrice}>{format.money(product.sale_price ?? product.price)}</span>
+      <span className={styles.barPrice}>{format.price(product.sale_price ?? product.price)}</span>
       <LikeButton id={product.id} name={product.name} />
       <AddButton product={product} buying={buying} />
     </aside>

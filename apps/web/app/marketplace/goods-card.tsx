@@ -54,11 +54,11 @@ export function PriceLine({ card: { price, sale_price: sale } }: { card: Pick<Ca
   const format = useFormat()
   return (
     <p className={styles.prices}>
-      <span className={styles.price}>{format.money(sale ?? price)}</span>
+      <span className={styles.price}>{format.price(sale ?? price)}</span>
       {sale !== null && (
         <s className={styles.old}>
           <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>
-          {format.money(price)}
+          {format.price(price)}
         </s>
       )}
     </p>

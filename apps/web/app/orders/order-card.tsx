@@ -44,7 +44,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
           ))}
         </span>
         <What order={order} side={side} />
-        <b className={styles.sum}>{format.money(order.total)}</b>
+        <b className={styles.sum}>{format.price(order.total)}</b>
         {toRate && (
           <Button icon="star" onClick={() => onRate(toRate)}>
             {texts.rate}

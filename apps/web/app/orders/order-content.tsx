@@ -29,12 +29,12 @@ export function OrderContent({ order }: { order: OrderDetails }) {
       {vat > 0 && (
         <Text as="p" size="caption" tone="secondary" className={styles.aside}>
           <span>{texts.vatWithin}</span>
-          <span>{format.money(vat / 100)}</span>
+          <span>{format.price(vat / 100)}</span>
         </Text>
       )}
       <p className={styles.total}>
         <b>{texts.total}</b>
-        <b className={styles.sum}>{format.money(order.total)}</b>
+        <b className={styles.sum}>{format.price(order.total)}</b>
       </p>
     </Panel>
   )
@@ -54,9 +54,9 @@ function Line({ line: { product, article, quantity, price, total, vat_rate: rate
         </Text>
       </div>
       <Text tone="secondary" numeric>
-        {quantity} × {format.money(price)}
+        {quantity} × {format.price(price)}
       </Text>
-      <b className={styles.lineSum}>{format.money(total)}</b>
+      <b className={styles.lineSum}>{format.price(total)}</b>
     </li>
   )
 }

@@ -44,7 +44,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <Act order={order} />
       </Row>
       {order.refunded > 0 && (
-        <Note tone="info" title={texts.refunded(format.money(order.refunded))}>
+        <Note tone="info" title={texts.refunded(format.price(order.refunded))}>
           <p>{order.refunded === order.total ? texts.refundedAll : texts.refundedHint}</p>
         </Note>
       )}

@@ -47,7 +47,7 @@ export default function SandboxPaymentPage({ loaderData, params }: Route.Compone
             <div className={styles.sum}>
               <Text>{payment.description}</Text>
               <Text size="lead" weight="bold" numeric>
-                {texts.amount} {format.money(payment.amount)}
+                {texts.amount} {format.price(payment.amount)}
               </Text>
             </div>
             {payment.status === 'pending' ? (

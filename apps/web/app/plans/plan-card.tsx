@@ -39,7 +39,7 @@ export function PlanCard({ plan, busy, onOrder }: PlanCardProps) {
       </Text>
       <p className={styles.price}>
         <Text numeric className={styles.sum}>
-          {format.money(plan.price)}
+          {format.price(plan.price)}
         </Text>
         <Text size="caption" tone="muted">
           {term}

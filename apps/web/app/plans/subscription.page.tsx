@@ -101,7 +101,7 @@ function Held({ subscription }: Shown) {
         {next !== null && plan.price > 0 ? (
           <div className={styles.renew}>
             <Button variant="primary" size="large" busy={busy !== null} onClick={() => void order(plan.id)}>
-              {texts.renew(format.money(plan.price))}
+              {texts.renew(format.price(plan.price))}
             </Button>
             <Text size="caption" tone="muted">
               {texts.renewUntil(format.dateOfTime(next))}
@@ -169,7 +169,7 @@ function Payments({ payments }: { payments: Subscription['payments'] }) {
           columns={[
             { key: 'at', head: texts.paidAt, rowHeader: true, cell: ({ paid_at: paid }) => format.dateOfTime(paid) },
             { key: 'what', head: texts.what, cell: ({ name, type }) => (type === 'yearly' ? texts.planYear(name) : texts.planMonth(name)) },
-            { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.money(amount) },
+            { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
           ]}
         />
       )}

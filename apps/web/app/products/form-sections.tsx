@@ -204,8 +204,8 @@ export function SeenPrice({ values }: { values: FormValues }) {
   const off = discount(price, sale)
   return (
     <>
-      <span className={styles.price}>{format.money(off === null || sale === null ? price : sale)}</span>
-      {off !== null && <span className={styles.old}>{format.money(price)}</span>}
+      <span className={styles.price}>{format.price(off === null || sale === null ? price : sale)}</span>
+      {off !== null && <span className={styles.old}>{format.price(price)}</span>}
       {off !== null && <Tag tone="bad">{texts.off(off)}</Tag>}
     </>
   )

@@ -168,7 +168,7 @@ function OwnCard({ card }: { card: Product }) {
         {/* What waits is not to be looked at or changed (specification §4). */}
         {card.is_published ? <Link to={`/marketplace/item/${card.id}`}>{card.name}</Link> : card.name}
       </Heading>
-      <Text>{format.money(card.sale_price ?? card.price)}</Text>
+      <Text>{format.price(card.sale_price ?? card.price)}</Text>
       <Reason card={card} />
       {isChangeable && (
         <Row wrap gap={2} className={styles.foot}>

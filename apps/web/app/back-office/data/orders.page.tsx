@@ -52,7 +52,7 @@ export default function StaffOrdersPage({ loaderData: { result, count } }: Route
               { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => id },
               { key: 'buyer', head: texts.buyer, cell: ({ buyer }) => buyer?.full_name ?? MISSING },
               { key: 'seller', head: texts.seller, cell: ({ company }) => company.name },
-              { key: 'total', head: texts.total, numeric: true, cell: ({ total }) => format.money(total) },
+              { key: 'total', head: texts.total, numeric: true, cell: ({ total }) => format.price(total) },
               {
                 key: 'state',
                 head: texts.state,

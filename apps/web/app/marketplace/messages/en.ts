@@ -76,7 +76,7 @@ export const messages: Messages = {
     types: { product: 'Product', service: 'Service' },
     entrepreneur: 'Sole trader',
     stock: 'Availability',
-    withVat: (rate, price) => (rate === 0 ? 'VAT 0%' : `With VAT ${rate}%: ${price}`),
+    withVat: (rate, tax) => (rate === 0 ? 'VAT 0%' : `Including VAT ${rate}%: ${tax}`),
     withoutVat: 'Without VAT',
     discount: (percent) => `−${percent}%`,
     quantity: 'Quantity',

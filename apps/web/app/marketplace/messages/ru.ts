@@ -85,7 +85,7 @@ export const messages = {
     types: { product: 'Товар', service: 'Услуга' },
     entrepreneur: 'ИП',
     stock: 'Наличие',
-    withVat: (rate: number, price: string) => (rate === 0 ? 'НДС 0 %' : `С НДС ${rate} %: ${price}`),
+    withVat: (rate: number, tax: string) => (rate === 0 ? 'НДС 0 %' : `В том числе НДС ${rate} %: ${tax}`),
     withoutVat: 'Без НДС',
     discount: (percent: number) => `−${percent} %`,
     quantity: 'Количество',

@@ -76,7 +76,7 @@ export const messages: Messages = {
     types: { product: '商品', service: '服务' },
     entrepreneur: '个体户',
     stock: '库存',
-    withVat: (rate, price) => (rate === 0 ? '增值税 0%' : `含 ${rate}% 增值税：${price}`),
+    withVat: (rate, tax) => (rate === 0 ? '增值税 0%' : `其中增值税 ${rate}%：${tax}`),
     withoutVat: '不含增值税',
     discount: (percent) => `−${percent}%`,
     quantity: '数量',
