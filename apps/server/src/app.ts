@@ -1,6 +1,8 @@
 // Builds the whole application from its features, one line each; tests use it unchanged.
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
+import { apiAccess } from './api-access/api-access.feature.ts'
+import { withKeys } from './api-access/api-access.ts'
 import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
 import { backOffice } from './back-office/back-office.feature.ts'
@@ -68,6 +70,7 @@ const features: readonly Feature[] = [
   payments,
   orders,
   plans,
+  apiAccess,
   checks,
   companyCard({ source, store: storeSourced }),
   companySearch(source),
@@ -129,13 +132,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev' })
-  const { authenticate, watch } = authOf(services)
+  const { authenticate: ofPeople, watch } = authOf(services)
+  const authenticate = withKeys(services, ofPeople)
   const bound = parts.flatMap(({ routes }) => routes?.() ?? [])
   const runners = registerOperations(server, bound, { ...deps, authenticate })
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
-  await services.sockets.attach(server, { authenticate, watch })
+  await services.sockets.attach(server, { authenticate: ofPeople, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => close(readiness, services, parts))

@@ -1,6 +1,7 @@
 // Makes people and things for tests, each complete: ask for what the test is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans.rules'
+import { makeKey } from '../src/api-access/api-access.ts'
 import { type AuthDeps, authOf } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
@@ -208,6 +209,16 @@ export class World {
     const row = { title: 'Новость', content: '<p>Текст</p>', image: null, created_at: this.#app.clock.now() }
     const { id } = await this.db.transaction().execute((tx) => insertNews(tx, { ...row, is_published: wishes.isPublished ?? true }))
     return id
+  }
+
+  /** One of the person's API keys; `makeApiKey` tells it whole. */
+  async apiKey(person: Person): Promise<number> {
+    return (await this.makeApiKey(person)).id
+  }
+
+  makeApiKey(person: Person) {
+    const asked = { userId: person.id, name: 'Испытание' }
+    return this.db.transaction().execute((tx) => makeKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
   }
 
   async pageMeta(): Promise<number> {

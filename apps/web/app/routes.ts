@@ -35,6 +35,7 @@ export default [
     route('support', 'support/support.page.tsx'),
     route('checks', 'checks/checks-list.page.tsx'),
     route('checks/:number', 'checks/check.page.tsx'),
+    route('api-access', 'api-access/api-access.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),

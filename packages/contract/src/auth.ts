@@ -22,6 +22,8 @@ export const PlanFeatures = Type.Object({
   can_open_product: Type.Boolean(),
   messenger_enabled: Type.Boolean(),
   friends_enabled: Type.Boolean(),
+  api_enabled: Type.Boolean(),
+  api_requests_per_day: Type.Integer({ minimum: 0 }),
 })
 
 /** The signed-in person as only that person sees it. */

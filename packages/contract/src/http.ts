@@ -11,6 +11,7 @@ export type PlanFlag =
   | 'can_open_product'
   | 'messenger_enabled'
   | 'friends_enabled'
+  | 'api_enabled'
 
 /** Who may call: anybody, a signed-in member (perhaps with a plan feature), or staff (anyone else gets 404). */
 export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }
@@ -34,6 +35,13 @@ export interface Operation {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /**
+   * How a member's API key may call it beside a sign-in: `counted` against the plan's requests of the day, `required` (also counted; nothing
+   * but a key opens it) or `free`. Where nothing is said, keys read what is public and nothing else.
+   */
+  readonly keys?: 'counted' | 'required' | 'free'
+  /** Old clients of this surface send the key as the parameter `key`. */
+  readonly keyInQuery?: true
   /** A bearer token is not looked at: signing in must work with an old one. */
   readonly ignoresToken?: true
   /** How the body travels; JSON where nothing is said. `form`: as a form of any kind, or JSON, without files. */

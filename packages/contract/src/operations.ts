@@ -1,5 +1,6 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
 
+import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from './api-access.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './auth.second-factor.ts'
 import {
   confirmEmail,
@@ -275,6 +276,10 @@ export const operations = {
   complainOfComment,
   listFavorites,
   getShowcase,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  getApiUsage,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -8,6 +8,8 @@ import { Plan } from './plans.ts'
 export const PLAN_PRICE_MAX = 100_000_000
 /** Most full checks of a month. */
 export const PLAN_CHECKS_MAX = 1_000_000
+/** Most API requests of a day. */
+export const PLAN_REQUESTS_MAX = 10_000_000
 
 export const StaffPlan = Type.Object({
   ...Plan.properties,
@@ -34,6 +36,9 @@ const fields = {
   can_open_product: flag,
   messenger_enabled: flag,
   friends_enabled: flag,
+  api_enabled: flag,
+  /** Requests of a member's API keys. */
+  api_requests_per_day: Type.Optional(Type.Integer({ minimum: 0, maximum: PLAN_REQUESTS_MAX })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 }
 

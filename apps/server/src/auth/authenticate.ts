@@ -13,6 +13,7 @@ const planFlags: readonly PlanFlag[] = [
   'can_open_product',
   'messenger_enabled',
   'friends_enabled',
+  'api_enabled',
 ]
 
 /** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
@@ -40,10 +41,13 @@ async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: 
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
+/** The features that a plan gives. */
+export const flagsOf = (plan: Readonly<Record<PlanFlag, boolean>>): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => plan[flag]))
+
 const sessionOf = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
   userId: live.userId,
   sessionId,
   // In production staff are staff only with a second factor; the demo does not ask for one.
   isStaff: live.isStaff && (live.secondFactor || config.demo),
-  flags: new Set(planFlags.filter((flag) => live[flag])),
+  flags: flagsOf(live),
 })

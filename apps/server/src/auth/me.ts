@@ -53,6 +53,8 @@ const featuresOf = (plan: MemberPlan): Me['plan_features'] => ({
   can_open_product: plan.can_open_product,
   messenger_enabled: plan.messenger_enabled,
   friends_enabled: plan.friends_enabled,
+  api_enabled: plan.api_enabled,
+  api_requests_per_day: plan.api_requests,
 })
 
 /** Checks of Free are not renewed. */

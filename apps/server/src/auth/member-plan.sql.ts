@@ -8,6 +8,8 @@ export interface MemberPlan extends Readonly<Record<PlanFlag, boolean>> {
   readonly word: string
   readonly name: string
   readonly unlimited_checks: boolean
+  /** Calls with a key, of a day. */
+  readonly api_requests: number
   /** Of a period. */
   readonly checks: number
   /** Null where the plan was not paid for. */

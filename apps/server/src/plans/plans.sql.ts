@@ -17,6 +17,8 @@ const planColumns = [
   'plan.can_open_product',
   'plan.messenger_enabled',
   'plan.friends_enabled',
+  'plan.api_enabled',
+  'plan.api_requests',
 ] as const
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]

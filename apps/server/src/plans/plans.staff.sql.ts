@@ -45,6 +45,8 @@ export interface PlanFields {
   can_open_product?: boolean
   messenger_enabled?: boolean
   friends_enabled?: boolean
+  api_enabled?: boolean
+  api_requests?: number
   position?: number
 }
 

@@ -27,12 +27,13 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
 }
 
 /** Columns of the given fields. */
-function fieldsOf({ price, full_checks_per_month, unlimited_checks_per_month, ...same }: PlanChanges): PlanFields {
+function fieldsOf({ price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, ...same }: PlanChanges): PlanFields {
   return {
     ...same,
     ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
     ...(full_checks_per_month === undefined ? {} : { checks: full_checks_per_month }),
     ...(unlimited_checks_per_month === undefined ? {} : { unlimited_checks: unlimited_checks_per_month }),
+    ...(api_requests_per_day === undefined ? {} : { api_requests: api_requests_per_day }),
   }
 }
 

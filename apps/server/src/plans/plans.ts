@@ -43,6 +43,8 @@ export const presentPlan = (row: PlanRow): Plan => ({
     can_open_product: row.can_open_product,
     messenger_enabled: row.messenger_enabled,
     friends_enabled: row.friends_enabled,
+    api_enabled: row.api_enabled,
+    api_requests_per_day: row.api_requests,
   },
 })
 

@@ -12,6 +12,7 @@ export type ProfileSection =
   | 'basket'
   | 'checks'
   | 'support'
+  | 'apiAccess'
 
 interface Section {
   readonly key: ProfileSection
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: true, onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
+  { key: 'apiAccess', to: '/profile/api-access', icon: 'code', built: true, onMobileBar: false },
 ]
 
 export const sidebarSections = (): readonly Section[] => sections.filter(({ built }) => built)

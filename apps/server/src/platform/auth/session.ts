@@ -1,5 +1,5 @@
 // Who is calling, as every operation sees it, and the check of an operation's declared access.
-import type { Access, PlanFlag } from '@sverka/contract/http'
+import type { Access, Operation, PlanFlag } from '@sverka/contract/http'
 import { refuse } from '../errors.ts'
 
 export interface Session {
@@ -8,6 +8,8 @@ export interface Session {
   readonly sessionId: string
   readonly isStaff: boolean
   readonly flags: ReadonlySet<PlanFlag>
+  /** Set where one of the member's API keys called; `spend` counts the request and refuses `requests_exhausted`. */
+  readonly key?: { readonly id: number; readonly spend: () => Promise<void> }
 }
 
 /** A guest where null. */
@@ -33,6 +35,16 @@ export function checkAccess(access: Access, caller: Caller): void {
     return
   }
   if (access !== 'user' && !caller.isStaff && !caller.flags.has(access.flag)) refuse('plan_required')
+}
+
+/** Whether and how keys may call: refuses `key_required` without one, `key_not_allowed` with one, and counts what is counted. */
+export async function checkKey({ access, method, keys }: Operation, caller: Caller): Promise<void> {
+  if (!caller?.key) {
+    if (keys === 'required') refuse('key_required')
+    return
+  }
+  if (!keys && (access !== 'public' || method !== 'GET')) refuse('key_not_allowed')
+  if (keys !== 'free') await caller.key.spend()
 }
 
 /** The caller of an operation that only members reach. */

@@ -7,6 +7,27 @@ export interface Database {
     name: string
     form: string
   }
+  api_counts: {
+    user_id: number
+    day: string
+    used: number
+  }
+  api_key_counts: {
+    key_id: number
+    day: string
+    used: number
+  }
+  api_keys: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    hash: Buffer
+    head: string
+    tail: string
+    created_at: Date
+    last_used_at: Date | null
+    revoked_at: Date | null
+  }
   audit_log: {
     id: number
     happened_at: Date
@@ -483,6 +504,8 @@ export interface Database {
     friends_enabled: Generated<boolean>
     position: Generated<number>
     withdrawn_at: Date | null
+    api_enabled: Generated<boolean>
+    api_requests: Generated<number>
   }
   product_images: {
     id: GeneratedAlways<number>

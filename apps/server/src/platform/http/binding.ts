@@ -4,6 +4,7 @@ import type { Caller } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, ReadDb, Tx } from '../db/database.ts'
 import type { AfterCommit } from '../db/transaction.ts'
+import type { RefusalError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { UploadedFile } from './multipart.ts'
@@ -52,6 +53,8 @@ export interface Bound {
   readonly operation: Operation
   readonly kind: 'reads' | 'writes' | 'acts'
   readonly handler: (input: never) => Promise<unknown>
+  /** How it refuses where its clients expect another shape than ours. */
+  readonly refusal?: (refusal: RefusalError) => { readonly status: number; readonly body: object }
 }
 
 /** The operation only reads: its handle has no verbs that write. */

@@ -2,7 +2,7 @@
 import type { Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenials } from '../audit/denials.ts'
-import { type Authenticate, type Caller, checkAccess } from '../auth/session.ts'
+import { type Authenticate, type Caller, checkAccess, checkKey } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
@@ -15,6 +15,7 @@ import { Answer, type Bound, type Context } from './binding.ts'
 import { declaredFields } from './declared-fields.ts'
 import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
+import { toRefusal } from './problems.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 import { readQuery, type Validator, validators } from './validation.ts'
 
@@ -62,16 +63,22 @@ function declaredParts({ params, query, body, files }: Operation): (parts: Parts
 export function callerReader(
   app: FastifyInstance,
   { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
-): (request: FastifyRequest) => Promise<Caller> {
+): (request: FastifyRequest, operation?: Operation) => Promise<Caller> {
   const count = counterOf(app, 'api', config)
-  return async (request) => {
+  return async (request, operation) => {
     try {
-      return await authenticate(request.headers.authorization)
+      return await authenticate(tokenOf(request, operation))
     } catch (error) {
       if (error instanceof RefusalError && error.status === 401) await count(request)
       throw error
     }
   }
+}
+
+/** A key in the address is read on the surfaces of old clients alone. */
+function tokenOf({ headers, query }: FastifyRequest, operation?: Operation): string | undefined {
+  const { key } = (operation?.keyInQuery ? query : {}) as { key?: unknown }
+  return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
 }
 
 /** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */
@@ -101,16 +108,33 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       ],
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
+      ...(bound.refusal ? { errorHandler: refusalsAs(bound.refusal) } : {}),
       // A member at a limit is counted by member, so the caller is known before the limit is.
       onRequest: async (request) => {
-        request.caller = operation.ignoresToken ? null : await callerOf(request)
+        request.caller = operation.ignoresToken ? null : await callerOf(request, operation)
         checkAccess(operation.access, request.caller)
+        await checkKey(operation, request.caller)
       },
       handler: (request, reply) => answer(operation, run, { request, reply, deps, count, uploads }),
     })
   }
   return runners
 }
+
+/** Refusals of a surface that speaks another service's language. */
+const refusalsAs =
+  (shape: NonNullable<Bound['refusal']>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = toRefusal(error, request)
+    const { status, body } = shape(refusal)
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(body)
+  }
 
 interface Served {
   readonly request: FastifyRequest

@@ -22,6 +22,7 @@ const FLAGS = [
   'can_open_product',
   'messenger_enabled',
   'friends_enabled',
+  'api_enabled',
 ] as const
 
 type Flags = Readonly<Record<(typeof FLAGS)[number], boolean>>
@@ -34,6 +35,7 @@ const flagsOf = (plan: StaffPlan | null): Flags => ({
   can_open_product: plan?.plan_features.can_open_product ?? false,
   messenger_enabled: plan?.plan_features.messenger_enabled ?? true,
   friends_enabled: plan?.plan_features.friends_enabled ?? true,
+  api_enabled: plan?.plan_features.api_enabled ?? false,
 })
 
 function usePlanDraft(plan: StaffPlan | null) {
@@ -42,6 +44,7 @@ function usePlanDraft(plan: StaffPlan | null) {
     description: plan?.description ?? '',
     price: String(plan?.price ?? ''),
     checks: String(plan?.plan_features.full_checks_per_month ?? ''),
+    requests: String(plan?.plan_features.api_requests_per_day ?? 0),
     position: String(plan?.position ?? 10),
   })
   const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
@@ -52,6 +55,7 @@ function usePlanDraft(plan: StaffPlan | null) {
     description: fields.description,
     price: numberOf(fields.price),
     full_checks_per_month: numberOf(fields.checks),
+    api_requests_per_day: numberOf(fields.requests),
     position: numberOf(fields.position),
     ...flags,
   }
@@ -95,6 +99,7 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () 
         />
         {field('price', texts.price, 'price')}
         {field('checks', texts.checks, 'full_checks_per_month')}
+        {field('requests', texts.requests, 'api_requests_per_day')}
         {field('position', texts.position, 'position')}
         <fieldset className={styles.reasons}>
           <legend>{texts.flagsLegend}</legend>

@@ -23,6 +23,8 @@ export const messages: Messages = {
   messages: 'Messages to sellers and friends',
   notifications: 'Notifications of changes',
   showcase: 'Showcase and listing of goods',
+  api: (count: number) =>
+    count > 0 ? `API access: ${plural('en', count, { one: '# request', other: '# requests' })} a day` : 'API access',
   absent: 'Not included: ',
   buttons: {
     register: 'Sign up',

@@ -24,6 +24,10 @@ export const messages = {
   messages: 'Сообщения продавцам и друзьям',
   notifications: 'Уведомления об изменениях',
   showcase: 'Витрина и размещение товаров',
+  api: (count: number) =>
+    count > 0
+      ? `Программный доступ: ${plural('ru', count, { one: '# запрос', few: '# запроса', many: '# запросов', other: '# запроса' })} в день`
+      : 'Программный доступ',
   absent: 'Нет: ',
   buttons: {
     register: 'Зарегистрироваться',

@@ -16,6 +16,7 @@ export const messages: Messages = {
     basket: 'Cart',
     checks: 'My reports',
     support: 'Support',
+    apiAccess: 'API access',
   },
   newMessages: (count) => plural('en', count, { one: '# new message', other: '# new messages' }),
   barLabel: 'Quick links',

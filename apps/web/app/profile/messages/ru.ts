@@ -16,6 +16,7 @@ export const messages = {
     basket: 'Корзина',
     checks: 'Мои отчёты',
     support: 'Поддержка',
+    apiAccess: 'Программный доступ',
   } satisfies Record<ProfileSection, string>,
   newMessages: (count: number) =>
     plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),

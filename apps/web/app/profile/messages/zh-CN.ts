@@ -15,6 +15,7 @@ export const messages: Messages = {
     basket: '购物车',
     checks: '我的报告',
     support: '支持',
+    apiAccess: 'API 访问',
   },
   newMessages: (count) => `${count}条新消息`,
   barLabel: '快捷导航',

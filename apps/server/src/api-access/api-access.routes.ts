@@ -1,0 +1,23 @@
+// The calls about a member's keys, each made and revoked with an entry in the log.
+import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { makeKey, revokeKey, showKeys, showUsage } from './api-access.ts'
+
+export const apiAccessRoutes: readonly Bound[] = [
+  reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
+  writes(createApiKey, async ({ tx, caller, clock, ids, body, address }) => {
+    const { userId } = member(caller)
+    const made = await makeKey(tx, { clock, ids }, { userId, name: body.name })
+    await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, address })
+    return new Answer(201, made)
+  }),
+  writes(revokeApiKey, async ({ tx, caller, clock, params, address }) => {
+    const { userId } = member(caller)
+    await revokeKey(tx, { userId, id: params.id }, clock.now())
+    await recordAudit(tx, clock, { action: 'api-access.key_revoked', actorId: userId, subject: `api-key:${params.id}`, address })
+    return undefined
+  }),
+  reads(getApiUsage, ({ db, caller, clock }) => showUsage(db, member(caller).userId, clock.now())),
+]

@@ -1,0 +1,106 @@
+// API keys by their hash, and the requests that are counted against the plan.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+/** The key of a hash and its owner; nothing where it is revoked or the owner may not sign in. */
+export const findLiveKey = (db: Reader, hash: Buffer) =>
+  db
+    .selectFrom('api_keys as key')
+    .innerJoin('users as person', 'person.id', 'key.user_id')
+    .select(['key.id', 'key.user_id as userId'])
+    .where('key.hash', '=', hash)
+    .where('key.revoked_at', 'is', null)
+    .where('person.blocked_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+interface Spent {
+  readonly userId: number
+  readonly keyId: number
+  readonly day: string
+  readonly at: Date
+  readonly limit: number
+}
+
+/** Counts one request where one is left: a single statement, so that of many at the last one a single one passes. */
+export async function countRequest(db: Db, { userId, keyId, day, at, limit }: Spent): Promise<boolean> {
+  if (limit < 1) return false
+  const { rows } = await sql`
+    with counted as (
+      insert into api_counts (user_id, day, used) values (${userId}, ${day}::date, 1)
+      on conflict (user_id, day) do update set used = api_counts.used + 1 where api_counts.used < ${limit}::int
+      returning used
+    ), of_key as (
+      insert into api_key_counts (key_id, day, used) select ${keyId}::int, ${day}::date, 1 from counted
+      on conflict (key_id, day) do update set used = api_key_counts.used + 1
+    ), touched as (
+      update api_keys set last_used_at = ${at} where id = ${keyId} and exists (select 1 from counted)
+    )
+    select used from counted`.execute(db)
+  return rows.length > 0
+}
+
+const keysOf = (db: Reader, userId: number, since: string) =>
+  db
+    .selectFrom('api_keys as key')
+    .select(['key.id', 'key.name', 'key.head', 'key.tail', 'key.created_at', 'key.last_used_at', 'key.revoked_at'])
+    .select((is) =>
+      is
+        .selectFrom('api_key_counts as count')
+        .select(sql<number>`coalesce(sum(count.used), 0)::integer`.as('used'))
+        .whereRef('count.key_id', '=', 'key.id')
+        .where('count.day', '>', since)
+        .as('used'),
+    )
+    .where('key.user_id', '=', userId)
+
+export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
+
+/** Those in use first, the newest of each first. */
+export const listKeys = (db: Reader, userId: number, since: string) =>
+  keysOf(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(100).execute()
+
+/** Keys are made one after the other, so that their number holds. */
+export const lockKeysOf = async (tx: Tx, userId: number): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
+  const { count } = await tx
+    .selectFrom('api_keys')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+interface NewKey {
+  user_id: number
+  name: string
+  hash: Buffer
+  head: string
+  tail: string
+  created_at: Date
+}
+
+export const insertKey = (tx: Tx, row: NewKey) => tx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Undefined where it is somebody else's or revoked. */
+export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
+  tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Days with requests, the newest first. */
+export const listDays = (db: Reader, userId: number, since: string) =>
+  db
+    .selectFrom('api_counts')
+    .select(['day', 'used'])
+    .where('user_id', '=', userId)
+    .where('day', '>', since)
+    .orderBy('day', 'desc')
+    .limit(31)
+    .execute()

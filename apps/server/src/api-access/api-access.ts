@@ -1,0 +1,107 @@
+// Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
+import { createHash } from 'node:crypto'
+import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access'
+import { findMemberPlan, flagsOf } from '../auth/auth.ts'
+import type { Authenticate, Session } from '../platform/auth/session.ts'
+import { type Clock, moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
+import { countRequest, findLiveKey, insertKey, type KeyRow, listDays, listKeys, lockKeysOf, markRevoked } from './api-access.sql.ts'
+
+const DAY_MS = 24 * 3_600_000
+const MOSCOW_MS = 3 * 3_600_000
+/** Days that a key's requests are told of, and days of the usage. */
+const [KEY_DAYS, USAGE_DAYS] = [30, 14]
+const HEAD = 8
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** DaData's clients write `Token` where others write `Bearer`. */
+const OF_KEY = /^(?:Bearer|Token) (svk_[\w-]{20,100})$/i
+
+/** Midnight of Moscow that ends the day of a moment. */
+const endOfDay = (at: Date): Date => new Date(Math.floor((at.getTime() + MOSCOW_MS) / DAY_MS) * DAY_MS + DAY_MS - MOSCOW_MS)
+
+const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.getTime() - days * DAY_MS))
+
+/**
+ * Sign-ins as before, and keys of ours beside them. A key that is revoked or was never made is `unauthorized`; one whose owner's plan has no
+ * keys any more `plan_required`. Its requests are counted by whoever serves them.
+ */
+export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople: Authenticate): Authenticate {
+  return async (authorization) => {
+    const key = OF_KEY.exec(authorization ?? '')?.[1]
+    if (key === undefined) return ofPeople(authorization)
+    const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('unauthorized')
+    const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
+    if (!plan.api_enabled) refuse('plan_required')
+    const spend = async () => {
+      const at = clock.now()
+      const isCounted = await countRequest(db, { ...found, keyId: found.id, day: moscowDay(at), at, limit: plan.api_requests })
+      if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
+    }
+    const session: Session = {
+      userId: found.userId,
+      sessionId: `key:${found.id}`,
+      isStaff: false,
+      flags: flagsOf(plan),
+      key: { id: found.id, spend },
+    }
+    return session
+  }
+}
+
+const presentKey = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  mark: `${row.head}…${row.tail}`,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+  used: row.used ?? 0,
+})
+
+export const showKeys = async (db: Reader, userId: number, at: Date) => ({
+  keys: (await listKeys(db, userId, daysBefore(at, KEY_DAYS))).map(presentKey),
+  most: KEYS_MAX,
+})
+
+/** The only time the key itself leaves. Refuses `too_many_keys`. */
+export async function makeKey(
+  tx: Tx,
+  { clock, ids }: { clock: Clock; ids: Ids },
+  asked: { userId: number; name: string },
+): Promise<ApiKey & { key: string }> {
+  if ((await lockKeysOf(tx, asked.userId)) >= KEYS_MAX) refuse('too_many_keys')
+  const key = `svk_${ids.secret(32)}`
+  const [name, created_at] = [asked.name.trim(), clock.now()]
+  const row = { name, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
+  const { id } = await insertKey(tx, { ...row, user_id: asked.userId, hash: hashOf(key) })
+  return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
+}
+
+/** Refuses `not_found`, also for somebody else's. */
+export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, at: Date): Promise<undefined> {
+  if (!(await markRevoked(tx, asked.userId, asked.id, at))) refuse('not_found')
+}
+
+export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
+  const plan = await findMemberPlan(db, userId, at)
+  const limit = plan.api_enabled ? plan.api_requests : 0
+  const counted = new Map((await listDays(db, userId, daysBefore(at, USAGE_DAYS))).map(({ day, used }) => [day, used]))
+  const days = Array.from({ length: USAGE_DAYS }, (_, index) => {
+    const day = daysBefore(at, USAGE_DAYS - 1 - index)
+    return { day, used: counted.get(day) ?? 0 }
+  })
+  const day = moscowDay(at)
+  return { day, used: counted.get(day) ?? 0, limit, resets_at: endOfDay(at).toISOString(), days }
+}
+
+/** Names and days, never hashes. */
+export const ownKeys =
+  (clock: Clock): OwnData =>
+  async (db, userId) => [{ name: 'api-keys.json', content: (await showKeys(db, userId, clock.now())).keys }]

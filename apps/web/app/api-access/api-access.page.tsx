@@ -1,0 +1,103 @@
+// `/profile/api-access`: requests of the day, the member's keys, and how to move here from another service.
+import type { ApiUsage } from '@sverka/contract/api-access'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/api-access.page'
+import { apiAccessMessages } from './api-access.messages.ts'
+import styles from './api-access.module.css'
+import { Keys } from './keys.tsx'
+import { Moving } from './moving.tsx'
+import { NewKey } from './new-key.tsx'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = () => pageData(loadAccess())
+
+async function loadAccess() {
+  const [{ keys, most }, usage] = await Promise.all([
+    browserCall('GET /api/v1/api-access/keys/', {}),
+    browserCall('GET /api/v1/api-access/usage/', {}),
+  ])
+  return { keys, most, usage }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Route.ComponentProps) {
+  const texts = useMessages(apiAccessMessages)
+  const isIncluded = usage.limit > 0
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title}>
+        <Row gap={2} wrap>
+          <ButtonLink icon="code" to="/api/docs">
+            {texts.documents}
+          </ButtonLink>
+          {isIncluded && <NewKey isFull={keys.filter(({ revoked_at }) => revoked_at === null).length >= most} />}
+        </Row>
+      </PrivateHead>
+      {!isIncluded && (
+        <Note title={texts.needsPlan} action={<ButtonLink to="/tariffs">{texts.toPlans}</ButtonLink>}>
+          <p>{texts.needsPlanHint}</p>
+        </Note>
+      )}
+      {isIncluded && <Usage usage={usage} />}
+      {(isIncluded || keys.length > 0) && <Keys keys={keys} most={most} />}
+      <Moving />
+    </Stack>
+  )
+}
+
+function Usage({ usage: { used, limit, days, resets_at } }: { usage: ApiUsage }) {
+  const texts = useMessages(apiAccessMessages)
+  const format = useFormat()
+  const top = Math.max(1, ...days.map((one) => one.used))
+  const spoken = days.filter((one) => one.used > 0).map(({ day, used: count }) => `${format.date(day)}: ${format.integer(count)}`)
+  return (
+    <>
+      {used >= limit && (
+        <Note tone="warning" title={texts.spent} action={<ButtonLink to="/tariffs">{texts.more}</ButtonLink>}>
+          <p>{texts.spentHint(format.dateTime(resets_at))}</p>
+        </Note>
+      )}
+      <Panel>
+        <div className={styles.usage}>
+          <Stack gap={3}>
+            <h2 className={styles.name}>{texts.today}</h2>
+            <p>
+              <b className={styles.figure}>{format.integer(used)}</b> {texts.ofRequests(limit)}
+            </p>
+            <progress className={styles.bar} max={limit} value={Math.min(used, limit)} aria-label={texts.today} />
+            <Text size="caption" tone="muted">
+              {texts.resets}
+            </Text>
+          </Stack>
+          <Stack gap={3}>
+            <h2 className={styles.name}>{texts.byDay}</h2>
+            <div className={styles.days} role="img" aria-label={spoken.length > 0 ? spoken.join(', ') : texts.noRequests}>
+              {days.map(({ day, used: count }) => (
+                <i key={day} style={{ height: `${Math.max(2, (count / top) * 100)}%` }} />
+              ))}
+            </div>
+            <Row between>
+              <Text size="caption" tone="muted">
+                {format.date(days[0]?.day ?? '')}
+              </Text>
+              <Text size="caption" tone="muted">
+                {texts.todayShort}
+              </Text>
+            </Row>
+          </Stack>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// The member's keys: what each is called, when it was last used, how much; a key in use can be revoked.
+import type { ApiKey } from '@sverka/contract/api-access'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { apiAccessMessages } from './api-access.messages.ts'
+import styles from './api-access.module.css'
+
+export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) {
+  const texts = useMessages(apiAccessMessages)
+  const format = useFormat()
+  const live = keys.filter(({ revoked_at }) => revoked_at === null).length
+  return (
+    <Panel title={texts.keys} count={texts.of(live, most)} foot={texts.keptHint}>
+      {keys.length === 0 ? (
+        <p>{texts.noKeys}</p>
+      ) : (
+        <Table
+          caption={texts.keys}
+          rows={keys}
+          keyOf={({ id }) => id}
+          stacked
+          columns={[
+            { key: 'name', head: texts.name, rowHeader: true, cell: ({ name }) => name },
+            { key: 'mark', head: texts.key, cell: ({ mark }) => <code className={styles.code}>{mark}</code> },
+            { key: 'made', head: texts.made, cell: ({ created_at }) => format.dateOfTime(created_at) },
+            { key: 'last', head: texts.last, cell: ({ last_used_at }) => (last_used_at ? format.dateTime(last_used_at) : texts.never) },
+            { key: 'used', head: texts.monthUsed, numeric: true, cell: ({ used }) => format.integer(used) },
+            { key: 'act', head: texts.act, cell: (key) => (key.revoked_at ? <Tag>{texts.revoked}</Tag> : <Revoke apiKey={key} />) },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Revoke({ apiKey: { id, name, mark } }: { apiKey: ApiKey }) {
+  const texts = useMessages(apiAccessMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const revoke = async () => {
+    setBusy(true)
+    try {
+      await browserCall('DELETE /api/v1/api-access/keys/:id/', { params: { id } })
+      setOpen(false)
+      toast.good(texts.revokedDone)
+      await revalidate()
+    } catch (cause) {
+      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button size="small" variant="danger" aria-label={texts.revokeName(name)} onClick={() => setOpen(true)}>
+        {texts.revoke}
+      </Button>
+      <Dialog open={isOpen} title={texts.revokeTitle(name)} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Stack>
+          <Text as="p">{texts.revokeHint(mark)}</Text>
+          <Row gap={3}>
+            <Button variant="danger" busy={busy} onClick={() => void revoke()}>
+              {texts.revoke}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// A new key: named, made, and shown this once with an example of a call.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { apiAccessMessages } from './api-access.messages.ts'
+import styles from './api-access.module.css'
+
+interface Made {
+  readonly name: string
+  readonly key: string
+}
+
+export function NewKey({ isFull }: { isFull: boolean }) {
+  const texts = useMessages(apiAccessMessages)
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<Made | null>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    setOpen(false)
+    setMade(null)
+    void revalidate()
+  }
+  return (
+    <>
+      <Button variant="primary" icon="plus" disabled={isFull} onClick={() => setOpen(true)}>
+        {texts.newKey}
+      </Button>
+      <Dialog open={isOpen} title={made ? texts.madeTitle(made.name) : texts.newKey} closeLabel={texts.close} onClose={close}>
+        {made ? <MadeKey made={made} onDone={close} /> : <NameKey onMade={setMade} />}
+      </Dialog>
+    </>
+  )
+}
+
+function NameKey({ onMade }: { onMade: (made: Made) => void }) {
+  const texts = useMessages(apiAccessMessages)
+  const errorText = useErrorText()
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (busy) return
+    if (name.trim() === '') return setError(errorText('required'))
+    setBusy(true)
+    try {
+      onMade(await browserCall('POST /api/v1/api-access/keys/', { body: { name } }))
+    } catch (cause) {
+      setError(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <TextField
+          label={texts.nameOfKey}
+          hint={texts.nameHint}
+          maxLength={60}
+          value={name}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            setError('')
+          }}
+        />
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {texts.make}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+function MadeKey({ made: { key }, onDone }: { made: Made; onDone: () => void }) {
+  const texts = useMessages(apiAccessMessages)
+  const [isKept, setKept] = useState(false)
+  const example = `curl "${window.location.origin}/api/v1/company-search/?query=7707083893" \\\n  -H "Authorization: Bearer ${key}"`
+  return (
+    <Stack>
+      <p>{texts.madeHint}</p>
+      <Row gap={2}>
+        <code className={styles.secret}>{key}</code>
+        <CopyButton value={key} label={texts.copyKey} hint={texts.copy} doneHint={texts.copied} />
+      </Row>
+      <pre className={styles.example}>
+        <code>{example}</code>
+      </pre>
+      <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+        {texts.kept}
+      </Checkbox>
+      <Button variant="primary" disabled={!isKept} onClick={onDone}>
+        {texts.done}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+// Keys for programs in the browser: who has the plan makes one, sees it once, calls with it and revokes it.
+import { keepSignedIn, member, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+test('a key is made, copied, used and revoked', async ({ page, request }) => {
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/api-access')
+  await page.getByRole('button', { name: 'Новый ключ' }).click()
+  await page.getByLabel('Название ключа').fill('Учётная система')
+  await page.getByRole('button', { name: 'Создать ключ' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ключ «Учётная система» создан' })
+  const key = await dialog.locator('code').first().innerText()
+  const answer = await request.get('/api/v1/company-search/?query=7707083893', { headers: { authorization: `Bearer ${key}` } })
+  expect(answer.status()).toBe(200)
+  await inEachLook(page, () => expectAccessible(page))
+  await dialog.getByLabel('Я сохранил ключ').check()
+  await dialog.getByRole('button', { name: 'Готово' }).click()
+  await expect(page.getByRole('row', { name: /Учётная система/ })).toContainText(`${key.slice(0, 8)}…${key.slice(-2)}`)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Отозвать: Учётная система' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click()
+  await expect(page.getByText('Ключ отозван')).toBeVisible()
+  const refused = await request.get('/api/v1/company-search/?query=7707083893', { headers: { authorization: `Bearer ${key}` } })
+  expect(refused.status()).toBe(401)
+})
+
+test('without the plan the page says what keys are for and leads to the plans', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/api-access')
+  await expect(page.getByText('Ключи открывает тариф Premium')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Новый ключ' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'К тарифам' })).toHaveAttribute('href', '/tariffs')
+})
