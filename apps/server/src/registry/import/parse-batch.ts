@@ -3,6 +3,7 @@ import type { Classifiers } from '../classifiers.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
 import { addDocument, type XmlFormat } from './formats/formats.ts'
 import { isRefusal, XmlRefused } from './refused.ts'
+import { refuseTooMany } from './xml/xml-count.ts'
 import type { XmlHead } from './xml/xml-head.ts'
 import { parseCoded } from './xml/xml-parse.ts'
 import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
@@ -50,6 +51,7 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
     start = end
     let id: string | undefined
     try {
+      refuseTooMany(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
       const document = parseCoded(decode(bytes))
       id = document.attr('ИдДок')
       addDocument(batch, job.format, document, { classifiers, ordinal: job.firstOrdinal + index })

@@ -6,6 +6,8 @@ import { parseHead, type XmlHead } from './xml-head.ts'
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 /** Room for a chunk of a file and the beginning of a document before it. */
 const FIRST_WINDOW_BYTES = 512 * 1024
+/** The longest document and a chunk behind it. */
+const LONGEST_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
 /** The declaration and the root element must open within this. */
 const MAX_HEAD_BYTES = 64 * 1024
 
@@ -64,7 +66,7 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
 
 /** What was read and not yet given, in memory that is used again: a file goes through it chunk by chunk. */
 class Window {
-  #memory: Buffer = Buffer.allocUnsafeSlow(FIRST_WINDOW_BYTES)
+  #memory = Buffer.from(new ArrayBuffer(FIRST_WINDOW_BYTES))
   #start = 0
   #end = 0
 
@@ -79,15 +81,22 @@ class Window {
   append(chunk: Buffer): void {
     const length = this.#end - this.#start
     if (this.#end + chunk.length > this.#memory.length) {
-      const needed = length + chunk.length
-      const target = needed > this.#memory.length ? Buffer.allocUnsafeSlow(needed * 2) : this.#memory
-      this.#memory.copy(target, 0, this.#start, this.#end)
-      this.#memory = target
+      this.#memory.copyWithin(0, this.#start, this.#end)
       this.#start = 0
       this.#end = length
+      this.#resize(length + chunk.length)
     }
     chunk.copy(this.#memory, this.#end)
     this.#end += chunk.length
+  }
+
+  /** What one enormous document needed is given back after it. Memory moves, for what is left behind would wait for the collector. */
+  #resize(needed: number): void {
+    const isTooSmall = needed > this.#memory.length
+    const isTooLarge = this.#memory.length > FIRST_WINDOW_BYTES && needed < FIRST_WINDOW_BYTES / 2
+    if (!isTooSmall && !isTooLarge) return
+    const size = Math.max(FIRST_WINDOW_BYTES, Math.min(2 * needed, Math.max(needed, LONGEST_WINDOW_BYTES)))
+    this.#memory = Buffer.from(this.#memory.buffer.transfer(size))
   }
 }
 

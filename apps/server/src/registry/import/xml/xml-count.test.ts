@@ -1,0 +1,20 @@
+// The count of a long document by its bytes: what looks like markup within values, comments and sections is none.
+import { expect, test } from 'vitest'
+import { refuseTooMany } from './xml-count.ts'
+
+const long = (inside: string) => Buffer.from(`<Документ>${inside.repeat(120_000)}</Документ>`)
+
+test.each([
+  ['in values', `<a b='${'<c d="" e="" f="">'.repeat(400)}'/>`, 300],
+  ['in comments, sections and instructions', `${'<!-- <a b="1"/> --><![CDATA[<a b="1"/>]]><?a <b c="" d=""?>'.repeat(4_000)}<a/>`, 40],
+])('markup %s is not counted', (_name, one, times) => {
+  expect(() => refuseTooMany(Buffer.from(`<Документ>${one.repeat(times)}</Документ>`))).not.toThrow()
+})
+
+test('what a document may not have is refused by its bytes', () => {
+  expect(() => refuseTooMany(long('<abcdef/>'))).toThrow('more than 100000 elements')
+  expect(() => refuseTooMany(long('<abcdef></abcdef>'))).toThrow('more than 100000 elements')
+  expect(() => refuseTooMany(Buffer.from(`<Документ ${`a='1' `.repeat(300_001)}>`))).toThrow('more than 300000 attributes')
+  expect(() => refuseTooMany(Buffer.from(`<Документ ${'a'.repeat(2_000_000)}`))).not.toThrow()
+  expect(() => refuseTooMany(Buffer.from(`<Документ>${'<!--'.repeat(500_000)}`))).not.toThrow()
+})
