@@ -6,7 +6,7 @@ import type { TestApplication } from './application.ts'
 import { clientOf, type InputFor } from './client.ts'
 import type { Person, World } from './world.ts'
 
-/** A member on Pro with a living company. */
+/** A member on Pro with a living company, which has a shop at the provider of payments. */
 export interface Seller extends Person {
   readonly companyId: number
 }
@@ -31,6 +31,11 @@ export class Goods {
     const person = await this.#world.person({ plan: 'pro' })
     const company = await this.#world.company()
     await this.#world.represent(person, company.id)
+    const account = { account_id: `${100_000 + company.id}`, set_at: new Date('2026-11-20T09:00:00Z') }
+    await this.#world.db
+      .insertInto('payment_accounts')
+      .values({ company_id: company.id, ...account })
+      .execute()
     return { ...person, companyId: company.id }
   }
 

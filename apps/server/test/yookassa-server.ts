@@ -136,7 +136,7 @@ export class YookassaServer {
     const canceled = status === 'canceled' ? { cancellation_details: { party: 'payment_network', reason: 'general_decline' } } : {}
     const common = { id, status, created_at: createdAt.toISOString(), ...canceled }
     if (kind === 'receipts') return { ...common, type: body.type, payment_id: body.payment_id, items: body.items }
-    const registered = status === 'succeeded' ? { receipt_registration: receipt } : {}
+    const registered = status === 'succeeded' && body.receipt ? { receipt_registration: receipt } : {}
     if (kind === 'refunds') return { ...common, amount, payment_id: body.payment_id, ...registered }
     const url = `https://yoomoney.example/checkout/${id}`
     const confirmation = status === 'pending' ? { confirmation: { type: 'redirect', confirmation_url: url } } : {}

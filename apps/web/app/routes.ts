@@ -65,6 +65,7 @@ export default [
     route('overview', 'back-office/data/overview.page.tsx'),
     route('orders', 'back-office/data/orders.page.tsx'),
     route('payments', 'back-office/data/payments.page.tsx'),
+    route('sellers', 'back-office/data/sellers.page.tsx'),
     route('sources', 'back-office/data/sources.page.tsx'),
     route('news', 'back-office/content/news-list.page.tsx'),
     route('news/:id', 'back-office/content/news-edit.page.tsx'),

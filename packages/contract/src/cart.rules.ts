@@ -7,11 +7,11 @@ export const LINES_MAX = 100
 /** Kopecks of one line; a full basket then stays below 2^53. */
 export const LINE_TOTAL_MAX = 9e13
 
-/** Why a line cannot be bought as it stands. */
-export const lineProblems = ['out_of_stock', 'too_few'] as const
+/** Why a line cannot be bought as it stands; of `seller_unpayable` the goods cannot be paid for on this site. */
+export const lineProblems = ['seller_unpayable', 'out_of_stock', 'too_few'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** Null where the line can be bought. */
+/** Null where the line can be bought, as far as the stock goes. */
 export function lineProblem(line: { quantity: number; inStock: boolean; stock: number | null }): LineProblem | null {
   if (!line.inStock) return 'out_of_stock'
   return line.stock !== null && line.stock < line.quantity ? 'too_few' : null

@@ -41,6 +41,7 @@ export const errors = {
   basket_full: { status: 409, text: 'В корзине уже сто разных товаров.' },
   basket_empty: { status: 409, text: 'В корзине нечего покупать.' },
   basket_changed: { status: 409, text: 'Пока вы оформляли заказ, цены изменились. Проверьте корзину.' },
+  seller_unpayable: { status: 409, text: 'Продавец пока не принимает оплату на сайте. Напишите ему, а товар останется в корзине.' },
   too_many_sellers: { status: 409, text: 'За один раз можно купить не больше чем у 30 продавцов.' },
   idempotency_mismatch: { status: 409, text: 'С этим ключом уже был другой запрос.' },
   order_state: { status: 409, text: 'Заказ уже в другом состоянии. Обновите страницу.' },
@@ -127,6 +128,7 @@ export const fieldErrors = {
   card_invalid: 'В номере карты ошибка.',
   amount_not_money: 'Укажите сумму больше нуля, не точнее копейки.',
   refund_too_large: 'Вернуть можно не больше того, что осталось от оплаты.',
+  not_an_account: 'Номер магазина в ЮKassa состоит из цифр: от 3 до 20.',
   too_many_files: 'Слишком много файлов.',
 } as const satisfies Record<string, string>
 

@@ -7,9 +7,11 @@ import {
   getLedger,
   getStaffPayment,
   listPaymentAlarms,
+  listSellers,
   listStaffPayments,
   reconcilePayments,
   refundPayment,
+  setSellerAccount,
 } from './payments.staff.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from './plans.staff.ts'
 import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
@@ -35,6 +37,8 @@ export const staffOperations = {
   listStaffPayments,
   reconcilePayments,
   refundPayment,
+  listSellers,
+  setSellerAccount,
   createPlan,
   deletePlan,
   listStaffPlans,

@@ -89,6 +89,7 @@ export const buyBasket = defineOperation({
     'basket_changed',
     'own_product',
     'out_of_stock',
+    'seller_unpayable',
     'too_many_sellers',
     'idempotency_mismatch',
     'payment_too_small',
@@ -138,7 +139,7 @@ export const payOrder = defineOperation({
   summary: 'Where the buyer pays an unpaid order',
   params,
   response: { 200: Type.Object({ order_url: Text }) },
-  errors: ['not_found', 'order_state', 'out_of_stock', 'payment_too_small', 'payment_settled', 'payment_unavailable'],
+  errors: ['not_found', 'order_state', 'out_of_stock', 'seller_unpayable', 'payment_too_small', 'payment_settled', 'payment_unavailable'],
 })
 
 export const shipOrder = defineOperation({

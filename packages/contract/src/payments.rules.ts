@@ -26,6 +26,12 @@ export const PAYMENT_MIN = 100
 /** Kopecks of the largest one: sums stay below 2^53. */
 export const PAYMENT_MAX = 9e15
 
+/** Numbers of shops at the provider. */
+export const ACCOUNT_MAX = 20
+
+/** Why it cannot be the number of a seller's shop at the provider; null where it can. */
+export const accountFault = (typed: string): 'not_an_account' | null => (/^\d{3,20}$/.test(typed) ? null : 'not_an_account')
+
 export const paymentStates = ['pending', 'succeeded', 'canceled'] as const
 export const sandboxOutcomes = ['succeed', 'fail'] as const
 

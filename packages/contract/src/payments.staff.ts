@@ -1,7 +1,7 @@
 // What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
-import { alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
+import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals; in the ledger also below zero. */
@@ -182,4 +182,36 @@ export const reconcilePayments = defineOperation({
   body: Type.Object({ day: IsoDate }),
   response: { 200: Type.Object({ payments: Type.Integer(), refunds: Type.Integer(), differences: Type.Integer() }) },
   errors: ['payment_unavailable'],
+})
+
+/** A company that somebody represents, as far as paying for its goods is concerned. */
+export const StaffSeller = Type.Object({
+  id: Id,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  representative: Type.Object({ id: Id, full_name: Text, email: Text }),
+  /** Number of the seller's own shop at the provider, where the money for its goods goes; null where it has none. */
+  account: Nullable(Text),
+  account_since: Nullable(IsoTime),
+})
+export type StaffSeller = Static<typeof StaffSeller>
+
+export const listSellers = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/sellers/',
+  summary: 'Companies that somebody represents with their accounts at the provider; `needed` says whether goods are sold only with one',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })), with_account: Type.Optional(Type.Boolean()) }),
+  response: { 200: Type.Object({ ...Page(StaffSeller).properties, needed: Type.Boolean() }) },
+})
+
+export const setSellerAccount = defineOperation({
+  ...staffOperation,
+  method: 'PUT',
+  path: '/api/v1/admin/sellers/:id/payment-account/',
+  summary: 'Set the account at the provider that the money for the goods of this company goes to, or take it away with null',
+  params,
+  body: Type.Object({ account: Nullable(Type.String({ maxLength: ACCOUNT_MAX + 1 })) }),
+  response: { 200: StaffSeller },
+  errors: ['not_found'],
 })

@@ -2,13 +2,14 @@
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
 import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
 
-export const cartRoutes = (): readonly Bound[] => [
+export const cartRoutes = (services: Services): readonly Bound[] => [
   writes(addToBasket, ({ tx, clock, caller, params, query }) =>
     setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity ?? 1 }),
   ),
-  reads(getBasket, ({ db, caller }) => showBasket(db, member(caller))),
+  reads(getBasket, ({ db, caller }) => showBasket(db, services, member(caller))),
   reads(countBasket, async ({ db, caller }) => ({ count: await basketCount(db, member(caller)) })),
   writes(removeFromBasket, async ({ tx, caller, params }) => {
     await removeLine(tx, member(caller).userId, params.id)

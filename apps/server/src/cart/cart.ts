@@ -2,11 +2,13 @@
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart'
 import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, totalOf } from '@sverka/contract/cart.rules'
 import type { Product, SellerState } from '@sverka/contract/products'
+import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { Services } from '../platform/services.ts'
 import { kopecks, presentProducts, rubles } from '../products/products.ts'
 import {
   countLines,
@@ -65,16 +67,17 @@ function refuseScarce(product: Product, quantity: number): void {
 /** Lines, also of what is no longer on sale: the basket's page tells of it. */
 export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
-export async function showBasket(db: Reader, session: Session): Promise<Basket> {
+export async function showBasket(db: Reader, services: Services, session: Session): Promise<Basket> {
   const rows = await listLines(db, session.userId, LINES_MAX)
   const products = await onSale(
     db,
     rows.map(({ productId }) => productId),
     session,
   )
+  const payable = await payableSellers(db, services, [...new Set([...products.values()].map(({ seller }) => seller.id))])
   const baskets = rows.flatMap((row) => {
     const product = products.get(row.productId)
-    return product ? [checkedLine(row, product)] : []
+    return product ? [checkedLine(row, product, payable.has(product.seller.id))] : []
   })
   const bought = baskets.filter(({ problem }) => problem === null)
   return {
@@ -85,7 +88,7 @@ export async function showBasket(db: Reader, session: Session): Promise<Basket> 
   }
 }
 
-function checkedLine(row: LineRow, product: Product): CheckedLine {
+function checkedLine(row: LineRow, product: Product, isPayable: boolean): CheckedLine {
   const { id, quantity } = row
   const price = priceOf(product)
   const state = stateOf(product.seller)
@@ -94,7 +97,7 @@ function checkedLine(row: LineRow, product: Product): CheckedLine {
     quantity,
     product,
     total: rubles(price * quantity),
-    problem: lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }),
+    problem: isPayable ? lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }) : 'seller_unpayable',
     price_before: row.priceKopecks === price ? null : rubles(row.priceKopecks),
     seller_before: row.sellerState === state ? null : row.sellerState,
   }

@@ -44,7 +44,12 @@ export async function paymentOf(tx: Tx, { buyerId, orderIds }: Payable): Promise
     description: paymentTexts(orderIds),
     returnPath: only === undefined ? '/profile/orders' : `/profile/orders/${only}`,
     lines: orders.flatMap(receiptLines),
-    parts: orders.map(({ id, companyId, totalKopecks }) => ({ account: `seller:${companyId}`, kopecks: totalKopecks, ref: orderRef(id) })),
+    parts: orders.map(({ id, companyId, totalKopecks }) => ({
+      account: `seller:${companyId}`,
+      kopecks: totalKopecks,
+      ref: orderRef(id),
+      companyId,
+    })),
   }
 }
 

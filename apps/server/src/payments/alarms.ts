@@ -24,7 +24,7 @@ export async function raiseAlarm(tx: Tx, { clock, log }: Pick<Services, 'clock' 
   const staff = await listStaffIds(tx, STAFF_MAX)
   for (const { id } of staff) {
     const dedupeKey = `payment_alarm:${kind}:${subject}:${id}`
-    await raiseNotice(tx, clock, { userId: id, kind: 'payment_alarm', params: { subject }, path: '/back-office', dedupeKey })
+    await raiseNotice(tx, clock, { userId: id, kind: 'payment_alarm', params: { subject }, path: '/back-office/payments', dedupeKey })
   }
   return true
 }

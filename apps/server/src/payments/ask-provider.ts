@@ -3,7 +3,7 @@ import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
-import type { PaymentRequest, Provider, ReceiptLine } from './provider.ts'
+import type { PaymentRequest, Provider, ReceiptLine, Transfer } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
 
@@ -19,13 +19,25 @@ export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow,
   return present.name === provider || provider !== 'sandbox' ? present : sandbox(services)
 }
 
+/** The provider of that name; null where this installation has no access to it. */
+export const knownProvider = (services: Services, name: string): Provider | null => {
+  const found = providerOfRow(services, { provider: name })
+  return found.name === name ? found : null
+}
+
 /** A line of the receipt and the part of the payment that it belongs to. */
 export interface PaidLine extends ReceiptLine {
   readonly ref: string
 }
 
+/** What goes to a seller's account, and the part of the payment that it is. */
+export interface StoredTransfer extends Transfer {
+  readonly ref: string
+}
+
 /** What is stored of a payment beside its columns. */
-export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks' | 'lines'> {
+export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopecks' | 'lines' | 'transfers'> {
+  readonly transfers?: readonly StoredTransfer[]
   readonly lines: readonly PaidLine[]
   readonly parts: readonly Part[]
 }

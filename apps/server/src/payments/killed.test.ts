@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { Goods } from '../../test/goods.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/watched-database.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -134,7 +134,7 @@ function arm(point: Point | 'request' | 'answer', struck: () => void): void {
 
 const paymentsOf = (buyer: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', buyer.id).execute()
 
-async function countsOf(buyer: Person, seller: Person) {
+async function countsOf(buyer: Person, seller: Seller) {
   const [payment] = await paymentsOf(buyer)
   const count = async (table: 'orders' | 'purchases') =>
     (await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()).length
@@ -152,7 +152,7 @@ async function countsOf(buyer: Person, seller: Person) {
     payments: (await paymentsOf(buyer)).length,
     atProvider: provider
       .all('payments')
-      .filter(({ body }) => (body.receipt as { customer: { email: string } }).customer.email === buyer.email).length,
+      .filter(({ body }) => (body.transfers as { account_id: string }[])[0]?.account_id === `${100_000 + seller.companyId}`).length,
     ledger: ledger.length,
     emails: (await world.emailsTo(buyer.email)).length,
     notices: told.length,

@@ -24,6 +24,11 @@ export async function book(
   ])
 }
 
+/**
+ * Where the money of a payment came in: on our account with the provider, or straight on the sellers' own, which is never ours.
+ */
+export const moneyAccount = (provider: string, isSplit: boolean): string => `${isSplit ? 'split' : 'provider'}:${provider}`
+
 /** Every account with its balance in rubles, and the sum of all, which is zero. */
 export async function ledgerReport(db: Reader): Promise<{ lines: string[]; isBalanced: boolean }> {
   const balances = await listBalances(db)

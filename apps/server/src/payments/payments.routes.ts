@@ -6,9 +6,11 @@ import {
   getLedger,
   getStaffPayment,
   listPaymentAlarms,
+  listSellers,
   listStaffPayments,
   reconcilePayments,
   refundPayment,
+  setSellerAccount,
 } from '@sverka/contract/payments.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
@@ -21,6 +23,7 @@ import { findPaymentOfProvider } from './payments.sql.ts'
 import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
 import { ProviderSilent } from './provider.ts'
 import { endPayment, showSandboxPayment } from './sandbox.ts'
+import { setAccount, showSellers } from './seller-accounts.ts'
 import { settlePayment } from './settle.ts'
 
 /** Where a real provider is configured there is no sandbox. */
@@ -68,6 +71,11 @@ const staffPayments = (services: Services): readonly Bound[] => [
   writes(closePaymentAlarm, async ({ tx, caller, params, body, address }) => {
     await close(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, address })
     return undefined
+  }),
+  reads(listSellers, ({ db, query }) => showSellers(db, services, query)),
+  writes(setSellerAccount, ({ tx, caller, params, body, address }) => {
+    const account = body.account === null ? null : body.account.trim()
+    return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, address })
   }),
   reads(getLedger, ({ db }) => showLedger(db)),
   acts(reconcilePayments, async ({ caller, body, address }) => {

@@ -10,12 +10,14 @@ import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, se
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { openReceipt } from './receipts.ts'
 import { insertPaid } from './sandbox.ts'
+import { transfersOf } from './seller-accounts.ts'
 import { settleJob } from './settle-job.ts'
 
 export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
 export { closePart } from './receipts.ts'
+export { payableSellers } from './seller-accounts.ts'
 export { settlePayment } from './settle.ts'
 
 export interface NewPayment {
@@ -27,10 +29,15 @@ export interface NewPayment {
   readonly returnPath: string
   readonly lines: readonly PaidLine[]
   /** Whom the money is owed to; sums to the same as the lines. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly OwedPart[]
 }
 
 const sumOf = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
+
+interface OwedPart extends Part {
+  /** The seller it is owed to; absent where it is our own. */
+  readonly companyId?: number
+}
 
 /** Its lines and its parts are the same sum. */
 function checkedSum({ lines, parts }: NewPayment): number {
@@ -46,7 +53,7 @@ const storedRequest = ({ publicUrl }: Pick<Services, 'publicUrl'>, payment: NewP
   email: payment.email,
   lines: payment.lines,
   isPrepaid: payment.purpose === 'order',
-  parts: payment.parts,
+  parts: payment.parts.map(({ account, kopecks, ref }) => ({ account, kopecks, ref })),
 })
 
 /** One of the demo's past: paid in the sandbox at that moment, booked, with its receipt, and told to nobody. */
@@ -75,19 +82,24 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
 
 /**
  * The payment exists if, and only if, the transaction commits; from then on its end is looked for until it is known. Answers with its
- * number. Refuses sums below one ruble.
+ * number. Refuses sums below one ruble, and `seller_unpayable` where a seller's money would have to pass through our account.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
   const kopecks = checkedSum(payment)
   if (kopecks < PAYMENT_MIN) refuse('payment_too_small')
   if (kopecks > PAYMENT_MAX) refuseField('baskets', 'sum_too_large')
+  const provider = providerOf(services)
+  const sold = payment.parts.flatMap(({ ref, kopecks: sum, companyId }) =>
+    companyId === undefined ? [] : [{ ref, kopecks: sum, companyId }],
+  )
+  const transfers = provider.splits && sold.length > 0 ? await transfersOf(tx, sold, payment.lines) : undefined
   const id = await insertPayment(tx, {
     user_id: payment.userId,
     purpose: payment.purpose,
     amount_kopecks: kopecks,
-    provider: providerOf(services).name,
+    provider: provider.name,
     idempotence_key: services.ids.uuid(),
-    request: JSON.stringify(storedRequest(services, payment)),
+    request: JSON.stringify({ ...storedRequest(services, payment), ...(transfers && { transfers }) }),
     created_at: services.clock.now(),
   })
   await services.jobs.send(tx, settleJob, { paymentId: id, pause: 5 }, { after: 5 })

@@ -1,4 +1,5 @@
 // What any provider of payments offers, in whole kopecks; the sandbox and YooKassa are two of them.
+import type { ReceiptKind } from '@sverka/contract/payments.rules'
 
 /** One line of the receipt that the law asks for. */
 export interface ReceiptLine {
@@ -13,6 +14,12 @@ export interface ReceiptLine {
   readonly supplier?: { readonly name: string; readonly inn: string | null }
 }
 
+/** What of a payment goes to the account of a seller. */
+export interface Transfer {
+  readonly account: string
+  readonly kopecks: number
+}
+
 export interface PaymentRequest {
   /** Our number of the payment: comes back from the provider and is compared. */
   readonly paymentId: number
@@ -24,6 +31,8 @@ export interface PaymentRequest {
   readonly lines: readonly ReceiptLine[]
   /** Goods are paid before they are delivered; a plan begins at once. */
   readonly isPrepaid: boolean
+  /** All of the sum, where it is the sellers': then its receipts are theirs, made one by one. */
+  readonly transfers?: readonly Transfer[]
 }
 
 /** Where a payment, a refund or a receipt stands at the provider; the last two are final. */
@@ -52,6 +61,8 @@ export interface RefundRequest {
   readonly lines: readonly ReceiptLine[]
   /** What goes back was not handed over yet. */
   readonly isPrepaid: boolean
+  /** The seller's account that it is taken from, where it went there: then the receipt is made by itself. */
+  readonly account?: string
 }
 
 export interface ProviderRefund {
@@ -64,10 +75,15 @@ export interface ProviderRefund {
   readonly receipt: ProviderState | null
 }
 
-/** The receipt that closes a prepayment when the goods are handed over. */
-export interface ClosingRequest {
-  /** The provider's id of the payment. */
+/** A receipt that is made by itself: one that closes a prepayment when the goods are handed over, and every one in a seller's name. */
+export interface ReceiptRequest {
+  readonly kind: ReceiptKind
+  /** The provider's id of the payment, and of the refund where it is of one. */
   readonly payment: string
+  readonly refund: string | null
+  /** In whose name: the account of a seller; our own where null. */
+  readonly account: string | null
+  readonly isPrepaid: boolean
   readonly kopecks: number
   readonly email: string
   readonly lines: readonly ReceiptLine[]
@@ -94,6 +110,8 @@ export interface ListRequest {
 
 export interface Provider {
   readonly name: string
+  /** What is paid for a seller's goods goes to an account of their own. */
+  readonly splits: boolean
   /** The same key again gives the same payment. */
   create(request: PaymentRequest, key: string): Promise<ProviderPayment>
   /** Null where the provider knows no such payment. */
@@ -102,7 +120,7 @@ export interface Provider {
   refund(request: RefundRequest, key: string): Promise<ProviderRefund>
   readRefund(id: string): Promise<ProviderRefund | null>
   /** The same key again gives the same receipt. */
-  closeReceipt(request: ClosingRequest, key: string): Promise<ProviderReceipt>
+  makeReceipt(request: ReceiptRequest, key: string): Promise<ProviderReceipt>
   readReceipt(id: string): Promise<ProviderReceipt | null>
   /** A page of what was made in that time and has succeeded. */
   list(request: ListRequest): Promise<{ readonly items: readonly ListedItem[]; readonly next: string | null }>

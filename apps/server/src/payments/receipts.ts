@@ -6,7 +6,7 @@ import { raiseAlarm } from './alarms.ts'
 import { providerOfRow, requestOf } from './ask-provider.ts'
 import { closingEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
-import { type ClosingRequest, type Provider, ProviderRefused, type ProviderState, type ReceiptLine } from './provider.ts'
+import { type Provider, ProviderRefused, type ProviderState, type ReceiptLine, type ReceiptRequest } from './provider.ts'
 import { findReceipt, hasReceipt, insertReceipt, type ReceiptRow, setReceiptOpened, setReceiptSettled } from './receipts.sql.ts'
 import { findRefund, sumSucceeded } from './refunds.sql.ts'
 import { receiptJob } from './settle-job.ts'
@@ -26,18 +26,26 @@ interface NewReceipt {
   readonly told: ProviderState | null
 }
 
+/** The account of the seller whose receipt it is; null where it is ours. */
+const accountOf = (payment: PaymentRow, ref: string): string | null =>
+  requestOf(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
+
+/** Whether it is made by itself; otherwise it travels with the payment or the refund. */
+const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || requestOf(payment).transfers !== undefined
+
 /** Safe to repeat. True where it is new. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
   const { payment, kind, ref, kopecks, lines, told } = receipt
   const at = services.clock.now()
-  const isDone = told === 'succeeded'
+  const isOwn = isMade(kind, payment)
+  const isDone = told === 'succeeded' && !isOwn
   const id = await insertReceipt(tx, {
     payment_id: payment.id,
     kind,
     ref,
     idempotence_key: services.ids.uuid(),
     request: JSON.stringify({ kopecks, lines }),
-    status: isDone ? 'succeeded' : kind === 'closing' ? 'created' : 'pending',
+    status: isDone ? 'succeeded' : isOwn ? 'created' : 'pending',
     created_at: at,
     settled_at: isDone ? at : null,
   })
@@ -94,16 +102,28 @@ interface Looked {
 }
 
 async function askReceipt(services: Services, provider: Provider, { receipt, payment }: Looked): Promise<ProviderState | null> {
-  const paymentAtProvider = payment.provider_id ?? ''
-  if (receipt.kind === 'payment') return (await provider.read(paymentAtProvider))?.receipt ?? null
-  if (receipt.kind === 'refund') {
-    const refund = await findRefund(services.db, Number(receipt.ref.split(':')[1]))
-    return (await provider.readRefund(refund?.provider_id ?? ''))?.receipt ?? null
+  const atProvider = payment.provider_id ?? ''
+  const refund = receipt.kind === 'refund' ? await findRefund(services.db, Number(receipt.ref.split(':')[1])) : undefined
+  if (!isMade(receipt.kind, payment)) {
+    const carrier = receipt.kind === 'payment' ? await provider.read(atProvider) : await provider.readRefund(refund?.provider_id ?? '')
+    return carrier?.receipt ?? null
   }
   if (receipt.provider_id !== null) return (await provider.readReceipt(receipt.provider_id))?.status ?? null
-  const { kopecks, lines } = receipt.request as unknown as Pick<ClosingRequest, 'kopecks' | 'lines'>
-  const request = { payment: paymentAtProvider, kopecks, lines, email: requestOf(payment).email }
-  const made = await provider.closeReceipt(request, receipt.idempotence_key)
+  const { kopecks, lines } = receipt.request as unknown as Pick<ReceiptRequest, 'kopecks' | 'lines'>
+  const { email, isPrepaid } = requestOf(payment)
+  const made = await provider.makeReceipt(
+    {
+      kind: receipt.kind as ReceiptKind,
+      payment: atProvider,
+      refund: refund?.provider_id ?? null,
+      account: accountOf(payment, refund?.ref ?? receipt.ref),
+      isPrepaid: refund ? (refund.request as unknown as { isPrepaid: boolean }).isPrepaid : isPrepaid,
+      kopecks,
+      lines,
+      email,
+    },
+    receipt.idempotence_key,
+  )
   await setReceiptOpened(services.db, receipt.id, made.id)
   return made.status
 }

@@ -44,6 +44,15 @@ export const listDays = (db: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Providers of what was paid or given back in that time. */
+export async function listProviders(db: Db, { from, until }: { from: Date; until: Date }): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    select provider from payments where status = 'succeeded' and created_at >= ${from} and created_at < ${until}
+    union select payment.provider from refunds as refund join payments as payment on payment.id = refund.payment_id
+    where refund.status = 'succeeded' and refund.created_at >= ${from} and refund.created_at < ${until} order by 1`.execute(db)
+  return rows.map(({ provider }) => provider)
+}
+
 export interface OurItem {
   readonly id: number
   readonly paymentId: number
@@ -93,14 +102,14 @@ export const findOurPayment = (db: Db, provider: string, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** The event's sum on the provider's account; null where it was never booked. */
-export async function findBooked(db: Db, event: string, account: string): Promise<number | null> {
+/** The event's sum on one of the accounts of the provider; null where it was never booked. */
+export async function findBooked(db: Db, event: string, accounts: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_transactions as booked', 'booked.id', 'entry.transaction_id')
     .select('entry.amount_kopecks as kopecks')
     .where('booked.event', '=', event)
-    .where('entry.account', '=', account)
+    .where('entry.account', 'in', [...accounts])
     .executeTakeFirst()
   return row?.kopecks ?? null
 }

@@ -42,6 +42,20 @@ async function paid(person: Person, { isTold = true } = {}): Promise<{ id: numbe
   return { id: row[0]?.id ?? 0, provider: made }
 }
 
+/** One of the sandbox, begun before the provider was configured. */
+async function paidInSandbox(person: Person): Promise<void> {
+  const row = { idempotence_key: crypto.randomUUID(), amount_kopecks: 490_00, created_at: app.clock.now() }
+  const id = `sandbox-payment-${crypto.randomUUID().slice(0, 8)}`
+  const made = { ...row, id, description: 'Тариф', return_url: '/', metadata: '{}', status: 'succeeded' }
+  await world.db.insertInto('sandbox_payments').values(made).execute()
+  const request = JSON.stringify({ lines: [], parts: [] })
+  const ours = { user_id: person.id, purpose: 'plan', provider: 'sandbox', provider_id: id, request, status: 'succeeded' }
+  await world.db
+    .insertInto('payments')
+    .values({ ...row, ...ours, idempotence_key: crypto.randomUUID(), settled_at: row.created_at })
+    .execute()
+}
+
 const alarms = async (staff: Person) => (await as(staff)(listPaymentAlarms, { query: { page_size: 100 } })).body.result
 const amount = (value: string) => ({ value, currency: 'RUB' })
 
@@ -126,4 +140,20 @@ test('a provider that is silent while a day is compared is asked again later', a
   provider.misbehaviour = 'error'
   expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-01' } })).code).toBe('payment_unavailable')
   expect((await as(await world.person())(reconcilePayments, { body: { day: '2026-11-01' } })).status).toBe(404)
+})
+
+test('a day is compared with every provider that has payments of it, also with the one before', async () => {
+  app.clock.advance(DAY)
+  await paid(await world.person())
+  await paidInSandbox(await world.person())
+  app.clock.advance(2 * DAY)
+  await reconcileDue(app.services)
+  const day = new Date(app.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 10)
+  const staff = await world.staff()
+  const days = (await as(staff)(getLedger, {})).body.reconciliations.filter((one) => one.day === day)
+  expect(days.map(({ provider: name, payments, differences }) => [name, payments, differences]).toSorted()).toEqual([
+    ['sandbox', 1, 1],
+    ['yookassa', 1, 0],
+  ])
+  expect((await alarms(staff))[0]).toMatchObject({ kind: 'difference', details: { what: 'payment_not_in_ledger', ours: null } })
 })

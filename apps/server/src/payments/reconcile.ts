@@ -5,9 +5,19 @@ import type { Tx } from '../platform/db/database.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alarm, raiseAlarm } from './alarms.ts'
-import { providerOf } from './ask-provider.ts'
+import { knownProvider, providerOf } from './ask-provider.ts'
+import { moneyAccount } from './ledger.ts'
 import type { ListedItem, ListRequest, Provider } from './provider.ts'
-import { findBooked, findOurPayment, hasDay, listOurPayments, listOurRefunds, type OurItem, upsertDay } from './reconcile.sql.ts'
+import {
+  findBooked,
+  findOurPayment,
+  hasDay,
+  listOurPayments,
+  listOurRefunds,
+  listProviders,
+  type OurItem,
+  upsertDay,
+} from './reconcile.sql.ts'
 import { findRefundOfProvider } from './refunds.sql.ts'
 import { settlePayment } from './settle.ts'
 import { reconcileJob } from './settle-job.ts'
@@ -36,10 +46,32 @@ export interface Compared {
   readonly differences: number
 }
 
-/** Compares a day, `2026-11-20` in Moscow, again or for the first time. Differences become alarms, once each. */
-export async function reconcileDay(services: Services, day: string): Promise<Compared> {
+const spanOf = (day: string) => {
   const from = new Date(`${day}T00:00:00+03:00`)
-  const asked = { provider: providerOf(services), from, until: new Date(from.getTime() + DAY_MS) }
+  return { from, until: new Date(from.getTime() + DAY_MS) }
+}
+
+/** The provider of this installation and those that payments or refunds of that day are with, as far as they can be asked. */
+async function providersOf(services: Services, day: string): Promise<Provider[]> {
+  const own = providerOf(services)
+  const others = (await listProviders(services.db, spanOf(day))).filter((name) => name !== own.name)
+  return [own, ...others.flatMap((name) => knownProvider(services, name) ?? [])]
+}
+
+/** Compares a day, `2026-11-20` in Moscow, again or for the first time, with every provider. Differences become alarms, once each. */
+export async function reconcileDay(services: Services, day: string): Promise<Compared> {
+  const sum = { payments: 0, refunds: 0, differences: 0 }
+  for (const provider of await providersOf(services, day)) {
+    const { payments, refunds, differences } = await reconcileWith(services, provider, day)
+    sum.payments += payments
+    sum.refunds += refunds
+    sum.differences += differences
+  }
+  return sum
+}
+
+async function reconcileWith(services: Services, provider: Provider, day: string): Promise<Compared> {
+  const asked = { provider, ...spanOf(day) }
   const payments = await compare(services, asked, 'payments')
   const refunds = await compare(services, asked, 'refunds')
   const differences = [...payments.differences, ...refunds.differences]
@@ -127,7 +159,7 @@ interface Side {
 async function againstTheirs(services: Services, { day: { provider }, kind, theirs }: Side, our: OurItem): Promise<Difference | null> {
   const [name, sign] = kind === 'payments' ? (['payment', 1] as const) : (['refund', -1] as const)
   const subject = `${name}:${our.id}`
-  const booked = await findBooked(services.db, subject, `provider:${provider.name}`)
+  const booked = await findBooked(services.db, subject, [moneyAccount(provider.name, false), moneyAccount(provider.name, true)])
   if (booked !== sign * our.kopecks) {
     return { subject, paymentId: our.paymentId, details: { what: `${name}_not_in_ledger`, theirs: our.kopecks, ours: booked } }
   }
@@ -140,11 +172,12 @@ async function againstTheirs(services: Services, { day: { provider }, kind, thei
 
 /** Every day that is over and was not compared yet; one that fails is tried again with the next run. */
 export async function reconcileDue(services: Services): Promise<void> {
-  const { name } = providerOf(services)
   const now = services.clock.now().getTime() - AFTER_MS
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
     const day = moscowDay(new Date(now - back * DAY_MS))
-    if (!(await hasDay(services.db, name, day))) await reconcileDay(services, day)
+    for (const provider of await providersOf(services, day)) {
+      if (!(await hasDay(services.db, provider.name, day))) await reconcileWith(services, provider, day)
+    }
   }
 }
 

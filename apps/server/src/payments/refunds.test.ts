@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
@@ -50,7 +50,7 @@ const paymentOf = (person: Person) =>
 
 interface Bought {
   readonly buyer: Person
-  readonly seller: Person
+  readonly seller: Seller
   readonly card: number
   readonly order: number
   readonly payment: number
@@ -85,7 +85,11 @@ const kindsOf = async (person: Person) =>
     ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
   )
 
-test('a part goes back: the provider is asked with a receipt of it, the ledger holds it, both sides are told', async () => {
+/** Receipts in a seller's name are made by themselves. */
+const receiptsOf = (seller: Seller) =>
+  provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
+
+test('a part goes back: it is taken from the seller’s account, with a receipt in their name, the ledger holds it, both sides are told', async () => {
   const { buyer, seller, order, payment } = await bought()
   const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
   expect(status).toBe(201)
@@ -93,16 +97,34 @@ test('a part goes back: the provider is asked with a receipt of it, the ledger h
   const [asked] = provider.all('refunds').slice(-1)
   expect(asked?.body).toMatchObject({
     amount: { value: '333.33', currency: 'RUB' },
-    receipt: {
-      customer: { email: buyer.email },
-      items: [{ description: 'Швеллер', quantity: 1, amount: { value: '333.33' }, vat_code: 12, payment_mode: 'full_prepayment' }],
-    },
+    sources: [{ account_id: `${100_000 + seller.companyId}`, amount: { value: '333.33', currency: 'RUB' } }],
+  })
+  expect(asked?.body).not.toHaveProperty('receipt')
+  await sweepOpen(app.services)
+  expect(receiptsOf(seller).at(-1)).toEqual({
+    type: 'refund',
+    refund_id: asked?.id,
+    on_behalf_of: `${100_000 + seller.companyId}`,
+    send: true,
+    customer: { email: buyer.email },
+    items: [
+      {
+        description: 'Швеллер',
+        quantity: 1,
+        amount: { value: '333.33', currency: 'RUB' },
+        vat_code: 12,
+        payment_subject: 'commodity',
+        payment_mode: 'full_prepayment',
+      },
+    ],
+    settlements: [{ type: 'cashless', amount: { value: '333.33', currency: 'RUB' } }],
   })
   expect(body.entries.slice(-2)).toMatchObject([
-    { event: `refund:${body.refunds[0]?.id}`, account: 'provider:yookassa', amount: -333.33 },
+    { event: `refund:${body.refunds[0]?.id}`, account: 'split:yookassa', amount: -333.33 },
     { account: expect.stringMatching(/^seller:/), amount: 333.33 },
   ])
-  expect(body.receipts.map(({ kind, status: state }) => [kind, state])).toEqual([
+  expect((await accounts(payment)).receipts.map(({ kind, status: state }) => [kind, state])).toEqual([
+    ['payment', 'succeeded'],
     ['payment', 'succeeded'],
     ['refund', 'succeeded'],
   ])
@@ -212,9 +234,9 @@ test('what is received closes the prepayment with a receipt of what did not go b
   await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })
   await sweepOpen(app.services)
   await sweepOpen(app.services)
-  expect(provider.all('receipts')).toHaveLength(1)
-  expect(provider.all('receipts')[0]?.body).toMatchObject({
-    type: 'payment',
+  const closing = receiptsOf(seller).filter(({ type }) => type === 'payment')
+  expect(closing).toHaveLength(2)
+  expect(closing[1]).toMatchObject({
     send: true,
     customer: { email: buyer.email },
     items: [{ description: 'Швеллер', quantity: 1, amount: { value: '900.00' }, payment_mode: 'full_payment' }],
@@ -222,7 +244,8 @@ test('what is received closes the prepayment with a receipt of what did not go b
   })
   expect((await accounts(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
   await refund(payment, { ref: `order:${order}`, amount: 50 })
-  expect(provider.all('refunds').at(-1)?.body).toMatchObject({ receipt: { items: [{ payment_mode: 'full_payment' }] } })
+  await sweepOpen(app.services)
+  expect(receiptsOf(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })
 })
 
 test('any sum divided among any lines is that sum to the kopeck', () => {

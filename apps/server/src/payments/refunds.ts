@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { providerOfRow, requestOf } from './ask-provider.ts'
-import { book, type Part } from './ledger.ts'
+import { book, moneyAccount, type Part } from './ledger.ts'
 import { refundEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { type ProviderRefund, ProviderRefused, type RefundRequest } from './provider.ts'
@@ -76,7 +76,8 @@ interface Sum {
 }
 
 async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: Sum): Promise<Omit<RefundRequest, 'payment'>> {
-  const { lines, email, isPrepaid } = requestOf(payment)
+  const { lines, email, isPrepaid, transfers } = requestOf(payment)
+  const source = transfers?.find(({ ref }) => ref === part.ref)
   const ofPart = lines.filter(({ ref }) => ref === part.ref)
   return {
     kopecks,
@@ -84,6 +85,7 @@ async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason 
     email,
     lines: shareLines(ofPart, kopecks),
     isPrepaid: isPrepaid && !(await isClosed(tx, payment.id, part.ref)),
+    ...(source && { account: source.account }),
   }
 }
 
@@ -156,10 +158,10 @@ async function bookRefund(
 ): Promise<void> {
   const at = services.clock.now()
   const kopecks = refund.amount_kopecks
-  const account = `provider:${payment.provider}`
+  const { parts, returnUrl, transfers } = requestOf(payment)
+  const account = moneyAccount(payment.provider, transfers !== undefined)
   await book(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
   const { lines, email } = refund.request as unknown as RefundRequest
-  const { parts, returnUrl } = requestOf(payment)
   await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, told: receipt })
   const isTest = payment.provider === 'sandbox'
   const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }

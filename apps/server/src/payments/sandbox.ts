@@ -26,6 +26,7 @@ export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'cl
   const told = (row: Row) => toldPayment(row, publicUrl)
   return {
     name: 'sandbox',
+    splits: false,
     create: async (request, key) =>
       told(
         await insertOnce(db, {
@@ -59,7 +60,7 @@ export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'cl
       const row = await findSandboxRefund(db, id)
       return row ? toldRefund(row) : null
     },
-    closeReceipt: async (_request, key) => toldReceipt(key),
+    makeReceipt: async (_request, key) => toldReceipt(key),
     readReceipt: async (id) => toldReceipt(id),
     list: async (request) => ({ items: await listSandboxItems(db, request, LISTED_MAX), next: null }),
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { askProvider, providerOfRow, requestOf } from './ask-provider.ts'
-import { book } from './ledger.ts'
+import { book, moneyAccount } from './ledger.ts'
 import { receiptEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
 import type { ProviderPayment } from './provider.ts'
@@ -48,10 +48,14 @@ async function apply(tx: Tx, services: Services, id: number, told: ProviderPayme
 
 /** The money in the ledger, the receipt to the payer. */
 async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt: ProviderPayment['receipt']): Promise<void> {
-  const { lines, parts, email, returnUrl } = requestOf(row)
+  const { lines, parts, email, returnUrl, transfers } = requestOf(row)
   const at = services.clock.now()
-  await book(tx, { event: `payment:${row.id}`, at, account: `provider:${row.provider}`, parts })
-  await openReceipt(tx, services, { payment: row, kind: 'payment', ref: 'payment', kopecks: row.amount_kopecks, lines, told: receipt })
+  await book(tx, { event: `payment:${row.id}`, at, account: moneyAccount(row.provider, transfers !== undefined), parts })
+  const whole = { payment: row, kind: 'payment', ref: 'payment', kopecks: row.amount_kopecks, lines, told: receipt } as const
+  if (transfers === undefined) await openReceipt(tx, services, whole)
+  for (const { ref, kopecks } of transfers ?? []) {
+    await openReceipt(tx, services, { ...whole, ref, kopecks, lines: lines.filter((line) => line.ref === ref), told: null })
+  }
   const isTest = row.provider === 'sandbox'
   await services.mail.send(tx, receiptEmail(email, { id: row.id, kopecks: row.amount_kopecks, at, lines, isTest, url: returnUrl }))
 }

@@ -1,5 +1,5 @@
 // What YooKassa is sent: rubles as text only at this edge, and the receipts that the law asks for.
-import type { ClosingRequest, PaymentRequest, ReceiptLine, RefundRequest } from './provider.ts'
+import type { PaymentRequest, ReceiptLine, ReceiptRequest, RefundRequest, Transfer } from './provider.ts'
 
 /** `490.00` of whole kopecks, without a float on the way. */
 export function rublesText(kopecks: number): string {
@@ -46,27 +46,51 @@ const receipt = ({ email, lines }: OfReceipt, mode: Mode, taxSystem: number) => 
 
 const modeOf = (isPrepaid: boolean): Mode => (isPrepaid ? 'full_prepayment' : 'full_payment')
 
+/** One for each account. */
+function transfersOf(transfers: readonly Transfer[]) {
+  const sums = new Map<string, number>()
+  for (const { account, kopecks } of transfers) sums.set(account, (sums.get(account) ?? 0) + kopecks)
+  return [...sums].map(([account, kopecks]) => ({ account_id: account, amount: amount(kopecks) }))
+}
+
 export const paymentBody = (request: PaymentRequest, taxSystem: number) => ({
   amount: amount(request.kopecks),
   capture: true,
   confirmation: { type: 'redirect', return_url: request.returnUrl },
   description: request.description.slice(0, DESCRIPTION_MAX),
   metadata: { payment: String(request.paymentId) },
-  receipt: receipt(request, modeOf(request.isPrepaid), taxSystem),
+  ...(request.transfers
+    ? { transfers: transfersOf(request.transfers) }
+    : { receipt: receipt(request, modeOf(request.isPrepaid), taxSystem) }),
 })
 
 export const refundBody = (request: RefundRequest, taxSystem: number) => ({
   payment_id: request.payment,
   amount: amount(request.kopecks),
   description: request.description.slice(0, REFUND_DESCRIPTION_MAX),
-  receipt: receipt(request, modeOf(request.isPrepaid), taxSystem),
+  ...(request.account === undefined
+    ? { receipt: receipt(request, modeOf(request.isPrepaid), taxSystem) }
+    : { sources: [{ account_id: request.account, amount: amount(request.kopecks) }] }),
 })
 
-/** The goods are handed over: the prepayment is set off against them. */
-export const closingBody = (request: ClosingRequest, taxSystem: number) => ({
-  type: 'payment',
-  payment_id: request.payment,
-  send: true,
-  ...receipt(request, 'full_payment', taxSystem),
-  settlements: [{ type: 'prepayment', amount: amount(request.kopecks) }],
-})
+/** Goods that are handed over: the prepayment is set off against them. In a seller's name it is their sale and their tax system. */
+export function receiptBody(request: ReceiptRequest, taxSystem: number) {
+  const { kind, payment, refund, account, kopecks } = request
+  const mode = kind === 'closing' ? 'full_payment' : modeOf(request.isPrepaid)
+  const { customer, items, tax_system_code } = receipt(
+    account === null ? request : { ...request, lines: request.lines.map(own) },
+    mode,
+    taxSystem,
+  )
+  return {
+    type: kind === 'refund' ? 'refund' : 'payment',
+    ...(kind === 'refund' && refund !== null ? { refund_id: refund } : { payment_id: payment }),
+    ...(account === null ? { tax_system_code } : { on_behalf_of: account }),
+    send: true,
+    customer,
+    items,
+    settlements: [{ type: kind === 'closing' ? 'prepayment' : 'cashless', amount: amount(kopecks) }],
+  }
+}
+
+const own = ({ supplier: _supplier, ...line }: ReceiptLine): ReceiptLine => line

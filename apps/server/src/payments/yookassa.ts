@@ -1,7 +1,7 @@
 // YooKassa as a provider of payments, refunds and receipts: what is asked where, by its API v3.
 import type { Provider } from './provider.ts'
 import { askYookassa, type YookassaSettings } from './yookassa.adapter.ts'
-import { closingBody, paymentBody, refundBody } from './yookassa-sent.ts'
+import { paymentBody, receiptBody, refundBody } from './yookassa-sent.ts'
 import { listOf, paymentOf, receiptOf, refundOf } from './yookassa-told.ts'
 
 export interface ShopSettings extends YookassaSettings {
@@ -17,11 +17,12 @@ export function yookassa(settings: ShopSettings): Provider {
   const one = (kind: string, id: string) => read(`/${kind}/${encodeURIComponent(id)}`)
   return {
     name: 'yookassa',
+    splits: true,
     create: async (request, key) => paymentOf(await make('/payments', paymentBody(request, settings.taxSystem), key)),
     read: async (id) => told(await one('payments', id), paymentOf),
     refund: async (request, key) => refundOf(await make('/refunds', refundBody(request, settings.taxSystem), key)),
     readRefund: async (id) => told(await one('refunds', id), refundOf),
-    closeReceipt: async (request, key) => receiptOf(await make('/receipts', closingBody(request, settings.taxSystem), key)),
+    makeReceipt: async (request, key) => receiptOf(await make('/receipts', receiptBody(request, settings.taxSystem), key)),
     readReceipt: async (id) => told(await one('receipts', id), receiptOf),
     list: async ({ of, from, until, cursor }) => {
       const query = new URLSearchParams({

@@ -64,5 +64,13 @@ export const accessCases: AccessCases = {
     expected: { staff: 204 },
   },
   getLedger: anybody(),
+  listSellers: anybody(),
+  setSellerAccount: {
+    input: async (world, owner) => {
+      const { id } = await world.company()
+      await world.represent(owner, id)
+      return { params: { id }, body: { account: '424242' } }
+    },
+  },
   reconcilePayments: anybody({ body: { day: '2026-11-19' } }),
 }

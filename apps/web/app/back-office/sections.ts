@@ -5,6 +5,7 @@ export type SectionKey =
   | 'overview'
   | 'orders'
   | 'payments'
+  | 'sellers'
   | 'sources'
   | 'products'
   | 'tickets'
@@ -43,6 +44,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'people', icon: 'users' },
       { key: 'orders', icon: 'cart' },
       { key: 'payments', icon: 'card' },
+      { key: 'sellers', icon: 'building' },
     ],
   },
   {

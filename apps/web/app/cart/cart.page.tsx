@@ -5,6 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useWriting } from '../marketplace/use-writing.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -129,18 +130,38 @@ function Group({ group, view }: { group: readonly ShownLine[]; view: BasketView 
   const texts = useMessages(cartMessages)
   const seller = group[0]?.line.product.seller
   if (!seller) return null
+  const unpayable = group.find(({ problem }) => problem === 'seller_unpayable')
   return (
     <section aria-label={texts.seller(seller.name)}>
       <p className={styles.seller}>
         <Icon name="shield" size="small" />
         <Link to={`/company/${seller.id}`}>{seller.name}</Link>
       </p>
+      {unpayable && <Unpayable product={unpayable.line.product.id} />}
       <ul className={styles.lines}>
         {group.map((shown) => (
           <BasketLine key={shown.line.id} shown={shown} view={view} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Said before anything is typed: these goods cannot be paid for here, and stay in the basket. */
+function Unpayable({ product }: { product: number }) {
+  const texts = useMessages(cartMessages)
+  const { isOpening, write } = useWriting(product)
+  const action = (
+    <Button size="small" icon="message" busy={isOpening} onClick={write}>
+      {texts.write}
+    </Button>
+  )
+  return (
+    <div className={styles.unpayable}>
+      <Note tone="warning" title={texts.unpayable} action={action}>
+        {texts.unpayableHint}
+      </Note>
+    </div>
   )
 }
 

@@ -83,7 +83,7 @@ function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | und
   const { in_stock: inStock, stock, sale_price: sale, price: full } = line.product
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
   const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? 1)
-  const problem = lineProblem({ quantity, inStock, stock })
+  const problem = line.problem === 'seller_unpayable' ? line.problem : lineProblem({ quantity, inStock, stock })
   const price = sale ?? full
   const total = (kopecks(price) * quantity) / KOPECKS
   return { line, typed: typed ?? `${line.quantity}`, quantity, most, problem, isChosen: isChosen && problem === null, price, total }

@@ -432,6 +432,12 @@ export interface Database {
     expires_at: Date
     ended_at: Date | null
   }
+  payment_accounts: {
+    company_id: number
+    account_id: string
+    set_at: Date
+    set_by: number | null
+  }
   payment_alarms: {
     id: GeneratedAlways<number>
     kind: string

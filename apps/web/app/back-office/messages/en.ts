@@ -9,6 +9,7 @@ export const messages: Messages = {
     overview: 'Overview',
     orders: 'Orders',
     payments: 'Payments',
+    sellers: 'Sellers',
     sources: 'Sources',
     products: 'Products',
     tickets: 'Company links',

@@ -9,6 +9,7 @@ export const messages = {
     overview: 'Обзор',
     orders: 'Заказы',
     payments: 'Платежи',
+    sellers: 'Продавцы',
     sources: 'Источники',
     products: 'Товары',
     tickets: 'Привязка',

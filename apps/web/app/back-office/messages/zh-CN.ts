@@ -9,6 +9,7 @@ export const messages: Messages = {
     overview: '概览',
     orders: '订单',
     payments: '付款',
+    sellers: '卖家',
     sources: '来源',
     products: '商品',
     tickets: '公司绑定',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   own_product: 'You cannot buy your own goods.',
   basket_empty: 'There is nothing to buy in the basket.',
   basket_changed: 'Prices changed while you were ordering. Check the basket.',
+  seller_unpayable: 'The seller does not take payments on this site yet. Write to them; the goods stay in the basket.',
   too_many_sellers: 'You can buy from at most 30 sellers at once.',
   idempotency_mismatch: 'This key belongs to another request.',
   order_state: 'The order is in another state already. Reload the page.',
@@ -100,5 +101,6 @@ export const messages: Messages = {
   company_or_entrepreneur: 'Name only one of the two: a company or a sole trader.',
   amount_not_money: 'Enter a sum above zero, no finer than a kopeck.',
   refund_too_large: 'No more can go back than is left of what was paid.',
+  not_an_account: 'The number of a YooKassa shop consists of digits: 3 to 20 of them.',
   too_many_files: 'Too many files.',
 }

@@ -27,6 +27,7 @@ export const messages: Messages = {
   own_product: '不能购买自己的商品。',
   basket_empty: '购物车中没有可购买的商品。',
   basket_changed: '下单期间价格已变动，请检查购物车。',
+  seller_unpayable: '卖家暂不支持在本站付款。请联系卖家，商品会保留在购物车中。',
   too_many_sellers: '一次最多向30个卖家购买。',
   idempotency_mismatch: '该键已用于另一个请求。',
   order_state: '订单状态已变更，请刷新页面。',
@@ -100,5 +101,6 @@ export const messages: Messages = {
   company_or_entrepreneur: '只能填写一项：公司或个体经营者。',
   amount_not_money: '请输入大于零的金额，最多精确到戈比。',
   refund_too_large: '退款不得超过已付余额。',
+  not_an_account: 'YooKassa 商店编号由 3 至 20 位数字组成。',
   too_many_files: '文件过多。',
 }

@@ -1,0 +1,77 @@
+// Accounts of sellers at the provider, and the sellers as staff find them.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const listAccounts = (db: Reader, companyIds: readonly number[]) =>
+  db
+    .selectFrom('payment_accounts')
+    .select(['company_id as companyId', 'account_id as account'])
+    .where('company_id', 'in', [...companyIds])
+    .execute()
+
+export interface NewAccount {
+  readonly company_id: number
+  readonly account_id: string
+  readonly set_at: Date
+  readonly set_by: number
+}
+
+export const upsertAccount = (tx: Tx, row: NewAccount) =>
+  tx
+    .insertInto('payment_accounts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ account_id: row.account_id, set_at: row.set_at, set_by: row.set_by }),
+    )
+    .execute()
+
+export const deleteAccount = (tx: Tx, companyId: number) => tx.deleteFrom('payment_accounts').where('company_id', '=', companyId).execute()
+
+export interface SellerFilter {
+  readonly search?: string
+  readonly withAccount?: boolean
+  readonly id?: number
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Companies that somebody represents. */
+function among(db: Reader, { search, withAccount, id }: SellerFilter) {
+  const asked = search?.trim() ?? ''
+  const like = `%${escaped(asked)}%`
+  return db
+    .selectFrom('company_representatives as link')
+    .innerJoin('companies as company', 'company.id', 'link.company_id')
+    .innerJoin('users as person', 'person.id', 'link.user_id')
+    .leftJoin('payment_accounts as account', 'account.company_id', 'company.id')
+    .$if(id !== undefined, (query) => query.where('company.id', '=', id ?? 0))
+    .$if(withAccount !== undefined, (query) => query.where('account.company_id', withAccount ? 'is not' : 'is', null))
+    .$if(asked !== '', (query) =>
+      query.where((of) =>
+        of.or([
+          of('company.name', 'ilike', like),
+          of('company.inn', '=', asked),
+          of('person.email', 'ilike', like),
+          of('person.full_name', 'ilike', like),
+        ]),
+      ),
+    )
+}
+
+export type SellerRow = Awaited<ReturnType<typeof listSellerRows>>[number]
+
+export const listSellerRows = (db: Reader, filter: SellerFilter, page: { limit: number; offset: number }) =>
+  among(db, filter)
+    .select(['company.id', 'company.kind', 'company.name', 'company.inn', 'company.ogrn'])
+    .select(['person.id as userId', 'person.full_name as fullName', 'person.email'])
+    .select(['account.account_id as account', 'account.set_at as setAt'])
+    .orderBy('link.since', 'desc')
+    .orderBy('company.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countSellers(db: Reader, filter: SellerFilter): Promise<number> {
+  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return row.count
+}

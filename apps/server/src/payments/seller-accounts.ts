@@ -1,0 +1,105 @@
+// Whom we can be paid for: where the provider splits payments, a seller's money goes to an account of theirs or is not taken at all.
+
+import { readableName } from '@sverka/contract/company.names'
+import { accountFault } from '@sverka/contract/payments.rules'
+import type { StaffSeller } from '@sverka/contract/payments.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { providerOf, type StoredTransfer } from './ask-provider.ts'
+import {
+  countSellers,
+  deleteAccount,
+  listAccounts,
+  listSellerRows,
+  type SellerFilter,
+  type SellerRow,
+  upsertAccount,
+} from './seller-accounts.sql.ts'
+
+/** Those of the companies whose goods can be paid for on this site. */
+export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!providerOf(services).splits || companyIds.length === 0) return new Set(companyIds)
+  return new Set((await listAccounts(db, companyIds)).map(({ companyId }) => companyId))
+}
+
+/** A part of a payment that is a seller's. */
+interface SellerPart {
+  readonly ref: string
+  readonly kopecks: number
+  readonly companyId: number
+}
+
+interface Named {
+  readonly ref: string
+  readonly description: string
+}
+
+/** Where each part goes. Refuses `seller_unpayable`; `errors.baskets` names what cannot be paid for. */
+export async function transfersOf(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
+  const known = await listAccounts(
+    db,
+    parts.map(({ companyId }) => companyId),
+  )
+  const accounts = new Map(known.map(({ companyId, account }) => [companyId, account]))
+  const missing = new Set(parts.filter(({ companyId }) => !accounts.has(companyId)).map(({ ref }) => ref))
+  if (missing.size > 0) {
+    const baskets = lines
+      .filter(({ ref }) => missing.has(ref))
+      .map(({ description }) => ({ code: 'seller_unpayable', message: description }))
+    throw new RefusalError('seller_unpayable', { errors: { baskets } })
+  }
+  return parts.map(({ ref, kopecks, companyId }) => ({ ref, kopecks, account: accounts.get(companyId) ?? '' }))
+}
+
+interface SellersAsked {
+  readonly page?: number
+  readonly page_size?: number
+  readonly search?: string
+  readonly with_account?: boolean
+}
+
+const present = (row: SellerRow): StaffSeller => ({
+  id: row.id,
+  name: readableName(row.name),
+  inn: row.inn,
+  ogrn: row.ogrn,
+  representative: { id: row.userId, full_name: row.fullName, email: row.email },
+  account: row.account,
+  account_since: row.setAt?.toISOString() ?? null,
+})
+
+export async function showSellers(db: Reader, services: Services, { page = 1, page_size = 20, search, with_account }: SellersAsked) {
+  const filter: SellerFilter = {
+    ...(search === undefined ? {} : { search }),
+    ...(with_account === undefined ? {} : { withAccount: with_account }),
+  }
+  const rows = await listSellerRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countSellers(db, filter), page, page_size, result: rows.map(present), needed: providerOf(services).splits }
+}
+
+interface AccountAsked {
+  readonly companyId: number
+  readonly account: string | null
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** Sets the account of a seller, or takes it away. Refuses `not_found` for a company that nobody represents. */
+export async function setAccount(
+  tx: Tx,
+  { clock }: Services,
+  { companyId, account, staffId, address }: AccountAsked,
+): Promise<StaffSeller> {
+  const find = async () => (await listSellerRows(tx, { id: companyId }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
+  const before = await find()
+  if (account === before.account) return present(before)
+  const fault = account === null ? null : accountFault(account)
+  if (fault) refuseField('account', fault)
+  if (account === null) await deleteAccount(tx, companyId)
+  else await upsertAccount(tx, { company_id: companyId, account_id: account, set_at: clock.now(), set_by: staffId })
+  const details = { before: before.account, after: account }
+  await recordAudit(tx, clock, { action: 'payments.seller_account', actorId: staffId, subject: `company:${companyId}`, details, address })
+  return present(await find())
+}

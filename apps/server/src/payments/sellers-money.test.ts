@@ -1,0 +1,119 @@
+// Sellers' money never passes through our account: it is split by the provider, or the goods cannot be ordered.
+import { getBasket } from '@sverka/contract/cart'
+import { getOrder, payOrder } from '@sverka/contract/orders'
+import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments.staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { sweepOpen } from './looks.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  LIMIT_API: '100000/60',
+  LIMIT_UPLOAD: '10000/3600',
+}))
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const accountOf = ({ companyId }: Seller): string => `${100_000 + companyId}`
+const basket = async (buyer: Person) => (await as(buyer)(getBasket, {})).body
+const give = (staff: Person, seller: Seller, account: string | null) =>
+  as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
+const rubles = (value: string) => ({ value, currency: 'RUB' })
+
+test('one payment of two sellers goes to the account of each, with a receipt in the name of each; none of it is booked as ours', async () => {
+  const buyer = await world.person()
+  const [one, other] = [await goods.seller(), await goods.seller()]
+  await purchases.put(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
+  await purchases.put(buyer, await goods.published(other, { name: 'Краска', price: 7 }))
+  const { orders } = (await purchases.buy(buyer)).body
+  const [asked] = provider.all('payments').slice(-1)
+  expect(asked?.body).toMatchObject({
+    amount: rubles('208.00'),
+    transfers: [
+      { account_id: accountOf(one), amount: rubles('201.00') },
+      { account_id: accountOf(other), amount: rubles('7.00') },
+    ],
+  })
+  expect(asked?.body).not.toHaveProperty('receipt')
+  provider.settle(asked?.id ?? '', 'succeeded')
+  await sweepOpen(app.services)
+  await sweepOpen(app.services)
+  const made = provider.all('receipts').map(({ body }) => body)
+  expect(made.map((body) => [body.on_behalf_of, body.type, body.payment_id, body.settlements])).toEqual([
+    [accountOf(one), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('201.00') }]],
+    [accountOf(other), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('7.00') }]],
+  ])
+  expect(made[0]?.items).toMatchObject([{ description: 'Швеллер', quantity: 2, vat_code: 12, payment_mode: 'full_prepayment' }])
+  expect((await as(buyer)(getOrder, { params: { id: orders[0] ?? 0 } })).body.status).toBe('pending')
+  const staff = await world.staff()
+  const { accounts, is_balanced: isBalanced } = (await as(staff)(getLedger, {})).body
+  expect([accounts.some(({ account }) => account.startsWith('provider:')), isBalanced]).toEqual([false, true])
+})
+
+test('a seller without an account takes no orders: the basket says so first, the server refuses, and nothing is lost', async () => {
+  const [buyer, staff] = [await world.person(), await world.staff()]
+  const [seller, payable] = [await goods.seller(), await goods.seller()]
+  expect((await give(staff, seller, null)).body.account).toBeNull()
+  const line = await purchases.put(buyer, await goods.published(seller, { name: 'Труба', price: 50 }))
+  await purchases.put(buyer, await goods.published(payable, { price: 30 }))
+  expect(await basket(buyer)).toMatchObject({ total: 30, baskets: [{ problem: 'seller_unpayable' }, { problem: null }] })
+  const before = provider.all('payments').length
+  const refused = await purchases.buy(buyer)
+  expect([refused.status, refused.code, refused.body]).toMatchObject([
+    409,
+    'seller_unpayable',
+    { errors: { baskets: [{ code: 'seller_unpayable', message: 'Труба' }] } },
+  ])
+  expect([(await basket(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
+  expect((await give(staff, seller, accountOf(seller))).body).toMatchObject({ account: accountOf(seller) })
+  const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
+  // The account is gone again before the order is paid: what was opened ends where it was begun, nothing new is.
+  provider.settle(provider.all('payments').at(-1)?.id ?? '', 'canceled')
+  await sweepOpen(app.services)
+  await give(staff, seller, null)
+  expect((await as(buyer)(payOrder, { params: { id: orders[0] ?? 0 } })).code).toBe('seller_unpayable')
+})
+
+test('staff find sellers and set their accounts, which is on record', async () => {
+  const staff = await world.staff()
+  const seller = await goods.seller()
+  const found = await as(staff)(listSellers, { query: { search: seller.email, with_account: true } })
+  expect(found.body).toMatchObject({
+    count: 1,
+    needed: true,
+    result: [{ id: seller.companyId, representative: { id: seller.id }, account: accountOf(seller) }],
+  })
+  const wrong = await give(staff, seller, 'shop-1')
+  expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { account: [{ code: 'not_an_account' }] } }])
+  expect((await give(staff, { ...seller, companyId: 999_999 }, '123')).status).toBe(404)
+  expect((await as(seller)(setSellerAccount, { params: { id: seller.companyId }, body: { account: '123' } })).status).toBe(404)
+  expect((await give(staff, seller, ' 424242 ')).body.account).toBe('424242')
+  expect(await world.actionsOf(staff)).toContain('payments.seller_account')
+  expect((await as(staff)(listSellers, { query: { search: seller.email, with_account: false } })).body.count).toBe(0)
+})
+
+test('31 sellers at once are refused before anything is paid; 30 are one payment', async () => {
+  const buyer = await world.person()
+  for (let count = 0; count < 31; count += 1) await purchases.put(buyer, await goods.published(await goods.seller(), { price: 10 }))
+  expect((await purchases.buy(buyer)).code).toBe('too_many_sellers')
+  const { baskets } = await basket(buyer)
+  expect((await purchases.buy(buyer, { baskets: baskets.slice(1).map(({ id }) => id) })).body.orders).toHaveLength(30)
+  expect(provider.all('payments').at(-1)?.body.transfers).toHaveLength(30)
+  const { id } = await world.db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect((await as(await world.staff())(getStaffPayment, { params: { id } })).body.parts).toHaveLength(30)
+})
