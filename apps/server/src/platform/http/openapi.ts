@@ -14,13 +14,12 @@ export interface OpenapiDeps {
   readonly authenticate: Authenticate
 }
 
-/** Both documents are printed once. The staff's answers to staff alone, as their operations do. */
+/** The staff's document answers to staff alone, as their operations do. */
 export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
   const limit = { rateLimit: limitOf('api', deps.config) }
-  const open = printed('Сверка', ({ access }) => access !== 'staff')
+  const { open, staff } = documents()
   app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(open))
   const callerOf = callerReader(app, deps)
-  const staff = printed('Сверка: staff', ({ access }) => access === 'staff')
   app.route({
     method: 'GET',
     url: '/api/v1/admin/openapi.json',
@@ -31,6 +30,17 @@ export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send(staff),
   })
+}
+
+let printedBefore: { readonly open: object; readonly staff: object } | undefined
+
+/** Printed once for the process. */
+function documents(): { readonly open: object; readonly staff: object } {
+  printedBefore ??= {
+    open: printed('Сверка', ({ access }) => access !== 'staff'),
+    staff: printed('Сверка: staff', ({ access }) => access === 'staff'),
+  }
+  return printedBefore
 }
 
 const DESCRIPTION =

@@ -12,12 +12,12 @@ import { RefusalError, refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
-import { declaredFields } from './declared-fields.ts'
+import { type Compiled, compiledOf } from './compiled.ts'
 import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { toRefusal } from './problems.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
-import { readQuery, type Validator, validators } from './validation.ts'
+import { readQuery } from './validation.ts'
 
 export interface OperationDeps {
   readonly config: Config
@@ -33,9 +33,9 @@ export type Parts = { params?: unknown; query?: unknown; body?: unknown; files?:
 export type Runner = (parts: Parts, context: Context) => Promise<unknown>
 
 /** Drops what is not declared and validates, then runs the handler with the database handle its kind allows. */
-export function runner(bound: Bound, validate: Validator, deps: OperationDeps): Runner {
+function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps): Runner {
   const handler = bound.handler as (input: object) => Promise<unknown>
-  const declared = declaredParts(bound.operation)
+  const declared = declaredParts(bound.operation, pick)
   return async (given, context) => {
     const parts = declared(given)
     const wrong = validate(parts)
@@ -49,8 +49,7 @@ export function runner(bound: Bound, validate: Validator, deps: OperationDeps): 
 }
 
 /** The parts that the operation declares, their bodies cut to the declared fields at every depth: no handler sees another. */
-function declaredParts({ params, query, body, files }: Operation): (parts: Parts) => Parts {
-  const pick = body && declaredFields(body)
+function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: Parts) => Parts {
   return (given) => ({
     ...(params ? { params: given.params } : {}),
     ...(query ? { query: given.query } : {}),
@@ -83,7 +82,6 @@ function tokenOf({ headers, query }: FastifyRequest, operation?: Operation): str
 
 /** Makes every operation a route and returns the runners by `METHOD /path` for calls inside the process. */
 export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
-  const compile = validators()
   const runners = new Map<string, Runner>()
   const denials = createDenials(deps)
   const countLarge = largePages(app, deps.config)
@@ -93,7 +91,8 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
   app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
-    const run = runner(bound, compile(operation), deps)
+    const compiled = compiledOf(operation)
+    const run = runner(bound, compiled, deps)
     runners.set(`${operation.method} ${operation.path}`, run)
     const count = countsInHandler(operation.inHandler ?? [])
     app.route({
@@ -109,6 +108,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
       ...(bound.refusal ? { errorHandler: refusalsAs(bound.refusal) } : {}),
+      serializerCompiler: compiled.serializerOf,
       // A member at a limit is counted by member, so the caller is known before the limit is.
       onRequest: async (request) => {
         request.caller = operation.ignoresToken ? null : await callerOf(request, operation)

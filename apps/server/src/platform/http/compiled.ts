@@ -1,0 +1,40 @@
+// What the contract's schemas are compiled to, once for each operation of the process, however many applications are built in it.
+import type { Operation } from '@sverka/contract/http'
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
+import { declaredFields, type Pick } from './declared-fields.ts'
+import { type Validator, validators } from './validation.ts'
+
+type Serialize = (data: unknown) => string
+
+export interface Compiled {
+  readonly validate: Validator
+  /** Cuts a body to the declared fields; null where none is declared. */
+  readonly pick: Pick | null
+  /** For Fastify: undeclared fields cannot leave. */
+  readonly serializerOf: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
+}
+
+let validatorOf: ReturnType<typeof validators> | undefined
+const known = new WeakMap<Operation, Compiled>()
+
+export function compiledOf(operation: Operation): Compiled {
+  const before = known.get(operation)
+  if (before) return before
+  const made = compile(operation)
+  known.set(operation, made)
+  return made
+}
+
+function compile(operation: Operation): Compiled {
+  const byStatus = new Map<string | undefined, Serialize>()
+  validatorOf ??= validators()
+  return {
+    validate: validatorOf(operation),
+    pick: operation.body ? declaredFields(operation.body) : null,
+    serializerOf: ({ schema, httpStatus }) => {
+      const serialize = byStatus.get(httpStatus) ?? fastJsonStringify(schema as AnySchema)
+      byStatus.set(httpStatus, serialize)
+      return serialize
+    },
+  }
+}
