@@ -75,6 +75,35 @@ test('what could not be sent is said, stays through a reload and goes once there
   await page.close()
 })
 
+test('a picture and a document go with a message, the other one sees and saves them; what is no such file is refused beside the field', async ({
+  browser,
+  request,
+}) => {
+  const slug = await friendRoom(request)
+  const desktop = await windowOf(browser, request, BUYER, 'desktop')
+  const phone = await windowOf(browser, request, SELLER, 'phone')
+  for (const page of [desktop, phone]) await open(page, `/profile/messages?room=${slug}`)
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    desktop.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('Чертёж.dwg', 'application/octet-stream', Buffer.from('AC1032'))
+  await expect(desktop.getByText('Чертёж.dwg не добавлен: можно jpg, png, webp, pdf, xlsx и docx')).toBeVisible()
+  await expectAccessible(desktop)
+  await choose('Болты.png', 'image/png', await desktop.screenshot({ clip: { x: 0, y: 0, width: 120, height: 80 } }))
+  await expect(desktop.getByText(/, готов/)).toBeVisible()
+  await field(desktop).fill('Вот такие болты')
+  await field(desktop).press('Enter')
+  await expect(log(phone).getByRole('link', { name: 'Открыть картинку Болты.jpg' }).last()).toBeVisible()
+  await choose('Сертификат.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+  await expect(desktop.getByText(/, готов/)).toBeVisible()
+  await desktop.getByRole('button', { name: 'Отправить' }).click()
+  const saved = phone.waitForEvent('download')
+  await log(phone).getByRole('button', { name: 'Скачать Сертификат.pdf' }).last().click()
+  expect((await saved).suggestedFilename()).toBe('Сертификат.pdf')
+  await inEachLook(phone, () => expectAccessible(phone))
+  await desktop.close()
+  await phone.close()
+})
+
 test('history is read upwards without a jump; what comes meanwhile is counted', async ({ browser, request }) => {
   const slug = await friendRoom(request)
   const page = await windowOf(browser, request, SELLER, 'desktop')

@@ -33,3 +33,27 @@ test('whoever is added to friends sees it at once in every open page, and readin
   for (const page of [first, second]) await expect(page.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible()
   await context.close()
 })
+
+test('what one is told of and how is chosen by line and kept at once; a link of an e-mail asks before it ends anything', async ({
+  browser,
+  request,
+}) => {
+  const page = await browser.newPage()
+  await keepSignedIn(page, await tokensOf(request, SELLER, DEMO_PASSWORD))
+  await open(page, '/profile/notifications')
+  await page.getByRole('link', { name: 'Настроить' }).click()
+  await expect(page.getByRole('heading', { name: 'О чём и как сообщать' })).toBeVisible()
+  const box = page.getByRole('checkbox', { name: 'Отзывы и ответы: Письмом' })
+  const before = await box.isChecked()
+  await box.setChecked(!before, { force: true })
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await page.reload()
+  await expect(box).toBeChecked({ checked: !before })
+  await page.getByRole('button', { name: 'Раз в неделю' }).click()
+  await expect(page.getByRole('button', { name: 'Раз в неделю' })).toHaveAttribute('aria-pressed', 'true')
+  await inEachLook(page, () => expectAccessible(page))
+  await open(page, '/unsubscribe/1.digest.none-of-ours')
+  await page.getByRole('button', { name: 'Отключить' }).click()
+  await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()
+  await page.close()
+})
