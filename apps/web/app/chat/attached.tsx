@@ -5,6 +5,7 @@ import { fetchFile, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
@@ -77,7 +78,8 @@ function Download({ slug, file }: AttachedProps) {
     }
   }
   return (
-    <button type="button" className={styles.file} aria-label={texts.download(file.name)} onClick={save}>
+    <button type="button" className={styles.file} onClick={save}>
+      <VisuallyHidden>{texts.download} </VisuallyHidden>
       <FileText file={file} />
       <Icon name="download" />
     </button>

@@ -1,7 +1,7 @@
 // `/profile/notifications/settings`: which topic by which way, when the digest comes; every change is kept at once.
 import { type DigestFrequency, digestFrequencies, type NoticeTopic, noticeGroups } from '@sverka/contract/notifications.rules'
 import type { NoticeSettings } from '@sverka/contract/notifications.settings'
-import { Fragment, useState } from 'react'
+import { Fragment, startTransition, useOptimistic, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -76,18 +76,45 @@ function useSettings(loaded: NoticeSettings) {
   const texts = useMessages(notificationsMessages)
   const toast = useToast()
   const [settings, setSettings] = useState(loaded)
+  const [shown, showAtOnce] = useOptimistic(settings, withChanges)
   const [isSaved, setSaved] = useState(false)
-  const change = async (changes: Changes) => {
+  const change = (changes: Changes) => {
     setSaved(false)
-    try {
-      setSettings(await send(changes))
-      setSaved(true)
-    } catch (error) {
-      console.warn(error)
-      toast.bad(texts.failed)
-    }
+    startTransition(async () => {
+      showAtOnce(changes)
+      try {
+        const stored = await send(changes)
+        startTransition(() => {
+          setSettings(stored)
+          setSaved(true)
+        })
+      } catch (error) {
+        console.warn(error)
+        toast.bad(texts.failed)
+      }
+    })
   }
-  return { settings, isSaved, change }
+  return { settings: shown, isSaved, change }
+}
+
+const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off')
+
+/** What the server is about to answer; where it refuses, what was before is shown again. */
+function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Changes): NoticeSettings {
+  const changed = new Map(topics.map((one) => [one.topic, one]))
+  return {
+    ...before,
+    topics: before.topics.map((one) => {
+      const { site, mail, digest: inDigest } = changed.get(one.topic) ?? {}
+      return {
+        ...one,
+        ...(site === undefined ? {} : { site: stateOf(site) }),
+        ...(mail === undefined ? {} : { mail: stateOf(mail) }),
+        ...(inDigest === undefined ? {} : { digest: stateOf(inDigest) }),
+      }
+    }),
+    digest: { ...before.digest, ...digest },
+  }
 }
 
 interface TopicsProps {

@@ -7,8 +7,10 @@ import type { Session } from '../auth/session.ts'
 /** A reader that leaves more than this unread is closed and catches up later. */
 const BUFFERED_MAX_BYTES = 1_048_576
 const QUEUED_MAX = 256
-/** Frames of one client that wait for the one before them. */
+/** With so many frames of one client waiting for the one before them, no more are read from its line until half of them are done. */
 const WAITING_MAX = 64
+/** What was read from the line already when it was stopped; more is a flood. */
+const WAITING_FLOOD = 1024
 /** Heartbeats without an answer after which the line counts as cut. */
 const MISSED_MAX = 3
 
@@ -61,20 +63,24 @@ export class MemberSocket {
     if (this.isOpen) this.#ws.close(code)
   }
 
-  /** Runs after everything that this client sent before; too much of it waiting is a flood. */
+  /** Runs after everything that this client sent before. A database that is late makes clients wait and closes none of them. */
   inOrder(work: () => Promise<void>): void {
-    if (this.#waiting >= WAITING_MAX) {
+    if (this.#waiting >= WAITING_FLOOD) {
       this.close(closeCodes.flood)
       return
     }
     this.#waiting += 1
+    if (this.#waiting === WAITING_MAX) this.#ws.pause()
     this.#work = this.#work.then(work).finally(() => {
       this.#waiting -= 1
+      if (this.#ws.isPaused && this.#waiting <= WAITING_MAX / 2) this.#ws.resume()
     })
   }
 
   /** Asks whether somebody is there; who has not answered several times is cut off. */
   beat(): void {
+    // An answer would not be read at the moment.
+    if (this.#ws.isPaused && this.isOpen) return
     this.#missed += 1
     if (this.#missed > MISSED_MAX || !this.isOpen) this.#ws.terminate()
     else this.#ws.ping()

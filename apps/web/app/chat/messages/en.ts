@@ -50,7 +50,7 @@ export const messages: Messages = {
   failed: 'That did not work. Please try again.',
   attach: 'Attach a file',
   detach: 'Remove the file',
-  download: (name: string) => `Download ${name}`,
+  download: 'Download',
   openPicture: (name: string) => `Open the picture ${name}`,
   picture: (name: string) => `Picture ${name}`,
   uploading: (percent: number) => `sending, ${percent}%`,

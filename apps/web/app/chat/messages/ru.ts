@@ -50,7 +50,7 @@ export const messages = {
   failed: 'Не получилось. Попробуйте ещё раз.',
   attach: 'Приложить файл',
   detach: 'Убрать файл',
-  download: (name: string) => `Скачать ${name}`,
+  download: 'Скачать',
   openPicture: (name: string) => `Открыть картинку ${name}`,
   picture: (name: string) => `Картинка ${name}`,
   uploading: (percent: number) => `отправляем, ${percent}\u00a0%`,

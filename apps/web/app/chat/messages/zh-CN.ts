@@ -49,7 +49,7 @@ export const messages: Messages = {
   failed: '未成功，请重试。',
   attach: '添加文件',
   detach: '移除文件',
-  download: (name: string) => `下载 ${name}`,
+  download: '下载',
   openPicture: (name: string) => `打开图片 ${name}`,
   picture: (name: string) => `图片 ${name}`,
   uploading: (percent: number) => `正在发送，${percent}%`,

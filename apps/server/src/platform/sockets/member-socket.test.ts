@@ -1,0 +1,38 @@
+// What a member's socket does while the work for its frames is slow: it reads no further, closes nobody, keeps the order.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type WebSocket as ServerSide, WebSocketServer } from 'ws'
+import type { Session } from '../auth/session.ts'
+import { MemberSocket } from './member-socket.ts'
+
+const FRAMES = 5_000
+
+test('a database that is late makes a writer wait; once it answers, everything is done in order', async () => {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  await once(server, 'listening')
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const opened = once(client, 'open')
+  const [line] = (await once(server, 'connection')) as [ServerSide]
+  await opened
+  const socket = new MemberSocket(line, { userId: 1 } as Session, { address: '', flag: null })
+  const done: number[] = []
+  const gate = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<string>()
+  line.on('close', (code) => ended.resolve(`closed with ${code}`))
+  line.on('message', (text) => {
+    socket.inOrder(async () => {
+      await gate.promise
+      done.push(Number(text))
+      if (done.length === FRAMES) ended.resolve('all done')
+    })
+    if (line.isPaused) setImmediate(gate.resolve)
+  })
+  const sent = Array.from({ length: FRAMES }, (_, number) => number)
+  // Longer than what is read from the line at once, so that most of it waits on the other side.
+  for (const number of sent) client.send(String(number).padEnd(2_000))
+  expect(await ended.promise).toBe('all done')
+  expect(done).toEqual(sent)
+  client.close()
+})
