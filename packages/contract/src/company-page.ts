@@ -53,6 +53,12 @@ export const getShowcase = defineOperation({
       /** Its categories of the first level with how much is in each. */
       categories: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
       goods: Page(GoodsCard),
+      terms: Type.Object({
+        /** Rates of VAT within the prices of what is on sale, null among them where some have none. */
+        vat_rates: Type.Array(Nullable(Type.Integer())),
+        /** Whether what it sells can be paid for on this site. */
+        takes_payments: Type.Boolean(),
+      }),
     }),
   },
   errors: ['company_not_found'],

@@ -1,6 +1,9 @@
 // Declares the operation of a seller's page.
 import { getShowcase } from '@sverka/contract/company-page'
 import { type Bound, reads } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
 import { showcase } from './company-page.ts'
 
-export const companyPageRoutes: readonly Bound[] = [reads(getShowcase, ({ db, params, query }) => showcase(db, params.id, query))]
+export const companyPageRoutes = (services: Services): readonly Bound[] => [
+  reads(getShowcase, ({ db, params, query }) => showcase(db, services, params.id, query)),
+]

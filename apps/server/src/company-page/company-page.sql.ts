@@ -48,3 +48,11 @@ export async function countByCategory(db: Reader, companyId: number): Promise<Ca
     group by top.id, top.name order by count desc, top.name`.execute(db as never)
   return rows
 }
+
+/** Rates of VAT of what is on sale, the highest first; null of what has none. */
+export async function listVatRates(db: Reader, companyId: number): Promise<(number | null)[]> {
+  const shown = filteredProducts(db, { companies: [companyId] }).select('product.vat_rate')
+  const { rows } = await sql<{ rate: number | null }>`
+    select distinct shown.vat_rate as rate from (${shown}) as shown order by 1 desc nulls last`.execute(db as never)
+  return rows.map(({ rate }) => rate)
+}

@@ -4,20 +4,25 @@ import type { getShowcase, Seller } from '@sverka/contract/company-page'
 import type { PartsOf } from '@sverka/contract/http'
 import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'
 import { cardsOf } from '../marketplace/marketplace.ts'
+import { payableSellers } from '../payments/payments.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
 import { countLeft, filterOf, listProductIds } from '../products/products.ts'
 import { type CompanyRow, findById, openRecord } from '../registry/registry.ts'
-import { countByCategory, findSeller, type SellerRow } from './company-page.sql.ts'
+import { countByCategory, findSeller, listVatRates, type SellerRow } from './company-page.sql.ts'
 
 type Asked = PartsOf<typeof getShowcase>['query']
 
 /** Refuses `company_not_found`. */
-export async function showcase(db: Reader, id: number, query: Asked) {
+export async function showcase(db: Reader, services: Services, id: number, query: Asked) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
+  const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])
+  const terms = { vat_rates: rates, takes_payments: payable.has(id) }
   const seller = presentSeller(row, found ?? refuse('company_not_found'), record.blocks.contacts?.website ?? null)
-  return { seller, on_sale: categories.reduce((sum, { count }) => sum + count, 0), categories, goods: await goodsPage(db, id, query) }
+  const onSale = categories.reduce((sum, { count }) => sum + count, 0)
+  return { seller, on_sale: onSale, categories, goods: await goodsPage(db, id, query), terms }
 }
 
 async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {

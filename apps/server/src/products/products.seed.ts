@@ -115,7 +115,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, now }: Plac
     product_code: `${thing.motif.toUpperCase()}-${100 + place}`,
     sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
     price_kopecks: thing.price * 100,
-    sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 92) : null,
+    sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
     vat_rate: place % 3 === 0 ? 22 : null,
     in_stock: thing.isService || place % 17 !== 5,
     stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),

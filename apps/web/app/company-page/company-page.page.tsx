@@ -4,15 +4,19 @@ import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { loadCard } from '../company-card/load-card.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { GoodsGrid } from '../marketplace/goods-card.tsx'
 import { MarketplaceHeader } from '../marketplace/marketplace-header.tsx'
+import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { loadReviews, ReviewsList } from '../reviews/reviews-list.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -26,7 +30,7 @@ import { SellerHead } from './seller-head.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
 
-async function load(call: Call, id: string, asked: URLSearchParams) {
+async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchParams; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
   const address = readAddress(asked)
   const { search, category, ordering, page } = address
@@ -35,15 +39,18 @@ async function load(call: Call, id: string, asked: URLSearchParams) {
   const [shown, reviews] = await pageData(
     Promise.all([call('GET /api/v1/companies/:id/showcase/', { params, query }), loadReviews(call, { company__in: [params.id] })]),
   )
-  return { address, shown, reviews }
+  // What the card says of the company in short; the goods are sold all the same where it cannot be had.
+  const card = await pageData(loadCard(call, shown.seller.ogrn, lang))
+  return { address, shown, reviews, card }
 }
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
-  load(context.get(servicesContext).call, params.id, new URL(request.url).searchParams)
+  load(context.get(servicesContext).call, params.id, { asked: new URL(request.url).searchParams, lang: languageOnServer(context) })
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => load(browserCall, params.id, new URL(request.url).searchParams)
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  load(browserCall, params.id, { asked: new URL(request.url).searchParams, lang: languageInBrowser() })
 
-export default function CompanyPage({ loaderData: { address, shown, reviews } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { address, shown, reviews, card } }: Route.ComponentProps) {
   const texts = useMessages(companyPageMessages)
   const { seller, on_sale: onSale } = shown
   const isPlain = !address.search && address.category === null
@@ -55,14 +62,21 @@ export default function CompanyPage({ loaderData: { address, shown, reviews } }:
         canonical={`/company/${seller.id}`}
         noindex={onSale === 0 || !isPlain || seller.kind === 'entrepreneur'}
       />
-      <SellerHead seller={seller} />
+      <SellerHead seller={seller} card={card.state === 'found' ? card : null} product={shown.goods.result[0]?.id ?? null} />
       <Container className={styles.content}>
         {seller.is_ended ? <Closed inn={seller.inn ?? seller.ogrn} /> : <Goods address={address} shown={shown} />}
-        {reviews.count > 0 && (
-          <Panel title={texts.reviews} count={reviews.count}>
-            <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
-          </Panel>
-        )}
+        <div className={styles.below}>
+          {reviews.count > 0 && (
+            <Panel title={texts.reviews} count={reviews.count}>
+              <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
+            </Panel>
+          )}
+          {onSale > 0 && (
+            <div>
+              <Terms shown={shown} />
+            </div>
+          )}
+        </div>
       </Container>
     </>
   )
@@ -108,6 +122,24 @@ function Goods({ address, shown }: GoodsProps) {
         hrefOf={(page) => writeAddress(seller.id, { ...address, page })}
       />
     </>
+  )
+}
+
+/** What holds for everything that this seller has on sale. */
+function Terms({ shown: { seller, terms } }: Pick<GoodsProps, 'shown'>) {
+  const texts = useMessages(companyPageMessages)
+  const rates = terms.vat_rates.map((rate) => (rate === null ? texts.withoutVat : texts.vatWithin(rate)))
+  return (
+    <Panel title={texts.terms}>
+      <DescriptionList
+        items={[
+          { label: texts.region, value: seller.region?.name },
+          { label: texts.vat, value: rates.join(', ') },
+          { label: texts.payment, value: terms.takes_payments ? texts.paidHere : texts.paidElsewhere },
+          { label: texts.delivery, value: texts.deliveryAgreed },
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -1,12 +1,14 @@
 // The head of a seller's page: name, mark, state by the register, and what the specification's table says.
 import type { Seller } from '@sverka/contract/company-page'
+import { FiveAnswers } from '../company-card/five-answers.tsx'
+import type { CardContext } from '../company-card/use-company.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useWriting } from '../marketplace/use-writing.ts'
 import { initialsOf } from '../shell/avatar.tsx'
-import { StatusMarks } from '../shell/status-marks.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Container, Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
@@ -17,7 +19,15 @@ import styles from './company-page.module.css'
 /** «Стальной Колосок» of ООО «Стальной Колосок». */
 const innerName = (name: string): string => /«(.+)»/.exec(name)?.[1] ?? name
 
-export function SellerHead({ seller }: { seller: Seller }) {
+interface SellerHeadProps {
+  seller: Seller
+  /** What the company's card says of it; null where it could not be had. */
+  card: CardContext | null
+  /** Something it sells, about which one can write; null where there is nothing. */
+  product: number | null
+}
+
+export function SellerHead({ seller, card, product }: SellerHeadProps) {
   const texts = useMessages(companyPageMessages)
   return (
     <section className={styles.head}>
@@ -40,15 +50,33 @@ export function SellerHead({ seller }: { seller: Seller }) {
             </Row>
             <Facts seller={seller} />
           </Stack>
-          <ButtonLink icon="file" to={`/counter-parties/${seller.inn ?? seller.ogrn}`}>
-            {texts.report}
-          </ButtonLink>
+          <Row gap={2} wrap>
+            {product !== null && <Write product={product} />}
+            <ButtonLink icon="file" to={`/counter-parties/${seller.inn ?? seller.ogrn}`}>
+              {texts.report}
+            </ButtonLink>
+          </Row>
         </div>
         <div className={styles.table}>
           <SellerTable seller={seller} />
         </div>
+        {card && (
+          <div className={styles.answers}>
+            <FiveAnswers card={card} />
+          </div>
+        )}
       </Container>
     </section>
+  )
+}
+
+function Write({ product }: { product: number }) {
+  const texts = useMessages(companyPageMessages)
+  const { isOpening, write } = useWriting(product)
+  return (
+    <Button icon="message" busy={isOpening} onClick={write}>
+      {texts.write}
+    </Button>
   )
 }
 
@@ -71,28 +99,12 @@ function Facts({ seller: { selling_since: since, rating, comments } }: { seller:
 
 function SellerTable({ seller }: { seller: Seller }) {
   const texts = useMessages(companyPageMessages)
-  const format = useFormat()
-  const { status, website, inn, region, registration_date: registered, as_of: asOf } = seller
+  const { website, inn } = seller
   return (
     <DescriptionList
       items={[
-        {
-          label: texts.state,
-          value: (
-            <Row gap={2} wrap>
-              <StatusMarks status={status} endedOn={status.ended?.on} />
-              {asOf && (
-                <Text size="caption" tone="muted">
-                  {texts.asOf(format.date(asOf))}
-                </Text>
-              )}
-            </Row>
-          ),
-        },
         { label: texts.website, value: website ? <Website address={website} /> : texts.noWebsite },
         { label: texts.inn, value: inn && <Digits>{inn}</Digits> },
-        { label: texts.region, value: region?.name },
-        { label: texts.registered, value: registered && format.date(registered) },
       ]}
     />
   )

@@ -76,7 +76,7 @@ function PlanAction({ plan, busy, onOrder }: PlanCardProps) {
   if (state.status === 'member' && !state.me) return null
   const button = planButton(plan, state.me?.name_membership ?? null)
   if (button === null) return null
-  if (button === 'register') return <RegisterButton>{texts.buttons.register}</RegisterButton>
+  if (button === 'register') return <RegisterButton modest>{texts.buttons.register}</RegisterButton>
   return (
     <Button
       variant={plan.word === 'business' && !isTold(button) ? 'primary' : 'secondary'}

@@ -39,7 +39,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
   return (
     <>
       <PageHead title={texts.title} description={texts.description} canonical="/tariffs" />
-      <PageHero title={texts.title} lead={texts.lead}>
+      <PageHero title={texts.title} lead={texts.lead} centred>
         {hasBoth && (
           <Segmented
             label={texts.periodLabel}
@@ -66,7 +66,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
           ))}
         </ul>
       </Section>
-      <Section title={texts.questions}>
+      <Section title={texts.questions} beside>
         <Faq name="tariffs" items={texts.faq} />
       </Section>
       <RegistrationBand title={texts.promoTitle} lead={texts.promoLead} action={texts.buttons.register} />

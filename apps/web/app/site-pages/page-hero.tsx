@@ -1,5 +1,6 @@
 // The opening of a content page: its heading, what it is about, and what one may do.
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import styles from './page-hero.module.css'
@@ -7,11 +8,13 @@ import styles from './page-hero.module.css'
 interface PageHeroProps {
   title: string
   lead?: string
+  /** In the middle, on the canvas of what follows. */
+  centred?: boolean
   children?: ReactNode
 }
 
-export const PageHero = ({ title, lead, children }: PageHeroProps) => (
-  <div className={styles.hero}>
+export const PageHero = ({ title, lead, centred, children }: PageHeroProps) => (
+  <div className={classNames(styles.hero, centred && styles.centred)}>
     <Container>
       <div className={styles.words}>
         <Heading level={1} look="display" className={styles.title}>

@@ -3,14 +3,28 @@ import type { MouseEvent } from 'react'
 import { useAccount } from '../shell/account.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
-export function RegisterButton({ inverse, children }: { inverse?: boolean; children: string }) {
+interface RegisterButtonProps {
+  /** On a dark band. */
+  inverse?: boolean
+  /** One among other buttons, as wide as its place. */
+  modest?: boolean
+  children: string
+}
+
+export function RegisterButton({ inverse, modest, children }: RegisterButtonProps) {
   const account = useAccount()
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     account.ask(undefined, 'register')
   }
   return (
-    <ButtonLink to="/login?view=register" variant={inverse ? 'inverse' : 'primary'} size="huge" onClick={ask}>
+    <ButtonLink
+      to="/login?view=register"
+      variant={inverse ? 'inverse' : modest ? 'secondary' : 'primary'}
+      size={modest ? 'large' : 'huge'}
+      full={modest}
+      onClick={ask}
+    >
       {children}
     </ButtonLink>
   )

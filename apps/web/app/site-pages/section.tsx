@@ -10,6 +10,8 @@ interface SectionProps {
   white?: boolean
   /** Less room above and below. */
   tight?: boolean
+  /** The heading stands at the left of what it is of on wide screens. */
+  beside?: boolean
   title?: string
   lead?: string
   /** Mark at the right of the heading. */
@@ -17,9 +19,9 @@ interface SectionProps {
   children: ReactNode
 }
 
-export const Section = ({ id, white, tight, title, lead, mark, children }: SectionProps) => (
+export const Section = ({ id, white, tight, beside, title, lead, mark, children }: SectionProps) => (
   <section id={id} className={classNames(styles.section, white && styles.white, tight && styles.tight)}>
-    <Container>
+    <Container className={classNames(beside && styles.beside)}>
       {title && (
         <div className={styles.head}>
           <div>
