@@ -64,6 +64,7 @@ import { exportCompanyCard } from './company-card/export.ts'
 import { exportAccounts, getCompanyFinances } from './company-card/finances.ts'
 import { listHistory } from './company-card/history.ts'
 import { listInspections } from './company-card/inspections.ts'
+import { getCompanyOpenData } from './company-card/open-data.ts'
 import { getCompanyOverview } from './company-card/overview.ts'
 import { updateCompany } from './company-card/refresh.ts'
 import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
@@ -176,6 +177,7 @@ export const operations = {
   listEntrepreneurs,
   getCompanyFinances,
   exportAccounts,
+  getCompanyOpenData,
   getCompanyOverview,
   getCompanySanctions,
   getCaseStatistics,

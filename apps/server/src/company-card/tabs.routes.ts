@@ -6,6 +6,7 @@ import { listEnforcement } from '@sverka/contract/company-card/debts'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { listHistory } from '@sverka/contract/company-card/history'
 import { listInspections } from '@sverka/contract/company-card/inspections'
+import { getCompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getCompanySanctions } from '@sverka/contract/company-card/sanctions'
 import { getSourceReport } from '@sverka/contract/company-card/source-report'
@@ -22,6 +23,7 @@ import { showEnforcement } from './debts/debts.ts'
 import { showFinances } from './finances/finances.ts'
 import { showHistory } from './history/history.ts'
 import { showInspections } from './inspections/inspections.ts'
+import { openDataBlocks, showOpenData } from './open-data/open-data.ts'
 import { overviewBlocks, showOverview } from './overview/overview.ts'
 import { listRefreshes } from './refresh/refresh.sql.ts'
 import { showSanctions } from './sanctions/sanctions.ts'
@@ -45,6 +47,7 @@ export const tabRoutes = (today: () => string): Bound[] => [
     const shown = { today: today(), language: asked.query.lang ?? 'ru' }
     return showFinances(await openTab(asked, 'register', 'accounts', 'headcount'), await classifiers(asked.db), shown)
   }),
+  reads(getCompanyOpenData, async (asked) => showOpenData(await openTab(asked, ...openDataBlocks))),
   reads(listLegalCases, async (asked) => showCases(await openTab(asked, 'cases'), asked.query)),
   reads(getCaseStatistics, async (asked) => showStatistics(await openTab(asked, 'cases'))),
   reads(listContracts, async (asked) => showContracts(await openTab(asked, 'contracts'), asked.query)),

@@ -13,7 +13,7 @@ import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { recordOf } from './record-of.ts'
-import { serviceFor } from './rules/coverage.ts'
+import { furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
@@ -107,6 +107,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
         reason,
         as_of: asOf,
         service: presentService(serviceFor(group, dossier.kind), language),
+        also: furtherServices(group).map((code) => presentService(code, language)),
       })),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
       unchecked,

@@ -64,7 +64,20 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
     'sanctions',
     'OFAC SDN',
   ],
+  ['taxes-paid', { taxes: { year: 2025, paid: [{ name: 'Налог на прибыль', kopecks: 5_00 }] } }, 'finances', 'taxes-paid'],
+  ['expense-over-income', { incomes: { year: 2025, incomeKopecks: 1, expenseKopecks: 2 } }, 'finances', 'incomes'],
+  ['no-employees', { headcount: { year: 2025, count: 0 } }, 'finances', 'headcount'],
+  ['tax-offence', { offences: { year: 2025, fineKopecks: 1 } }, 'finances', 'offences'],
+  ['regime-usn', { regimes: { regimes: ['usn'] } }, 'details', 'regimes'],
+  ['msp', { msp: { category: 'micro', licenses: [], contracts: [] } }, 'details', 'msp'],
+  ['bankruptcy-messages', { bankruptcy: { messages: [{ id: '1', date: '2026-10-01', kind: 'Намерение' }] } }, 'debts', 'bankruptcy'],
+  ['unfair-supplier', { marks: { unfairSupplier: true } }, 'details', 'marks'],
 ]
+
+test('whatever is found has a record in some tab', () => {
+  const homeless = factors.filter((one) => 'check' in one && recordOf(one, [{ label: 'records', value: 1, unit: 'count' }]) === null)
+  expect(homeless.map(({ code }) => code)).toEqual([])
+})
 
 test.each(cases)('%s', (code, change, tab, id) => {
   const reading = readFactors(factors, dossierOf(change)).find(({ factor }) => factor.code === code)

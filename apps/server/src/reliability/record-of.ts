@@ -34,8 +34,11 @@ const [HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
   where('summary', 'address'),
 ]
 
-/** Findings whose record stands elsewhere than those of their group; null: no tab shows it. */
-const ELSEWHERE: Readonly<Record<string, Where | null>> = {
+/** What the aggregator answers by itself. */
+const MARKS = where('details', 'marks')
+
+/** Findings whose record stands elsewhere than those of their group. */
+const ELSEWHERE: Readonly<Record<string, Where>> = {
   active: REGISTRATION,
   'address-moving': ADDRESS,
   'address-unreliable': ADDRESS,
@@ -65,7 +68,6 @@ const ELSEWHERE: Readonly<Record<string, Where | null>> = {
   'mass-address': ADDRESS,
   'mass-head': HEAD,
   'moved-to-mass-head': HEAD,
-  'msp-contracts': null,
   'no-activity': where('okved', 'main'),
   'office-neighbours': ADDRESS,
   'owner-sanctioned': where('founders'),
@@ -73,19 +75,32 @@ const ELSEWHERE: Readonly<Record<string, Where | null>> = {
   'records-void': where('history'),
   reorganisation: where('connections'),
   'tax-office-migration': where('history'),
-  'told-disqualified': HEAD,
-  'told-founder-sanctioned': where('founders'),
-  'told-mass-address': ADDRESS,
-  'told-mass-head': HEAD,
+  'told-disqualified': MARKS,
+  'told-founder-sanctioned': MARKS,
+  'told-mass-address': MARKS,
+  'told-mass-head': MARKS,
   trademarks: where('trademarks'),
   'trademark-ending': where('trademarks'),
-  'unfair-supplier': null,
-  'illegal-finance': null,
+  'told-arrears': MARKS,
+  'told-hidden-founders': MARKS,
+  'told-mass-founder': MARKS,
+  'unfair-supplier': MARKS,
+  'illegal-finance': MARKS,
+  'group-splitting': where('connections'),
   'contacts-known': where('summary'),
 }
 
-/** Small business, its size and support stand in no tab. */
-const NO_TAB: ReadonlySet<string> = new Set(['rsmp'])
+/** Records of sets that name a taxpayer by ИНН, whatever group the finding is of. */
+const BY_SOURCE: Readonly<Record<string, Where>> = {
+  debtam: where('debts', 'taxes'),
+  efrsb: where('debts', 'bankruptcy'),
+  paytax: where('finances', 'taxes-paid'),
+  revexp: where('finances', 'incomes'),
+  rsmp: where('details', 'msp'),
+  snr: where('details', 'regimes'),
+  sshr: where('finances', 'headcount'),
+  taxoffence: where('finances', 'offences'),
+}
 
 /** Lines of the accounts behind the labels of proofs. */
 const LINES: Partial<Record<Proof['label'], string>> = {
@@ -122,8 +137,7 @@ const lineOf = (code: string, proofs: readonly Proof[]): string | null =>
 
 /** Null where no tab shows what the finding rests on. */
 export function recordOf({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
-  if (source === 'debtam') return proofs.length > 0 ? where('debts', 'taxes') : null
-  if (NO_TAB.has(source)) return null
+  if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])
   if (!tab) return null
   if (tab.tab === 'finances') return where('finances', lineOf(code, proofs))

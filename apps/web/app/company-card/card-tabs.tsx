@@ -15,7 +15,7 @@ import { useCurrentTab } from './use-current-tab.ts'
 
 /** Conditions of the specification. */
 const factsOf = ({ company, overview, reliability }: CardContext): TabFacts => ({
-  hasFinances: !!overview?.finances,
+  hasFinances: !!overview?.finances || overview?.has_yearly_data === true,
   hasReport: reliability !== null,
   isTrader: company.kind === 'entrepreneur',
 })

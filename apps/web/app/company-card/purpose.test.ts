@@ -5,6 +5,7 @@ import { forPurpose, onlyPurposeDiffers } from './purpose.ts'
 test('the first kind of deal needs no parameter', () => {
   expect(forPurpose('/counter-parties/1/founders', 'prepayment')).toBe('/counter-parties/1/founders')
   expect(forPurpose('/counter-parties/1/founders', 'share')).toBe('/counter-parties/1/founders?purpose=share')
+  expect(forPurpose('/counter-parties/1/finances?view=report', 'share')).toBe('/counter-parties/1/finances?view=report&purpose=share')
 })
 
 test('data are loaded anew for everything but another kind of deal', () => {

@@ -1,6 +1,6 @@
 // The kind of deal that the card is read for: it stands in the address, so that a link leads to the same verdict.
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** Name of the parameter; without it the first kind of deal is meant. */
 export const PURPOSE = 'purpose'
@@ -12,7 +12,15 @@ export function usePurpose(): Purpose {
 }
 
 /** A path of the card that keeps the kind of deal. */
-export const forPurpose = (path: string, purpose: Purpose): string => (purpose === FIRST ? path : `${path}?${PURPOSE}=${purpose}`)
+export const forPurpose = (path: string, purpose: Purpose): string =>
+  purpose === FIRST ? path : `${path}${path.includes('?') ? '&' : '?'}${PURPOSE}=${purpose}`
+
+/** The tab at hand under another view or filter, read for the same kind of deal. */
+export function useViews(): (query?: string) => string {
+  const { pathname } = useLocation()
+  const purpose = usePurpose()
+  return (query = '') => forPurpose(`${pathname}${query}`, purpose)
+}
 
 /** True when two addresses differ in nothing but the kind of deal: no data depend on it. */
 export function onlyPurposeDiffers(one: URL, other: URL): boolean {

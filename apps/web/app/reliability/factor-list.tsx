@@ -43,9 +43,12 @@ export function recordPath(card: string, { tab, id }: NonNullable<Factor['record
   const path = `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}`
   if (!id) return path
   const record = encodeURIComponent(id)
-  const query = LISTS.has(tab) ? `?record=${record}` : tab === 'finances' ? '?view=report' : ''
+  const query = LISTS.has(tab) ? `?record=${record}` : tab === 'finances' ? `?view=${BY_YEAR.has(id) ? 'taxes' : 'report'}` : ''
   return `${path}${query}#record-${record}`
 }
+
+/** Records of the view of taxes and staff; the other ones of finances are lines of the accounts. */
+const BY_YEAR: ReadonlySet<string> = new Set(['taxes-paid', 'incomes', 'headcount', 'offences'])
 
 const TONES = { stop: 'bad', negative: 'bad', attention: 'warning', positive: 'good' } as const
 

@@ -1,5 +1,6 @@
 // What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
 import type { Factor, MissingFacts, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -114,12 +115,17 @@ function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
         {texts.lacking}
       </Text>
       <ul className={styles.reasons}>
-        {missing.map(({ group, reason, as_of: day, service }) => (
+        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
           <li key={group}>
             {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
-            <a href={service.url} rel="noreferrer">
-              {service.name}
-            </a>
+            {[service, ...also].map(({ name, url }, place) => (
+              <Fragment key={url}>
+                {place > 0 && ', '}
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

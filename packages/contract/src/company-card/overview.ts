@@ -23,6 +23,8 @@ export const CompanyOverview = Type.Object({
       factors: Type.Array(FinanceFactor),
     }),
   ),
+  /** Taxes paid, incomes, headcount or fines by year are held: the tab of finances shows them, with accounts or without. */
+  has_yearly_data: Type.Boolean(),
   /** Average number of employees of the newest year that is known. */
   staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),

@@ -46,8 +46,8 @@ export const coverageGroups = [
 ] as const
 export type CoverageGroup = (typeof coverageGroups)[number]
 
-/** Never got, only a part of the set was got, got too long ago, or the source did not answer. */
-export const missingReasons = ['absent', 'part', 'old', 'down'] as const
+/** Never got, only a part of the set was got, got too long ago, the source did not answer, or no copy of it can be had: a person looks there. */
+export const missingReasons = ['absent', 'part', 'old', 'down', 'by_hand'] as const
 export type MissingReason = (typeof missingReasons)[number]
 
 /** Below this share of the factors checked the gauge says nothing. */

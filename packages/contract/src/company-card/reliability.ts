@@ -67,6 +67,8 @@ export const MissingFacts = Type.Object({
   /** Day of what is held but too old. */
   as_of: Nullable(IsoDate),
   service: Type.Object({ name: Text, url: Text }),
+  /** Further services to look at; absent in reports kept from before. */
+  also: Type.Optional(Type.Array(Type.Object({ name: Text, url: Text }))),
 })
 export type MissingFacts = Static<typeof MissingFacts>
 

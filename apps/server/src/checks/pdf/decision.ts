@@ -180,7 +180,13 @@ function changes({ would_change: all }: PurposeReading): string {
 
 /** The facts without which nothing is concluded. */
 const lacking = ({ missing = [] }: PurposeReading): string =>
-  [t.lacking, ...missing.map(({ group }) => t.groupsOfFacts[group].toLowerCase())].join('\n')
+  [
+    t.lacking,
+    ...missing.map(({ group, reason, service }) => {
+      const name = t.groupsOfFacts[group].toLowerCase()
+      return reason === 'by_hand' ? `${name}: ${new URL(service.url).hostname}` : name
+    }),
+  ].join('\n')
 
 /** What counts for (1) or against (-1), strongest first. */
 const reasons = (reading: PurposeReading, sign: 1 | -1): string =>

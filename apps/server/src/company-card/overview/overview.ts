@@ -11,6 +11,7 @@ import { contractsOf, presentContract } from '../contracts/contracts.ts'
 import { taxDebtsOf, total } from '../debts/debts.ts'
 import { accountYears, type Shown } from '../finances/finances.ts'
 import { inspectionsOf } from '../inspections/inspections.ts'
+import { hasYearlyData } from '../open-data/open-data.ts'
 import { isSanctioned } from '../sanctions/sanctions.ts'
 import { listOf } from '../tab-list.ts'
 
@@ -19,6 +20,9 @@ export const overviewBlocks = [
   'register',
   'accounts',
   'headcount',
+  'taxes',
+  'incomes',
+  'offences',
   'cases',
   'contracts',
   'inspections',
@@ -38,6 +42,7 @@ export function overviewOf(record: CompanyRecord, connections: readonly Connecti
   const { blocks } = record
   return {
     finances: finances(record, shown),
+    has_yearly_data: hasYearlyData(blocks),
     staff: blocks.headcount?.years[0] ?? null,
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
     connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },

@@ -27,7 +27,7 @@ test('everything held and fresh: no remarks, except for a share: nobody can see 
     ['contractor', 'proceed'],
     ['share', 'unknown'],
   ])
-  expect(missing('share', dossierOf())).toEqual(['pledges absent', 'founder_disputes absent'])
+  expect(missing('share', dossierOf())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
 })
 
 const needs: [CoverageGroup, BlockName, Purpose[]][] = [
@@ -72,7 +72,7 @@ test('accounts are of the last year due, three of them for a share', () => {
   const old = dossierOf({ accounts: { years: accounts().years.slice(1) } })
   expect(missing('deferral', old)).toEqual(['accounts old'])
   const one = dossierOf({ accounts: { years: accounts().years.slice(0, 1) } })
-  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges absent', 'founder_disputes absent'])
+  expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges by_hand', 'founder_disputes by_hand'])
 })
 
 test('a contractor of a licensed activity needs its licence', () => {

@@ -19,6 +19,10 @@ export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
 export const serviceFor = (group: CoverageGroup, kind: Dossier['kind']): SourceCode =>
   (kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
 
+/** Where to look besides: pledges of shares and of whole businesses are announced there. */
+export const furtherServices = (group: CoverageGroup): readonly SourceCode[] =>
+  group === 'pledges' || group === 'founder_disputes' ? ['fedresurs'] : []
+
 const FOR_ENTREPRENEURS: Readonly<Partial<Record<CoverageGroup, SourceCode>>> = { register: 'egrip', tax_debts: 'pb' }
 const SERVICES: Readonly<Record<CoverageGroup, SourceCode>> = {
   register: 'egrul',
@@ -63,7 +67,7 @@ export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
 
 function lackOf(group: CoverageGroup, dossier: Dossier): Missing | null {
   // Neither the pledges nor the cases of the people and companies that own this one are in any copy we can hold.
-  if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'absent', asOf: null }
+  if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'by_hand', asOf: null }
   if (group === 'accounts') return accountsLack(group, dossier, 1)
   if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
   if (group === 'licences') return licencesLack(dossier)

@@ -1,5 +1,5 @@
 // Арбитраж: «Дела» with their filters and «Статистика» over the cases we hold (specification §2).
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
+import { useViews } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
@@ -30,7 +31,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 export default function ArbitrationTab({ loaderData: { cases, statistics } }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const { pathname } = useLocation()
+  const viewAt = useViews()
   const [search] = useSearchParams()
   const total = useOverview()?.arbitration?.total || undefined
   const view = search.get('view') === 'statistics' ? 'statistics' : 'cases'
@@ -41,8 +42,8 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
           label={texts.cases}
           chosen={view}
           segments={[
-            { value: 'cases', label: texts.cases, count: total && format.integer(total), to: pathname },
-            { value: 'statistics', label: texts.statistics, to: `${pathname}?view=statistics` },
+            { value: 'cases', label: texts.cases, count: total && format.integer(total), to: viewAt() },
+            { value: 'statistics', label: texts.statistics, to: viewAt('?view=statistics') },
           ]}
         />
         {statistics && <TabSource source={statistics.source} />}

@@ -5,7 +5,7 @@ import { readableName } from '@sverka/contract/company.names'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -19,6 +19,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { CompanyLink } from '../company-link.tsx'
 import { loadTab } from '../load-tab.ts'
+import { useViews } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
@@ -60,18 +61,18 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
 function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const { pathname } = useLocation()
+  const viewAt = useViews()
   const [search] = useSearchParams()
   const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
   const filters = connectionFilters.map((word) => ({
     value: word,
     label: texts.connectionTypes[word],
     count: format.integer(list.counts[word]),
-    to: word === 'all' ? pathname : `${pathname}?type=${word}`,
+    to: viewAt(word === 'all' ? '' : `?type=${word}`),
   }))
   const views = [
-    { value: 'list', label: texts.list, to: pathname },
-    { value: 'graph', label: texts.graph, to: `${pathname}?view=graph` },
+    { value: 'list', label: texts.list, to: viewAt() },
+    { value: 'graph', label: texts.graph, to: viewAt('?view=graph') },
   ]
   return (
     <div className={styles.toolbar}>

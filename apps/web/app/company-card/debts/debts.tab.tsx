@@ -1,5 +1,6 @@
 // Долги: tax debts and enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
 import type { Proceeding } from '@sverka/contract/company-card/debts'
+import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -9,6 +10,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
+import { BankruptcyPanel } from '../open-data/bankruptcy-panel.tsx'
 import { Sample } from '../sample.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
@@ -17,15 +19,22 @@ import type { Route } from './+types/debts.tab'
 import { TaxDebtsPanel } from './tax-debts-panel.tsx'
 
 const KEY = 'GET /api/v1/company-enforcement/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
-export default function DebtsTab({ loaderData: list }: Route.ComponentProps) {
+async function load(call: Call, address: Pick<Route.LoaderArgs, 'params' | 'request'>) {
+  const [list, data] = await Promise.all([loadTab(call, KEY, address), loadTab(call, 'GET /api/v1/company-open-data/', address)])
+  return { list, bankruptcy: data?.bankruptcy ?? null }
+}
+
+export const loader = ({ context, ...address }: Route.LoaderArgs) => load(context.get(servicesContext).call, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
+
+export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
   if (!list) return null
-  if (!list.source && !list.taxes) return <Sample {...texts.samples.debts} />
+  if (!list.source && !list.taxes && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
     <Stack gap={6}>
+      {bankruptcy && <BankruptcyPanel told={bankruptcy} />}
       {list.taxes && <TaxDebtsPanel taxes={list.taxes} />}
       <Stack>
         {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}

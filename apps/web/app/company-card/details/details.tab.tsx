@@ -1,15 +1,20 @@
 // Реквизиты: registration, tax authority, statistics codes and both funds (specification §2).
 import type { Coded, Company } from '@sverka/contract/company'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
+import { loadTab } from '../load-tab.ts'
 import type { Messages } from '../messages/ru.ts'
+import { StandingData } from '../open-data/standing-data.tsx'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
+import type { Route } from './+types/details.tab'
 
 interface Group {
   readonly key: string
@@ -96,7 +101,11 @@ function fund(key: 'pension' | 'insurance', company: Company, { texts, format }:
   }
 }
 
-export default function DetailsTab() {
+const KEY = 'GET /api/v1/company-open-data/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+
+export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const company = useCompany()
@@ -121,6 +130,7 @@ export default function DetailsTab() {
           </Panel>
         </Column>
       ))}
+      {data && <StandingData data={data} />}
     </Grid>
   )
 }

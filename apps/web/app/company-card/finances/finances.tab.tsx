@@ -1,33 +1,63 @@
 // Финансы: «Анализ» with the chart, factors and figures, and «Бухгалтерская отчетность» by lines (specification §2).
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
-import { useLocation, useSearchParams } from 'react-router'
+import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
+import type { Call } from '@sverka/contract/web-host'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
+import { openDataMessages } from '../open-data/open-data.messages.ts'
+import { YearlyData } from '../open-data/yearly-data.tsx'
+import { useViews } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
-import { TabEmpty, TabSource } from '../tab-source.tsx'
+import { TabSource } from '../tab-source.tsx'
+import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/finances.tab'
 import { FinanceAnalysis } from './finance-analysis.tsx'
 import { FinanceReport } from './finance-report.tsx'
 
 const KEY = 'GET /api/v1/company-finances/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) =>
-  loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...address, lang: languageInBrowser() })
 
-export default function FinancesTab({ loaderData: finances }: Route.ComponentProps) {
-  if (!finances) return null
-  return finances.finances_years.length === 0 ? <TabEmpty source={finances.source} total={0} icon="chart" /> : <Views finances={finances} />
+interface Asked extends Pick<Route.LoaderArgs, 'params' | 'request'> {
+  readonly lang: Locale
 }
 
-function Views({ finances }: { finances: CompanyFinances }) {
+/** Each view asks for its own data; where no accounts are held there is one view. */
+async function load(call: Call, asked: Asked) {
+  const isYearly = new URL(asked.request.url).searchParams.get('view') === 'taxes'
+  const finances = isYearly ? null : await loadTab(call, KEY, asked)
+  const isEmpty = !finances || finances.finances_years.length === 0
+  const { lang: _lang, ...address } = asked
+  return { finances, yearly: isEmpty ? await loadTab(call, 'GET /api/v1/company-open-data/', address) : null }
+}
+
+export const loader = ({ context, ...address }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, { ...address, lang: languageOnServer(context) })
+export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, { ...address, lang: languageInBrowser() })
+
+interface ViewsProps {
+  finances: CompanyFinances | null
+  yearly: CompanyOpenData | null
+}
+
+export default function FinancesTab({ loaderData }: Route.ComponentProps) {
+  const { finances, yearly } = loaderData
+  const hasAccounts = useOverview()?.finances
+  if (!finances && !yearly) return null
+  return hasAccounts ? <Views {...loaderData} /> : yearly && <YearlyData data={yearly} />
+}
+
+function Views({ finances, yearly }: ViewsProps) {
   const texts = useMessages(tabMessages)
-  const { pathname } = useLocation()
+  const words = useMessages(openDataMessages)
+  const viewAt = useViews()
+  const hasYearly = useOverview()?.has_yearly_data
   const [search] = useSearchParams()
   const isReport = search.get('view') === 'report'
   return (
@@ -35,15 +65,18 @@ function Views({ finances }: { finances: CompanyFinances }) {
       <div className={styles.toolbar}>
         <Segmented
           label={texts.report}
-          chosen={isReport ? 'report' : 'analysis'}
+          chosen={yearly ? 'taxes' : isReport ? 'report' : 'analysis'}
+          wrap
           segments={[
-            { value: 'analysis', label: texts.analysis, to: pathname },
-            { value: 'report', label: texts.report, to: `${pathname}?view=report` },
+            { value: 'analysis', label: texts.analysis, to: viewAt() },
+            { value: 'report', label: texts.report, to: viewAt('?view=report') },
+            ...(hasYearly ? [{ value: 'taxes' as const, label: words.view, to: viewAt('?view=taxes') }] : []),
           ]}
         />
-        <TabSource source={finances.source} />
+        {finances && <TabSource source={finances.source} />}
       </div>
-      {isReport ? <FinanceReport finances={finances} /> : <FinanceAnalysis finances={finances} />}
+      {yearly && <YearlyData data={yearly} />}
+      {finances && (isReport ? <FinanceReport finances={finances} /> : <FinanceAnalysis finances={finances} />)}
     </Stack>
   )
 }

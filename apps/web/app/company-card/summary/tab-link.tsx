@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
+import { forPurpose, usePurpose } from '../purpose.ts'
 
 interface TabLinkProps {
   tab: TabWord
@@ -16,10 +17,11 @@ interface TabLinkProps {
 export function TabLink({ tab, label }: TabLinkProps) {
   const texts = useMessages(cardMessages)
   const { id = '' } = useParams()
+  const path = forPurpose(tabPath(id, tab), usePurpose())
   if (!tabs.some(({ word, built }) => word === tab && built)) return null
-  if (label) return <Link to={tabPath(id, tab)}>{label}</Link>
+  if (label) return <Link to={path}>{label}</Link>
   return (
-    <Link to={tabPath(id, tab)}>
+    <Link to={path}>
       {texts.details}
       <VisuallyHidden>: {texts.tabs[tab]}</VisuallyHidden>
     </Link>

@@ -1,0 +1,123 @@
+// What open data and the aggregator say of a company: yearly sums, regimes, small business, bankruptcy messages, marks.
+import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
+import { type AggregatorMark, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
+import type { BlockWord, CompanyRecord } from '../../registry/registry.ts'
+import { listOf, newestFirst, sourceOf } from '../tab-list.ts'
+
+/** The blocks that this part of the card reads. */
+export const openDataBlocks = [
+  'taxes',
+  'incomes',
+  'headcount',
+  'offences',
+  'regimes',
+  'msp',
+  'mspLeft',
+  'bankruptcy',
+  'marks',
+] as const satisfies readonly BlockWord[]
+
+type Blocks = CompanyRecord['blocks']
+
+export function showOpenData(record: CompanyRecord): CompanyOpenData {
+  const { blocks } = record
+  /** Null where the block or its source is not held. */
+  const told = <T>(word: BlockWord, facts: T | undefined) => {
+    const source = sourceOf(record, word)
+    return source && facts ? { source, ...facts } : null
+  }
+  return {
+    taxes: told('taxes', taxes(blocks)),
+    incomes: told('incomes', incomes(blocks)),
+    headcount: told('headcount', blocks.headcount && { years: [...listOf(blocks.headcount.years)] }),
+    offences: told('offences', offences(blocks)),
+    regimes: told('regimes', blocks.regimes && { regimes: [...listOf(blocks.regimes.regimes)] }),
+    msp: blocks.msp ? told('msp', msp(blocks.msp)) : told('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
+    bankruptcy: told('bankruptcy', bankruptcy(blocks)),
+    marks: told('marks', marks(blocks)),
+  }
+}
+
+/** True where a yearly set of open data names the company: the tab of finances has something to show. */
+export const hasYearlyData = ({ taxes: paid, incomes: earned, headcount, offences: fined }: Blocks): boolean =>
+  [paid, earned, headcount, fined].some((block) => listOf<unknown>(block?.years).length > 0)
+
+const taxes = ({ taxes: block }: Blocks) =>
+  block && {
+    years: listOf(block.years).map(({ year, paid }) => ({
+      year,
+      total: listOf(paid).reduce((sum, { kopecks }) => sum + kopecks, 0) / 100,
+      paid: [...listOf(paid)].sort((a, b) => b.kopecks - a.kopecks).map(({ name, kopecks }) => ({ name, sum: kopecks / 100 })),
+    })),
+  }
+
+const incomes = ({ incomes: block }: Blocks) =>
+  block && {
+    years: listOf(block.years).map(({ year, incomeKopecks, expenseKopecks }) => ({
+      year,
+      income: incomeKopecks / 100,
+      expense: expenseKopecks / 100,
+    })),
+  }
+
+const offences = ({ offences: block }: Blocks) =>
+  block && { years: listOf(block.years).map(({ year, fineKopecks }) => ({ year, fine: fineKopecks / 100 })) }
+
+function msp(block: NonNullable<Blocks['msp']> & { readonly leftOn?: string }) {
+  const contracts = listOf(block.contracts)
+  return {
+    category: block.category,
+    since: block.since ?? null,
+    is_new: block.isNew === true,
+    is_social: block.socialEnterprise === true,
+    left_on: block.leftOn ?? null,
+    contracts: contracts.slice(0, ROWS_SHOWN).map(({ number, date, customerName, customerInn, subject }) => ({
+      number: number ?? null,
+      date: date ?? null,
+      customer: customerName ?? null,
+      customer_inn: customerInn ?? null,
+      subject: subject ?? null,
+    })),
+    contracts_total: contracts.length,
+  }
+}
+
+function bankruptcy({ bankruptcy: block }: Blocks) {
+  if (!block) return
+  const messages = [...listOf(block.messages)].sort((a, b) => newestFirst(a.date, b.date))
+  return {
+    messages: messages.slice(0, ROWS_SHOWN).map(({ id, date, kind, caseNumber, court, url }) => ({
+      id,
+      date,
+      kind,
+      case_number: caseNumber ?? null,
+      court: court ?? null,
+      url: url ?? null,
+    })),
+    total: Math.max(messages.length, block.known ?? 0),
+  }
+}
+
+/** Only what the aggregator says, yes or no. */
+function marks({ marks: block }: Blocks) {
+  if (!block) return
+  const { unfairSupplier, illegalFinance, disqualifiedHead, massHead, massFounder, massAddress, sanctionedFounder } = block
+  const { hiddenFounders, arrearsKopecks, arrearsOn, neighbours } = block
+  const mark = (word: AggregatorMark, is: boolean | undefined, more: { count?: number; sum?: number; as_of?: string } = {}) =>
+    is === undefined ? [] : [{ mark: word, is, count: more.count ?? null, sum: more.sum ?? null, as_of: more.as_of ?? null }]
+  return {
+    marks: [
+      ...mark('unfair_supplier', unfairSupplier),
+      ...mark('illegal_finance', illegalFinance),
+      ...mark('disqualified_head', disqualifiedHead),
+      ...mark('mass_head', massHead),
+      ...mark('mass_founder', massFounder),
+      ...mark('mass_address', massAddress, neighbours === undefined ? {} : { count: neighbours }),
+      ...mark('sanctioned_founder', sanctionedFounder),
+      ...(hiddenFounders ? mark('hidden_founders', true, { count: hiddenFounders }) : []),
+      ...(arrearsKopecks === undefined
+        ? []
+        : mark('arrears', arrearsKopecks > 0, { sum: arrearsKopecks / 100, ...(arrearsOn ? { as_of: arrearsOn } : {}) })),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+// Messages about bankruptcy, newest first, each with its day, case and address at the register.
+import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TabSource } from '../tab-source.tsx'
+import { openDataMessages } from './open-data.messages.ts'
+
+export function BankruptcyPanel({ told: { messages, total, source } }: { told: NonNullable<CompanyOpenData['bankruptcy']> }) {
+  const texts = useMessages(openDataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.bankruptcy} count={total || null} anchor="record-bankruptcy" foot={<TabSource source={source} />}>
+      {messages.length === 0 ? (
+        <Text tone="muted">{texts.noMessages}</Text>
+      ) : (
+        <RuledList>
+          {messages.map(({ id, date, kind, case_number: number, court, url }) => (
+            <li key={id}>
+              {kind}
+              <Text as="div" size="caption" tone="muted">
+                {[format.date(date), number && texts.caseNumber(number), court].filter(Boolean).join(', ')}{' '}
+                {url && (
+                  <a href={url} rel="noreferrer">
+                    {texts.message}
+                  </a>
+                )}
+              </Text>
+            </li>
+          ))}
+        </RuledList>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,128 @@
+// «Налоги и сотрудники»: what was paid, earned and spent by year, how many worked, what was fined, each set with its day.
+import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Column, Grid } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TabEmpty, TabSource } from '../tab-source.tsx'
+import { openDataMessages } from './open-data.messages.ts'
+
+type Yearly<K extends keyof CompanyOpenData> = { told: NonNullable<CompanyOpenData[K]> }
+
+export function YearlyData({ data: { taxes, incomes, headcount, offences } }: { data: CompanyOpenData }) {
+  if (!taxes && !incomes && !headcount && !offences) return <TabEmpty source={null} total={0} icon="chart" />
+  return (
+    <Grid>
+      {taxes && (
+        <Column span={12}>
+          <Taxes told={taxes} />
+        </Column>
+      )}
+      {incomes && (
+        <Column span={8}>
+          <Incomes told={incomes} />
+        </Column>
+      )}
+      {headcount && (
+        <Column span={4}>
+          <Headcount told={headcount} />
+        </Column>
+      )}
+      {offences && (
+        <Column span={4}>
+          <Offences told={offences} />
+        </Column>
+      )}
+    </Grid>
+  )
+}
+
+/** Kinds of taxes in rows, years in columns. */
+function Taxes({ told: { source, years } }: Yearly<'taxes'>) {
+  const texts = useMessages(openDataMessages)
+  const format = useFormat()
+  const names = [...new Set(years.flatMap(({ paid }) => paid.map(({ name }) => name)))]
+  const rows = names.map((name) => ({
+    name,
+    sums: new Map(years.map(({ year, paid }) => [year, paid.find((one) => one.name === name)?.sum])),
+  }))
+  const totals = { name: null, sums: new Map(years.map(({ year, total }) => [year, total])) }
+  const money = (sum: number | undefined) => (sum === undefined ? MISSING : format.money(sum))
+  const columns: TableColumn<{ name: string | null; sums: ReadonlyMap<number, number | undefined> }>[] = [
+    { key: 'name', head: texts.taxName, rowHeader: true, cell: ({ name }) => name ?? <b>{texts.total}</b> },
+    ...years.map(({ year }) => ({
+      key: String(year),
+      head: year,
+      numeric: true,
+      cell: ({ name, sums }: { name: string | null; sums: ReadonlyMap<number, number | undefined> }) =>
+        name === null ? <b>{money(sums.get(year))}</b> : money(sums.get(year)),
+    })),
+  ]
+  return (
+    <Panel title={texts.taxes} anchor="record-taxes-paid" foot={<TabSource source={source} />}>
+      <Table caption={texts.taxes} columns={columns} rows={[totals, ...rows]} keyOf={({ name }) => name ?? ''} stickyFirst />
+    </Panel>
+  )
+}
+
+function Incomes({ told: { source, years } }: Yearly<'incomes'>) {
+  const texts = useMessages(openDataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.incomes} anchor="record-incomes" foot={<TabSource source={source} />}>
+      <Text as="p" size="caption" tone="muted">
+        {texts.incomesMeaning}
+      </Text>
+      <Table
+        caption={texts.incomes}
+        rows={years}
+        keyOf={({ year }) => year}
+        stickyFirst
+        columns={[
+          { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
+          { key: 'income', head: texts.income, numeric: true, cell: ({ income }) => format.money(income) },
+          { key: 'expense', head: texts.expense, numeric: true, cell: ({ expense }) => format.money(expense) },
+          { key: 'difference', head: texts.difference, numeric: true, cell: ({ income, expense }) => format.money(income - expense) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Headcount({ told: { source, years } }: Yearly<'headcount'>) {
+  const texts = useMessages(openDataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.headcount} anchor="record-headcount" foot={<TabSource source={source} />}>
+      <Table
+        caption={texts.headcount}
+        rows={years}
+        keyOf={({ year }) => year}
+        columns={[
+          { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
+          { key: 'count', head: texts.employees, numeric: true, cell: ({ count }) => format.integer(count) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Offences({ told: { source, years } }: Yearly<'offences'>) {
+  const texts = useMessages(openDataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.offences} anchor="record-offences" foot={<TabSource source={source} />}>
+      <Table
+        caption={texts.offences}
+        rows={years}
+        keyOf={({ year }) => year}
+        columns={[
+          { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
+          { key: 'fine', head: texts.fine, numeric: true, cell: ({ fine }) => format.money(fine) },
+        ]}
+      />
+    </Panel>
+  )
+}

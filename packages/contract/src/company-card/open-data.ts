@@ -1,0 +1,66 @@
+// What the open data of the tax service, the register of bankruptcies and the aggregator say of a company: records behind factors that stand in no list.
+import { type Static, type TProperties, Type } from 'typebox'
+import { Provenance } from '../company.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
+import { numberQuery } from './company-card.ts'
+import { aggregatorMarks, mspCategories, taxRegimes } from './open-data.rules.ts'
+
+const Year = Type.Integer()
+const Count = Type.Integer({ minimum: 0 })
+const Text = Nullable(Type.String())
+const Day = Nullable(IsoDate)
+
+/** A set that names the company, with the day of its copy; sets that do not name it are null. */
+const Told = <P extends TProperties>(facts: P) => Nullable(Type.Object({ source: Provenance, ...facts }))
+
+/** Newest year first, sums in rubles. */
+const yearly = <P extends TProperties>(facts: P) => Told({ years: Type.Array(Type.Object({ year: Year, ...facts })) })
+
+const MspContract = Type.Object({ number: Text, date: Day, customer: Text, customer_inn: Text, subject: Text })
+
+const Mark = Type.Object({
+  mark: OneOf(aggregatorMarks),
+  /** Absent where the aggregator does not say. */
+  is: Type.Boolean(),
+  count: Nullable(Count),
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  as_of: Day,
+})
+
+export const CompanyOpenData = Type.Object({
+  taxes: yearly({ total: Type.Number(), paid: Type.Array(Type.Object({ name: Type.String(), sum: Type.Number() })) }),
+  incomes: yearly({ income: Type.Number(), expense: Type.Number() }),
+  headcount: yearly({ count: Count }),
+  offences: yearly({ fine: Type.Number() }),
+  regimes: Told({ regimes: Type.Array(OneOf(taxRegimes)) }),
+  msp: Told({
+    category: OneOf(mspCategories),
+    since: Day,
+    is_new: Type.Boolean(),
+    is_social: Type.Boolean(),
+    /** Day of the first list without the company; null while it is named. */
+    left_on: Day,
+    contracts: Type.Array(MspContract),
+    contracts_total: Count,
+  }),
+  bankruptcy: Told({
+    /** Newest first, no more than `ROWS_SHOWN`. */
+    messages: Type.Array(Type.Object({ id: Type.String(), date: IsoDate, kind: Type.String(), case_number: Text, court: Text, url: Text })),
+    total: Count,
+  }),
+  marks: Told({ marks: Type.Array(Mark) }),
+})
+export type CompanyOpenData = Static<typeof CompanyOpenData>
+
+export const getCompanyOpenData = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-open-data/',
+  summary:
+    'Taxes paid, incomes, headcount, fines, regimes, small business, bankruptcy messages and marks of the aggregator, each with its source',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(numberQuery),
+  response: { 200: CompanyOpenData },
+  errors: ['number_invalid', 'company_not_found'],
+})
