@@ -163,6 +163,15 @@ test('a list opens on the page that holds the record which is asked for', async 
   expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
 })
 
+test('open data: what the source tells beside its lists, each with its source and day; nothing where nothing was asked', async () => {
+  const told = await tab('company-open-data')
+  expect(told.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
+  expect(told.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
+  const nothing = (await get(`company-open-data/?ogrn=${poor.ogrn}`)).body
+  expect(Object.values(nothing).every((block) => block === null)).toBe(true)
+  expect((await get(`company-overview/?ogrn=${poor.ogrn}`)).body).toMatchObject({ has_yearly_data: false })
+})
+
 test('the overview holds every count and the first rows', async () => {
   expect(await tab('company-overview')).toMatchObject({
     finances: { revenue: [{ year: 2023, value: 4100000 }, { year: 2024 }, { year: 2025, value: 6100000 }] },

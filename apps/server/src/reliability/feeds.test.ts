@@ -1,4 +1,6 @@
 // Every computed factor has a feed that works: what the import and the company source really store is what the factors and sources name.
+
+import { getCompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { listSources } from '@sverka/contract/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,4 +109,17 @@ test('the sources page shows the lists as loaded, with the day and the number of
   const of = (code: string) => body.result.find((source) => source.code === code)
   expect(of('ofacSdn')).toMatchObject({ state: 'loaded', records: 1 })
   expect(of('eu')).toMatchObject({ state: 'empty', records: 0 })
+})
+
+test('every found factor leads to a record, and the sections of open data show what the files say', async () => {
+  const { body: report } = await as(null)(getReliability, { query: { inn: company.inn } })
+  const homeless = report.factors.filter(({ state, record }) => state === 'found' && !record)
+  expect(homeless.map(({ code }) => code)).toEqual([])
+  const { body: told } = await as(null)(getCompanyOpenData, { query: { inn: company.inn } })
+  expect(told.taxes?.years).toEqual([{ year: 2024, total: 10, paid: [{ name: 'НДС', sum: 10 }] }])
+  expect(told.incomes?.years).toEqual([{ year: 2024, income: 712000.5, expense: 705000 }])
+  expect(told.headcount?.years).toEqual([{ year: 2024, count: 7 }])
+  expect(told.offences?.years).toEqual([{ year: 2024, fine: 5000 }])
+  expect(told.regimes).toMatchObject({ regimes: ['usn'], source: { source: 'regimes', as_of: '2024-12-31' } })
+  expect(told.msp).toMatchObject({ category: 'micro', since: '2018-12-10', left_on: null, contracts_total: 1 })
 })

@@ -27,7 +27,11 @@ const TABS: Partial<Record<FactorGroup, TabWord>> = {
   sanctions: 'sanctions',
 }
 
-const [HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
+/** The finding rests on a list as a whole, or on there being none. */
+const LIST = 'list'
+
+const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
+  where('summary', 'status'),
   where('summary', 'head'),
   where('summary', 'registration'),
   where('summary', 'capital'),
@@ -46,14 +50,14 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'age-under-1-year': REGISTRATION,
   'age-under-3-months': REGISTRATION,
   'age-under-6-months': REGISTRATION,
-  'bankruptcy-status': where('history'),
+  'bankruptcy-status': STATUS,
   branches: where('branches', 'branches'),
   'capital-decrease': where('history'),
   'capital-large': CAPITAL,
   'capital-minimum': CAPITAL,
   closed: REGISTRATION,
-  'exclusion-inactive': where('history'),
-  'exclusion-unreliable': where('history'),
+  'exclusion-inactive': STATUS,
+  'exclusion-unreliable': STATUS,
   'has-predecessor': where('connections'),
   'head-disqualified': HEAD,
   'head-many-closed': HEAD,
@@ -61,7 +65,7 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'head-unreliable': HEAD,
   'head-was-disqualified': HEAD,
   insured: where('details', 'insurance'),
-  liquidation: where('history'),
+  liquidation: STATUS,
   'managed-by-company': HEAD,
   'manager-unreliable': HEAD,
   'many-activities': where('okved', 'additional'),
@@ -73,7 +77,7 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'owner-sanctioned': where('founders'),
   'records-by-court': where('history'),
   'records-void': where('history'),
-  reorganisation: where('connections'),
+  reorganisation: STATUS,
   'tax-office-migration': where('history'),
   'told-disqualified': MARKS,
   'told-founder-sanctioned': MARKS,
@@ -82,12 +86,13 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   trademarks: where('trademarks'),
   'trademark-ending': where('trademarks'),
   'told-arrears': MARKS,
+  'told-sanctioned': where('sanctions', 'told'),
   'told-hidden-founders': MARKS,
   'told-mass-founder': MARKS,
   'unfair-supplier': MARKS,
   'illegal-finance': MARKS,
   'group-splitting': where('connections'),
-  'contacts-known': where('summary'),
+  'contacts-known': where('summary', 'contacts'),
 }
 
 /** Records of sets that name a taxpayer by ИНН, whatever group the finding is of. */
@@ -140,6 +145,6 @@ export function recordOf({ code, group, source }: Factor, proofs: readonly Proof
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])
   if (!tab) return null
-  if (tab.tab === 'finances') return where('finances', lineOf(code, proofs))
-  return where(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id)
+  if (tab.tab === 'finances') return where('finances', lineOf(code, proofs) ?? 'accounts')
+  return where(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id ?? LIST)
 }

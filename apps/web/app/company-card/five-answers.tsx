@@ -46,6 +46,8 @@ export function FiveAnswers({ card }: { card: CardContext }) {
 }
 
 interface AnswerProps {
+  /** Anchor to which findings lead. */
+  anchor?: string
   question: string
   tone?: Tone | undefined
   icon?: IconName
@@ -54,9 +56,9 @@ interface AnswerProps {
   wide?: boolean
 }
 
-function Answer({ question, tone, icon, value, note, wide }: AnswerProps) {
+function Answer({ anchor, question, tone, icon, value, note, wide }: AnswerProps) {
   return (
-    <div className={classNames(tone && styles[tone], wide && styles.wide)}>
+    <div id={anchor} className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
       <dd>
         <div className={classNames(styles.value, isLongValue(value) && styles.long, hasLongWord(value) && styles.longWord)}>
@@ -80,6 +82,7 @@ function StateAnswer({ company }: { company: Company }) {
   const end = ended && [ended.on && format.date(ended.on), ended.reason && insideSentence(ended.reason)].filter(Boolean).join(', ')
   return (
     <Answer
+      anchor="record-status"
       question={texts.state}
       tone={tones[look]}
       icon={statusIcons[look]}

@@ -5,9 +5,10 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Pager } from '../shell/pager.tsx'
 import type { IconName } from '../ui/icon.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabMessages } from './tab.messages.ts'
+import styles from './tab.module.css'
 import { TabEmpty, TabSource } from './tab-source.tsx'
 
 interface ListPage {
@@ -41,13 +42,13 @@ export function TabList({ list, icon, saysNotFound = false, children }: TabListP
   }
   return (
     <Stack>
-      <Row between wrap>
+      <div className={styles.listHead} id="record-list">
         <Text as="p" size="caption" tone="secondary">
           <span role="status">{texts.found(list.count, list.total)}</span>
           {list.known !== null && <>. {texts.known(list.known)}</>}
         </Text>
         <TabSource source={list.source} />
-      </Row>
+      </div>
       {children}
       <Pager current={list.page} last={Math.ceil(list.count / list.page_size)} hrefOf={hrefOf} />
     </Stack>

@@ -40,7 +40,7 @@ export function TabEmpty({ source, total, icon = 'inbox', saysNotFound }: TabEmp
   const format = useFormat()
   const day = source && dayOf(source, format)
   return (
-    <Panel>
+    <Panel anchor="record-list">
       <EmptyState compact icon={icon} title={saysNotFound && day && total === 0 ? texts.notFoundOn(day) : texts.noData}>
         {total > 0 ? texts.nothingFound : day ? texts.noneAsOf(day) : texts.notAsked}
       </EmptyState>

@@ -44,7 +44,7 @@ export default function FoundersTab() {
     )
   }
   return (
-    <Panel title={texts.tabs.founders} count={founders.length} flush foot={<SourceNote />}>
+    <Panel anchor="record-list" title={texts.tabs.founders} count={founders.length} flush foot={<SourceNote />}>
       <Table
         caption={texts.tabs.founders}
         columns={columnsOf(texts, format)}

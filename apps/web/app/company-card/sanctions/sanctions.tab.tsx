@@ -28,7 +28,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
   return (
     <Stack>
       <TabSource source={sanctions.source} />
-      <Panel>
+      <Panel anchor="record-told">
         <div className={styles.sections}>
           <AccordionSection
             open

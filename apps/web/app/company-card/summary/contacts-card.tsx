@@ -28,7 +28,7 @@ export function ContactsCard() {
     ...(contacts.website ? [{ icon: 'globe' as const, href: websiteHref(contacts.website), text: contacts.website }] : []),
   ]
   return (
-    <Panel title={texts.contacts}>
+    <Panel title={texts.contacts} anchor="record-contacts">
       <RuledList>
         {all.map((contact) => (
           <li key={contact.href}>
