@@ -43,7 +43,8 @@ export function recordPath(card: string, { tab, id }: NonNullable<Factor['record
   const path = `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}`
   if (!id) return path
   const record = encodeURIComponent(id)
-  const query = LISTS.has(tab) && id !== 'list' ? `?record=${record}` : tab === 'finances' ? `?view=${BY_YEAR.has(id) ? 'taxes' : 'report'}` : ''
+  const query =
+    LISTS.has(tab) && id !== 'list' ? `?record=${record}` : tab === 'finances' ? `?view=${BY_YEAR.has(id) ? 'taxes' : 'report'}` : ''
   return `${path}${query}#record-${record}`
 }
 
