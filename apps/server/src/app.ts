@@ -1,4 +1,5 @@
 // Builds the whole application from its features, one line each; tests use it unchanged.
+
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { apiAccess } from './api-access/api-access.feature.ts'

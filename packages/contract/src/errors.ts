@@ -25,6 +25,10 @@ export const errors = {
   quota_exhausted: { status: 403, text: 'Полные проверки закончились. Выберите тариф, в котором их больше.' },
   order_required: { status: 403, text: 'Отзыв можно оставить после выполненного заказа.' },
   not_found: { status: 404, text: 'Ничего не найдено.' },
+  method_unknown: {
+    status: 404,
+    text: 'Такого метода здесь нет. Отвечаем о компаниях: suggest/party, findById/party, findAffiliated/party; /v2/company и другие из /api/docs.',
+  },
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
   check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },
   method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },

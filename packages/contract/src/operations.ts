@@ -83,6 +83,7 @@ import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } fro
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from './notifications.settings.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
+import { programOperations } from './operations.programs.ts'
 import { staffOperations } from './operations.staff.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.ts'
 import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
@@ -109,6 +110,7 @@ import { answerSupportRequest, createSupportRequest, listSupportRequests } from 
 
 export const operations = {
   ...staffOperations,
+  ...programOperations,
   createTokens,
   refreshTokens,
   logout,

@@ -1,6 +1,16 @@
 // The feature of keys for programs.
+import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
 import { ownKeys } from './api-access.ts'
+import { checkoRoutes } from './checko/checko.routes.ts'
+import { allowOtherSites, dadataRoutes } from './dadata/dadata.routes.ts'
 
-export const apiAccess: Feature = ({ clock }) => ({ routes: () => apiAccessRoutes, personalData: { copy: ownKeys(clock) } })
+export const apiAccess: Feature = (services) => {
+  const index = () => openIndex(services).index
+  return {
+    routes: () => [...apiAccessRoutes, ...dadataRoutes(index), ...checkoRoutes(index)],
+    install: async (server) => allowOtherSites(server),
+    personalData: { copy: ownKeys(services.clock) },
+  }
+}

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
-import { answerSearch } from './company-search.ts'
+import { answerSearch, registrySearches } from './company-search.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { answerEverywhere } from './other-searches/everywhere.ts'
 import { answerRegistrySearch } from './other-searches/registry-shape.ts'
@@ -24,6 +24,6 @@ export const companySearchRoutes = ({ config, index, source }: SearchDeps): read
     answerEverywhere({ db: { register: readOnly(db), index }, clock, log, source }, query),
   ),
   reads(searchRegistry, ({ db, query, clock }) =>
-    answerRegistrySearch({ db: { register: db, index }, clock, key: config.REGISTRY_SEARCH_KEY ?? '' }, query),
+    answerRegistrySearch({ db: { register: db, index }, clock, key: config.REGISTRY_SEARCH_KEY ?? '', search: registrySearches }, query),
   ),
 ]

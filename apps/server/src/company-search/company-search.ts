@@ -12,6 +12,7 @@ import { idOfRank } from './documents/rank.ts'
 import { SegmentGone } from './index/generation.ts'
 import { IndexView } from './index/index-view.ts'
 import { type Matched, matchLevels, type Window } from './matching/match-readings.ts'
+import { searchInShape } from './other-searches/registry-shape.ts'
 import { termsOfConditions } from './query/condition.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
@@ -112,6 +113,13 @@ export async function searchThrough(
     if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
   }
 }
+
+/** The search in the shape of the external registry, for whoever is known already. */
+export const searchRegistryShape = (deps: { readonly db: SearchDb; readonly clock: Clock }, asked: Parameters<typeof searchInShape>[1]) =>
+  searchInShape({ ...deps, search: registrySearches }, asked)
+
+/** What that search works with. */
+export const registrySearches = { ids: searchIds, through: searchThrough }
 
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {

@@ -1,9 +1,31 @@
 // Who gets what from the operations of keys: a key is its owner's alone.
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import type { RawInput } from '../client.ts'
+import { type AccessCase, type AccessCases, anybody, ofOwner } from './cases.ts'
+
+/** Nothing but a key opens them: a sign-in is turned away as a guest is. */
+const byKey = (input: RawInput): AccessCase => ({ input: () => input, expected: { other: 401, owner: 401, staff: 401 } })
+
+const dadata = byKey({ body: { query: 'ооо' } })
+const checko = byKey({ query: { inn: '7707083893' } })
 
 export const accessCases: AccessCases = {
   listApiKeys: anybody(),
   createApiKey: { input: () => ({ body: { name: 'Склад' } }) },
   revokeApiKey: ofOwner(async (world, owner) => ({ params: { id: await world.apiKey(owner) } }), { owner: 204 }),
   getApiUsage: anybody(),
+  suggestParty: dadata,
+  findPartyById: dadata,
+  findAffiliatedParties: dadata,
+  refuseOtherSuggestion: byKey({ params: { method: 'suggest', about: 'fio' } }),
+  checkoCompany: checko,
+  checkoEntrepreneur: checko,
+  checkoPerson: checko,
+  checkoSearch: byKey({ query: { query: 'ооо' } }),
+  checkoFinances: checko,
+  checkoLegalCases: checko,
+  checkoContracts: byKey({ query: { inn: '7707083893', law: '44' } }),
+  checkoInspections: checko,
+  checkoEnforcements: checko,
+  checkoBankruptcyMessages: checko,
+  checkoOther: byKey({ params: { method: 'timeline' } }),
 }

@@ -9,8 +9,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import { openFoundersOfMany } from '../../registry/registry.ts'
-import { searchIds, searchThrough } from '../company-search.ts'
 import { wordsOf } from '../documents/words.ts'
+import type { SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
@@ -23,22 +23,42 @@ const CHUNK = 1000
 const LIMIT = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
+type Page = (db: SearchDb, request: SearchRequest) => Promise<FoundIds>
+type Passing = (
+  db: SearchDb,
+  request: Omit<SearchRequest, 'page' | 'pageSize'>,
+  passing: { readonly pass: (ids: readonly number[]) => Promise<readonly number[]>; readonly most: number },
+) => Promise<FoundIds>
+
+/** A page of ids, and those of all found that pass. */
+interface Searches {
+  readonly ids: Page
+  readonly through: Passing
+}
+
 interface Deps {
   readonly db: SearchDb
   readonly clock: Clock
   readonly key: string
+  /** Handed over by the search itself, which offers this one too. */
+  readonly search: Searches
 }
 
-export async function answerRegistrySearch({ db, clock, key }: Deps, asked: Query): Promise<Found | Answer<Found>> {
+export async function answerRegistrySearch({ key, ...deps }: Deps, asked: Query): Promise<Found | Answer<Found>> {
   if (!isSame(asked.key ?? '', key)) return new Answer(403, WRONG_KEY)
+  return searchInShape(deps, asked)
+}
+
+/** The search for whoever is known already. */
+export async function searchInShape({ db, clock, search }: Omit<Deps, 'key'>, asked: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = asked
-  const { ids, complete } = await findIds(db, asked, clock)
+  const { ids, complete } = await findIds({ db, clock, search }, asked)
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
   const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
   const records = shown.flatMap((id) => rows.get(id) ?? []).map((row) => presentRecord(row, founders && (founders.get(row.id) ?? [])))
   const counts = { ЗапВсего: ids.length, СтрВсего: Math.ceil(ids.length / limit), СтрТекущ: page }
-  return { data: { ...counts, Записи: records }, meta: { status: 'ok', ...(complete ? {} : { complete }) } }
+  return { data: { ...counts, Записи: records }, meta: { status: 'ok' as const, ...(complete ? {} : { complete }) } }
 }
 
 /** Takes the same time however much of the key is right. */
@@ -54,7 +74,7 @@ interface FoundIds {
 }
 
 /** All that are found, in order, up to the thousandth. */
-async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<FoundIds> {
+async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, active } = asked
   const text = readPasted(asked.query ?? '')
   if (text === '') return { ids: [], complete: true }
@@ -65,9 +85,9 @@ async function findIds(db: SearchDb, asked: Query, clock: Clock): Promise<FoundI
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
-  if (by === 'okved' || isNumber) return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
+  if (by === 'okved' || isNumber) return search.ids(db, { ...request, page: 1, pageSize: SEARCH_END })
   // The index does not tell a founder from a name.
-  return searchThrough(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
+  return search.through(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>

@@ -13,6 +13,8 @@ export const messages: Messages = {
   room_closed: 'This person does not take messages.',
   attachment_gone: 'The file is no longer stored: attach it again.',
   not_found: 'Nothing found.',
+  method_unknown:
+    'There is no such method here. We answer about companies: suggest/party, findById/party, findAffiliated/party; /v2/company and others of /api/docs.',
   company_not_found: 'No company with this number was found.',
   check_not_found: 'No report with this number was found.',
   method_not_allowed: 'This address does not take such a request.',

@@ -13,6 +13,8 @@ export const messages: Messages = {
   room_closed: '对方不接收消息。',
   attachment_gone: '文件已不再保存：请重新添加。',
   not_found: '未找到任何内容。',
+  method_unknown:
+    '此处没有该方法。我们只回答企业相关：suggest/party、findById/party、findAffiliated/party；/v2/company 及 /api/docs 中的其他方法。',
   company_not_found: '未找到该号码对应的公司。',
   check_not_found: '未找到该编号的报告。',
   method_not_allowed: '该地址不接受此类请求。',

@@ -1,0 +1,116 @@
+// Checko's calls over our own register, in its envelope; what it refuses, in its shape too.
+import {
+  checkoBankruptcyMessages,
+  checkoCompany,
+  checkoContracts,
+  checkoEnforcements,
+  checkoEntrepreneur,
+  checkoFinances,
+  checkoInspections,
+  checkoLegalCases,
+  checkoOther,
+  checkoPerson,
+  checkoSearch,
+} from '@sverka/contract/api-access.checko'
+import { type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
+import { member } from '../../platform/auth/session.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { type RefusalError, refuse } from '../../platform/errors.ts'
+import { type Bound, type Context, reads } from '../../platform/http/binding.ts'
+import { type BlockWord, type CompanyRow, classifiers, findByIds, findByNumber, openCardOf, openRecord } from '../../registry/registry.ts'
+import { showUsage } from '../api-access.ts'
+import { listTiedTo } from '../tied.sql.ts'
+import { companyData, shortCard } from './company.ts'
+import { contractsOf, enforcementsOf, financesOf, inspectionsOf, legalCasesOf, messagesOf } from './lists.ts'
+
+const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
+const TIES_SHOWN = 200
+
+const refusal = ({ status, message }: RefusalError) => ({ status, body: { meta: { status: 'error', message } } })
+
+interface Asked extends Pick<Context, 'caller' | 'clock'> {
+  readonly db: Reader
+}
+
+/** The envelope: how many requests of the day are used; money there is none. */
+async function envelope({ db, caller, clock }: Asked, answer: object, message?: string) {
+  const { used } = await showUsage(db, member(caller).userId, clock.now())
+  const meta = { status: 'ok' as const, today_request_count: used, balance: 0, ...(message ? { message } : {}) }
+  return { ...answer, meta }
+}
+
+const nothing = (asked: Asked) => envelope(asked, { data: {} }, NOT_FOUND)
+
+interface Numbers {
+  readonly inn?: string
+  readonly ogrn?: string
+}
+
+/** Refuses `number_invalid` without a number and with a wrong one. */
+const rowOf = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> => findByNumber(db, ogrn ?? inn ?? refuse('number_invalid'))
+
+async function whole(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
+  const row = await rowOf(asked.db, numbers)
+  const card = row?.kind === kind ? await openCardOf(asked.db, row) : null
+  if (!card) return nothing(asked)
+  return envelope(asked, { data: companyData({ ...card, names: await classifiers(asked.db) }) })
+}
+
+type Record_ = Awaited<ReturnType<typeof openRecord>>
+
+/** A list of one company, with its short card beside it. */
+async function part(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: Record_) => object) {
+  const row = await rowOf(asked.db, asked.query)
+  if (!row) return nothing(asked)
+  return envelope(asked, { ...present(await openRecord(asked.db, row, [word])), [row.kind]: shortCard(row) })
+}
+
+async function person(asked: Asked, inn: string) {
+  const tied = await listTiedTo(asked.db, inn, ['head', 'founder'], TIES_SHOWN)
+  const trader = await findByNumber(asked.db, inn)
+  if (tied.length === 0 && trader?.kind !== 'entrepreneur') return nothing(asked)
+  const rows = new Map((await findByIds(asked.db, [...new Set(tied.map(({ id }) => id))])).map((row) => [row.id, row]))
+  const of = (role: string) =>
+    tied
+      .filter((one) => one.role === role)
+      .flatMap(({ id }) => rows.get(id) ?? [])
+      .map(shortCard)
+  const data = {
+    ИНН: inn,
+    ФИО: tied[0]?.name ?? trader?.fio ?? trader?.name,
+    Руковод: of('head'),
+    Учред: of('founder'),
+    ИП: trader?.kind === 'entrepreneur' ? [shortCard(trader)] : [],
+  }
+  return envelope(asked, { data })
+}
+
+const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
+
+/** `index` is asked for when the first call comes. */
+export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
+  [
+    reads(checkoCompany, (asked) => whole(asked, asked.query, 'company')),
+    reads(checkoEntrepreneur, (asked) => whole(asked, asked.query, 'entrepreneur')),
+    reads(checkoPerson, (asked) => person(asked, asked.query.inn)),
+    reads(checkoSearch, async (asked) => envelope(asked, { data: await foundIn(asked, index(), asked.clock) })),
+    reads(checkoFinances, (asked) => part(asked, 'accounts', ({ blocks }) => financesOf(blocks.accounts, asked.query.extended ?? false))),
+    reads(checkoLegalCases, (asked) => part(asked, 'cases', ({ blocks, row }) => ({ data: legalCasesOf(blocks.cases, asked.query, row) }))),
+    reads(checkoContracts, (asked) => part(asked, 'contracts', ({ blocks }) => ({ data: contractsOf(blocks.contracts, asked.query) }))),
+    reads(checkoInspections, (asked) =>
+      part(asked, 'inspections', ({ blocks }) => ({ data: inspectionsOf(blocks.inspections, asked.query) })),
+    ),
+    reads(checkoEnforcements, (asked) =>
+      part(asked, 'enforcement', ({ blocks }) => ({ data: enforcementsOf(blocks.enforcement, asked.query) })),
+    ),
+    reads(checkoBankruptcyMessages, (asked) =>
+      part(asked, 'bankruptcy', ({ blocks }) => ({ data: messagesOf(blocks.bankruptcy, asked.query) })),
+    ),
+    reads(checkoOther, () => refuse('method_unknown')),
+  ].map(inItsShape)
+
+type SearchAsked = Asked & { readonly query: Parameters<typeof searchRegistryShape>[1] }
+
+const foundIn = async ({ db, query }: SearchAsked, index: SearchDb['index'], clock: Clock) =>
+  (await searchRegistryShape({ db: { register: db, index }, clock }, query)).data

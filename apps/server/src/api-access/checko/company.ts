@@ -1,0 +1,141 @@
+// A company or sole trader as Checko writes it: `data` of its calls company and entrepreneur.
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
+import { blocksOf } from './blocks.ts'
+import { founderGroups, headsOf, managersOf } from './people.ts'
+import { codeOf, known, type Opened, rubles } from './shape.ts'
+
+/** The source's own code of «Действует». */
+const ACTIVE_CODE = '001'
+
+function stateOf({ row, register }: CompanyRecord) {
+  const wording = register.statusWording
+  if (row.closedOn !== null) {
+    const end = { Дата: row.closedOn, Наим: wording ?? row.statusName }
+    const state = { Статус: known({ Код: row.statusCode, Наим: wording ?? row.statusName }) }
+    return row.kind === 'company' ? { ...state, Ликвид: end } : { ...state, Прекращ: end }
+  }
+  if (row.procedure === null) return { Статус: { Код: ACTIVE_CODE, Наим: row.statusName } }
+  return { Статус: known({ Код: row.statusCode, Наим: wording ?? row.procedure, Дата: row.procedureSince }) }
+}
+
+const activity = (names: Classifiers) => (one: { readonly code: string; readonly name?: string }) => ({
+  ...codeOf(one, names.okved),
+  Версия: '2014',
+})
+
+const officeOf = (of: Authority | undefined) =>
+  of && known({ КодОрг: of.code, НаимОрг: of.name, АдресОрг: of.address, ДатаПостУч: of.since })
+const fundOf = (of: Fund | undefined) => of && known({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
+
+const licenseOf = (one: License) =>
+  known({ Номер: one.number, Дата: one.date, ДатаНач: one.from, ДатаОконч: one.until, ЛицОрг: one.issuer, ВидДеят: one.activities })
+
+const refOf = (one: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
+  known({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
+
+function unitsOf({ branches }: CompanyRecord['register']) {
+  const of = (kind: 'branch' | 'representation') =>
+    branches
+      .filter((branch) => branch.kind === kind)
+      .map(({ name, address, kpp, country }) => known({ НаимПолн: name, Адрес: address, КПП: kpp, Страна: country }))
+  return { Филиал: of('branch'), Представ: of('representation') }
+}
+
+function addressOf({ row, register, blocks }: CompanyRecord) {
+  const { addressUnreliable: wrong } = register
+  return known({
+    НасПункт: row.city,
+    АдресРФ: row.address,
+    Недост: wrong !== undefined,
+    НедостОпис: wrong,
+    МассАдрес: blocks.marks?.massAddress,
+  })
+}
+
+/** The parts that a company has and a sole trader has not. */
+function ofCompany({ record, tied }: Opened) {
+  const { row, register } = record
+  const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(tiedOf)
+  return {
+    КПП: row.kpp,
+    НаимСокр: row.name,
+    НаимПолн: row.nameFull,
+    ДатаОГРН: row.ogrnDate,
+    ЮрАдрес: row.address === null && row.city === null ? undefined : addressOf(record),
+    УстКап: row.capitalKopecks === null ? undefined : known({ Тип: register.capitalKind, Сумма: rubles(row.capitalKopecks) }),
+    УпрОрг: managersOf(register.heads),
+    Руковод: headsOf(register.heads, tied),
+    Учред: founderGroups(register.founders),
+    СвязУчред: relation('subsidiary'),
+    СвязУпрОрг: relation('managed'),
+    ДержРеестрАО: register.shareholderRegistrar && refOf(register.shareholderRegistrar),
+    Подразд: unitsOf(register),
+    Правопредш: register.predecessors.map(refOf),
+    Правопреем: register.successors.map(refOf),
+  }
+}
+
+/** A company that this one founded or manages. */
+const tiedOf = ({ name, inn, ogrn, row }: TiedCompany) =>
+  known({
+    ОГРН: ogrn,
+    ИНН: inn,
+    КПП: row?.kpp,
+    НаимСокр: row?.name ?? name,
+    НаимПолн: row?.nameFull ?? name,
+    ДатаРег: row?.registeredOn,
+    Статус: row?.statusName,
+    ДатаЛикв: row?.closedOn,
+    РегионКод: row?.regionCode,
+    ЮрАдрес: row?.address,
+    ОКВЭД: row?.okvedCode,
+  })
+
+const ofTrader = ({ row, register }: CompanyRecord) => ({
+  ФИО: row.fio ?? row.name,
+  ДатаОГРНИП: row.ogrnDate,
+  НасПункт: row.city,
+  Тип: register.person?.farm ? 'Глава крестьянского (фермерского) хозяйства' : 'Индивидуальный предприниматель',
+  ТипСокр: register.person?.farm ? 'КФХ' : 'ИП',
+  Пол: register.person?.sex === undefined ? undefined : register.person.sex === 'm' ? 'Мужской' : 'Женский',
+})
+
+/** Everything that our register holds, under the names of the source. */
+export function companyData(opened: Opened): object {
+  const { record, names } = opened
+  const { row, register } = record
+  const isTrader = row.kind === 'entrepreneur'
+  return known({
+    [isTrader ? 'ОГРНИП' : 'ОГРН']: row.ogrn,
+    ИНН: row.inn,
+    ДатаРег: row.registeredOn,
+    ДатаВып: record.provenance.register?.asOf ?? row.registerAsOf,
+    ...stateOf(record),
+    Регион: row.regionCode === null ? undefined : known({ Код: row.regionCode, Наим: names.regions.get(row.regionCode) }),
+    ОКВЭД: register.okved && activity(names)(register.okved),
+    ОКВЭДДоп: register.okvedAdd.map(activity(names)),
+    РегФНС: officeOf(register.registrationAuthority),
+    ТекФНС: officeOf(register.taxAuthority),
+    РегПФР: fundOf(register.pensionFund),
+    РегФСС: fundOf(register.socialInsuranceFund),
+    Лиценз: register.licenses.map(licenseOf),
+    ...(isTrader ? ofTrader(record) : ofCompany(opened)),
+    ...blocksOf(opened),
+  })
+}
+
+/** The short card that stands beside the lists. */
+export const shortCard = (row: CompanyRow): object =>
+  row.kind === 'entrepreneur'
+    ? known({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })
+    : known({
+        ОГРН: row.ogrn,
+        ИНН: row.inn,
+        КПП: row.kpp,
+        НаимСокр: row.name,
+        НаимПолн: row.nameFull,
+        ДатаРег: row.registeredOn,
+        Статус: row.closedOn === null ? STATUS_ACTIVE : row.statusName,
+        ЮрАдрес: row.address,
+      })

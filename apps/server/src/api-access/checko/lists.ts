@@ -1,0 +1,116 @@
+// The lists of one company as Checko writes them: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
+import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access.checko'
+import type { InputOf } from '@sverka/contract/http'
+import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
+import { known, type Paging, pageOf, rubles, sortedByDay } from './shape.ts'
+
+/** By year and line; `extended` gives a line as an object. Beside it the reports' addresses. */
+export function financesOf(accounts: Blocks['accounts'], isExtended: boolean) {
+  const years = accounts?.years ?? []
+  const line = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
+  const lines = (one: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(one).map(([code, sum]) => [code, line(sum)]))
+  return {
+    data: Object.fromEntries(years.map((one) => [String(one.year), lines(one.lines)])),
+    'bo.nalog.ru': { Отчет: Object.fromEntries(years.flatMap(({ year, reportUrl }) => (reportUrl ? [[String(year), reportUrl]] : []))) },
+  }
+}
+
+const sideOf = ({ name, inn, ogrn, address }: Party) => known({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
+
+const caseOf = (one: LegalCase) =>
+  known({
+    Номер: one.number,
+    UUID: one.uuid,
+    СтрКАД: one.url,
+    Дата: one.date,
+    Суд: one.court,
+    Ист: one.plaintiffs.map(sideOf),
+    Ответ: one.respondents.map(sideOf),
+    СуммИск: rubles(one.claimKopecks),
+    ПрАктив: one.active,
+  })
+
+type CasesAsked = InputOf<typeof checkoLegalCases>['query']
+
+export function legalCasesOf(block: Blocks['cases'], asked: CasesAsked, of: { inn: string | null; ogrn: string }) {
+  const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
+  const passes = ({ plaintiffs, respondents, active, date }: LegalCase) =>
+    (asked.role === undefined || (asked.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
+    (asked.active === undefined || active === asked.active) &&
+    date >= (asked.date_from ?? '') &&
+    date <= (asked.date_to ?? '9999')
+  const wanted = sortedByDay((block?.cases ?? []).filter(passes), asked.sort)
+  const claimed = wanted.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
+  return { ОбщСуммИск: claimed / 100, ...pageOf(wanted, asked, caseOf) }
+}
+
+const contractSide = ({ name, inn, ogrn }: Party) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
+
+const contractOf = (one: Contract) =>
+  known({
+    РегНомер: one.registerNumber,
+    СтрЕИС: one.url,
+    Дата: one.date,
+    ДатаИсп: one.executedOn,
+    Цена: rubles(one.priceKopecks),
+    Заказ: one.customer && contractSide(one.customer),
+    Постав: one.suppliers.map(contractSide),
+    Объекты: one.objects.map(({ name }) => ({ Наим: name })),
+  })
+
+type ContractsAsked = InputOf<typeof checkoContracts>['query']
+
+export function contractsOf(block: Blocks['contracts'], asked: ContractsAsked) {
+  const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === asked.law && (asked.role ?? role) === role)
+  const priceOf = ({ priceKopecks = 0 }: Contract) => priceKopecks
+  const sorted = asked.sort?.endsWith('price') ? wanted.toSorted((a, b) => priceOf(a) - priceOf(b)) : sortedByDay(wanted, asked.sort)
+  return pageOf(asked.sort === '-price' ? sorted.reverse() : sorted, asked, contractOf)
+}
+
+const inspectionOf = (one: Inspection) =>
+  known({
+    Номер: one.number,
+    Статус: one.status,
+    Заверш: one.finished,
+    Наруш: one.violations,
+    ТипПров: one.type,
+    ДатаНач: one.startDate,
+    ДатаОконч: one.endDate,
+    Обосн: one.basis,
+    ОргКонтр: one.controlBody === undefined ? undefined : { Наим: one.controlBody },
+    Объекты: objectsOf(one),
+  })
+
+/** The texts of the act stand with the first address, which is where they are read again. */
+const objectsOf = ({ addresses, results }: Inspection) =>
+  (addresses.length > 0 ? addresses : results.length > 0 ? [undefined] : []).map((address, index) =>
+    known({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
+  )
+
+export const inspectionsOf = (block: Blocks['inspections'], asked: Paging & { sort?: string }) =>
+  pageOf(sortedByDay<Inspection>(block?.inspections ?? [], asked.sort), asked, inspectionOf)
+
+const proceedingOf = (one: EnforcementFacts['proceedings'][number]) =>
+  known({
+    ИспПрНомер: one.number,
+    ИспПрДата: one.date,
+    ИспДокТип: one.documentType,
+    ИспДокНомер: one.documentNumber,
+    ИспДокДата: one.documentDate,
+    ПредмИсп: one.subject,
+    СудПристНаим: one.bailiffs,
+    СудПристАдрес: one.bailiffsAddress,
+    СумДолг: rubles(one.debtKopecks),
+    ОстЗадолж: rubles(one.remainingKopecks),
+  })
+
+export function enforcementsOf(block: Blocks['enforcement'], asked: Paging & { sort?: string }) {
+  const all = sortedByDay(block?.proceedings ?? [], asked.sort)
+  const sum = (of: 'debtKopecks' | 'remainingKopecks') => all.reduce((total, one) => total + (one[of] ?? 0), 0) / 100
+  return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...pageOf(all, asked, proceedingOf) }
+}
+
+export const messagesOf = (block: Blocks['bankruptcy'], asked: Paging) =>
+  pageOf(sortedByDay(block?.messages ?? [], undefined), asked, (one) =>
+    known({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
+  )

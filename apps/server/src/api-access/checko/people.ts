@@ -1,0 +1,58 @@
+// Those at the head and the founders as Checko writes them.
+import type { Founder, Head, TiedCompany } from '../../registry/registry.ts'
+import { known, rubles } from './shape.ts'
+
+const unreliable = (remark: string | undefined) => ({ Недост: remark !== undefined, НедостОпис: remark })
+
+export const managersOf = (heads: readonly Head[]) =>
+  heads
+    .filter(({ kind }) => kind === 'company')
+    .map(({ name, inn, ogrn }) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name }))
+
+/** `СвязРуковод` are the other companies of the same head. */
+export const headsOf = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
+  heads
+    .filter(({ kind }) => kind === 'person')
+    .map((head) =>
+      known({
+        ФИО: head.name,
+        ИНН: head.inn,
+        ВидДолжн: head.post,
+        НаимДолжн: head.post,
+        ...unreliable(head.unreliable),
+        ДисквЛицо: head.disqualifiedUntil !== undefined,
+        ДисквДатаНач: head.disqualifiedFrom,
+        ДисквДатаОконч: head.disqualifiedUntil,
+        СвязРуковод: tied.filter(({ headInn }) => headInn && headInn === head.inn).flatMap(({ ogrn }) => ogrn ?? []),
+        ДатаЗаписи: head.recordDate,
+      }),
+    )
+
+function founderOf({ kind, name, inn, ogrn, country, share, encumbrance, recordDate, unreliable: remark }: Founder) {
+  const named = {
+    person: { ФИО: name },
+    company: { НаимСокр: name, НаимПолн: name },
+    foreign: { НаимПолн: name },
+    fund: { Наим: name },
+    partnership: { Наим: name },
+    state: { Регион: name },
+    hidden: {},
+  }[kind]
+  return known({
+    ...named,
+    ИНН: inn,
+    ОГРН: ogrn,
+    Страна: country,
+    ...unreliable(remark),
+    Доля: known({ Номинал: rubles(share.nominal), Процент: share.percent }),
+    Обрем: encumbrance === undefined ? undefined : [{ Тип: encumbrance }],
+    ДатаЗаписи: recordDate,
+  })
+}
+
+/** A founder whom the register hides has nothing but the mark of it. */
+export function founderGroups(founders: readonly Founder[]) {
+  const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(founderOf)
+  const hidden = founders.filter(({ kind, name }) => kind === 'hidden' || !name).map(() => ({ ОгрДоступ: true }))
+  return { ФЛ: [...of('person'), ...hidden], РосОрг: of('company'), ИнОрг: of('foreign'), ПИФ: of('fund', 'partnership'), РФ: of('state') }
+}

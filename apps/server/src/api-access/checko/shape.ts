@@ -1,0 +1,46 @@
+// What every part of a Checko answer shares: absent values are absent, money is rubles, lists have pages.
+import type { Classifiers, CompanyRecord, TiedCompany } from '../../registry/registry.ts'
+
+/** A company as our register opens it. */
+export interface Opened {
+  readonly record: CompanyRecord
+  readonly tied: readonly TiedCompany[]
+  readonly names: Classifiers
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** The same object without what is not known. */
+export function known<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null)) as Defined<T>
+}
+
+export const rubles = (kopecks: number | null | undefined): number | undefined => (kopecks == null ? undefined : kopecks / 100)
+
+/** A code with its name, where there is a code. */
+export const codeOf = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
+  of && known({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
+
+export interface Paging {
+  readonly page?: number
+  readonly limit?: number
+}
+
+/** A page of a list with the counts that clients go on by. `total` is what the source counted beyond what is listed. */
+export function pageOf<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
+  return {
+    ЗапВсего: all.length,
+    СтрВсего: Math.ceil(all.length / limit),
+    СтрТекущ: page,
+    Записи: all.slice((page - 1) * limit, page * limit).map(present),
+  }
+}
+
+type Dated = { readonly date?: string; readonly startDate?: string }
+
+/** `-date` is the newest first, which is also how records come where nothing is asked. */
+export function sortedByDay<T extends Dated>(all: readonly T[], sort: string | undefined): T[] {
+  const dayOf = ({ date, startDate }: Dated) => date ?? startDate ?? ''
+  const newestFirst = all.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+  return sort === 'date' ? newestFirst.reverse() : newestFirst
+}

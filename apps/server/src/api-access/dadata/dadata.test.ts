@@ -1,0 +1,113 @@
+// DaData's calls about companies: the shape its clients read, over our register, by a key alone.
+import { findAffiliatedParties, findPartyById, refuseOtherSuggestion, suggestParty } from '@sverka/contract/api-access.dadata'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+let key = ''
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 60, traders: 5 })
+  key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
+})
+
+const token = () => ({ headers: { authorization: `Token ${key}` } })
+const living = (kind: 'company' | 'entrepreneur') =>
+  app.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('closed_on', 'is', null)
+    .where('procedure', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+
+interface Data {
+  readonly inn: string
+  readonly type: string
+  readonly state: { readonly status: string }
+  readonly [name: string]: unknown
+}
+const dataOf = (body: { suggestions: { data: unknown }[] }) => body.suggestions.map(({ data }) => data as Data)
+
+test('a name, an INN and an OGRN are suggested, with what the client shows', async () => {
+  const row = await living('company')
+  for (const query of [row.inn ?? '', row.ogrn, /«(.+)»/.exec(row.name)?.[1] ?? row.name]) {
+    const { body, status } = await as(null)(suggestParty, { body: { query }, ...token() })
+    expect(status).toBe(200)
+    const party = dataOf(body).find(({ inn }) => inn === row.inn)
+    expect(party).toMatchObject({
+      inn: row.inn,
+      kpp: row.kpp,
+      ogrn: row.ogrn,
+      type: 'LEGAL',
+      branch_type: 'MAIN',
+      state: { status: 'ACTIVE' },
+    })
+    expect(party?.address).toMatchObject({ value: row.address })
+  }
+})
+
+test('kind, state, place and number narrow what is suggested', async () => {
+  const ask = async (body: object) => dataOf((await as(null)(suggestParty, { body: { query: 'ооо', ...body }, ...token() })).body)
+  expect(await ask({ count: 3 })).toHaveLength(3)
+  expect((await ask({ count: 500 })).length).toBeLessThanOrEqual(20)
+  expect((await ask({ status: ['LIQUIDATED'] })).every(({ state }) => state.status === 'LIQUIDATED')).toBe(true)
+  expect((await ask({ type: 'INDIVIDUAL' })).every(({ type }) => type === 'INDIVIDUAL')).toBe(true)
+  expect(await ask({ query: '  ' })).toEqual([])
+})
+
+test('findById tells everything of one company; an unknown number finds nothing', async () => {
+  const row = await living('company')
+  const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
+  const [party] = dataOf(body)
+  expect(party).toMatchObject({ inn: row.inn, okved: row.okved_code, management: { post: row.leader_post } })
+  expect(Array.isArray(party?.managers)).toBe(true)
+  expect(Array.isArray(party?.okveds)).toBe(true)
+  const trader = await living('entrepreneur')
+  expect(dataOf((await as(null)(findPartyById, { body: { query: trader.ogrn }, ...token() })).body)[0]).toMatchObject({
+    type: 'INDIVIDUAL',
+  })
+  expect((await as(null)(findPartyById, { body: { query: '7707083893' }, ...token() })).body.suggestions).toEqual([])
+  expect((await as(null)(findPartyById, { body: { query: 'не номер' }, ...token() })).body.suggestions).toEqual([])
+})
+
+test('findAffiliated finds what somebody heads or founded', async () => {
+  const tie = await app.db
+    .selectFrom('company_ties')
+    .selectAll()
+    .where('role', '=', 'head')
+    .where('inn', 'is not', null)
+    .orderBy('company_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const company = await app.db.selectFrom('companies').select('inn').where('id', '=', tie.company_id).executeTakeFirstOrThrow()
+  const query = tie.inn ?? ''
+  const heads = await as(null)(findAffiliatedParties, { body: { query, scope: ['MANAGERS'] }, ...token() })
+  expect(dataOf(heads.body).map(({ inn }) => inn)).toContain(company.inn)
+  expect((await as(null)(findAffiliatedParties, { body: { query: '770000000156' }, ...token() })).body.suggestions).toEqual([])
+})
+
+test('without a key, with a sign-in alone, and of other things it refuses in the same shape', async () => {
+  const refused = await as(null)(suggestParty, { body: { query: 'ооо' } })
+  expect(refused).toMatchObject({ status: 401, body: { family: 'CLIENT_ERROR', reason: 'Unauthorized' } })
+  const person = await world.person({ plan: 'pro' })
+  expect((await as(person)(suggestParty, { body: { query: 'ооо' } })).status).toBe(401)
+  const other = await as(null)(refuseOtherSuggestion, { params: { method: 'suggest', about: 'fio' }, ...token() })
+  expect(other).toMatchObject({ status: 404, body: { reason: 'Not Found', message: expect.stringContaining('suggest/party') } })
+  expect((await as(null)(suggestParty, { body: { query: 'а'.repeat(301) }, ...token() })).status).toBe(400)
+})
+
+test('a page of another site may ask', async () => {
+  const url = '/suggestions/api/4_1/rs/suggest/party'
+  const asked = await app.server.inject({ method: 'OPTIONS', url, headers: { origin: 'https://shop.example' } })
+  expect(asked).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': '*' } })
+  expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+  const answer = await app.server.inject({ method: 'POST', url, headers: { authorization: `Token ${key}` }, payload: { query: 'ооо' } })
+  expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } })
+})

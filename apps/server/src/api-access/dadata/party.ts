@@ -1,0 +1,137 @@
+// A company or sole trader as DaData writes it: `party` of its suggestions.
+import type { PartyState, Suggestions } from '@sverka/contract/api-access.dadata'
+import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
+import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
+import { millis, peopleOf } from './people.ts'
+
+export type Party = Suggestions['suggestions'][number]
+
+const rubles = (kopecks: number | null | undefined): number | null => (kopecks == null ? null : kopecks / 100)
+
+/** DaData's five states; what we show as an end stands above a procedure. */
+export function stateOf({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | 'procedure'>): PartyState {
+  if (closedOn !== null) return 'LIQUIDATED'
+  if (procedure === null) return 'ACTIVE'
+  if (/банкрот/i.test(procedure)) return 'BANKRUPT'
+  return /реорганиз/i.test(procedure) ? 'REORGANIZING' : 'LIQUIDATING'
+}
+
+const INDEX = /^\d{6}(?=,)/
+
+function addressOf(row: CompanyRow, { regions }: Classifiers) {
+  const value = row.address ?? row.city
+  if (value === null) return null
+  const region = row.regionCode ? (regions.get(row.regionCode) ?? null) : null
+  return {
+    value,
+    unrestricted_value: value,
+    invalidity: null,
+    data: {
+      postal_code: INDEX.exec(value)?.[0] ?? null,
+      country: 'Россия',
+      country_iso_code: 'RU',
+      region,
+      region_with_type: region,
+      region_kladr_id: row.regionCode ? `${row.regionCode}00000000000` : null,
+      city: row.city,
+      source: value,
+      qc: null,
+    },
+  }
+}
+
+/** Names without their legal form: what stands in quotes, else the name itself. */
+const bare = (name: string | null): string | null => (name === null ? null : (/[«"](.*)[»"]/.exec(name)?.[1] ?? name))
+
+function personOf(row: CompanyRow) {
+  const [surname = null, name = null, ...rest] = readablePerson(row.fio ?? '').split(' ')
+  return { surname, name, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: null, qc: null }
+}
+
+/** What of other registers DaData has in a party: the newest of each. */
+function factsOf({ blocks, register }: CompanyRecord) {
+  const { statistics, accounts, incomes, headcount, contacts, msp } = blocks
+  const [year, income] = [accounts?.years[0], incomes?.years[0]]
+  const debt = blocks.debts?.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+  return {
+    okpo: statistics?.okpo ?? null,
+    okato: statistics?.okato?.code ?? null,
+    oktmo: statistics?.oktmo?.code ?? null,
+    okogu: statistics?.okogu?.code ?? null,
+    okfs: statistics?.okfs?.code ?? null,
+    branch_count: register.branches.length,
+    employee_count: headcount?.years[0]?.count ?? null,
+    finance:
+      year || income
+        ? {
+            tax_system: null,
+            income: rubles(income?.incomeKopecks),
+            revenue: rubles(year?.lines['2110']),
+            expense: rubles(income?.expenseKopecks),
+            debt: rubles(debt),
+            penalty: null,
+            year: year?.year ?? income?.year ?? null,
+          }
+        : null,
+    documents: msp
+      ? {
+          fts_registration: null,
+          smb: {
+            category: msp.category.toUpperCase(),
+            type: 'SMB',
+            series: null,
+            number: null,
+            issue_date: millis(msp.since),
+            issue_authority: null,
+          },
+        }
+      : null,
+    phones: contacts?.phones.length ? contacts.phones.map((value) => ({ value, unrestricted_value: value })) : null,
+    emails: contacts?.emails.length ? contacts.emails.map((value) => ({ value, unrestricted_value: value })) : null,
+  }
+}
+
+const NO_PEOPLE = { founders: null, managers: null, predecessors: null, successors: null, licenses: null, okveds: null, authorities: null }
+const NO_FACTS = {
+  ...{ okpo: null, okato: null, oktmo: null, okogu: null, okfs: null, branch_count: null, employee_count: null, finance: null },
+  ...{ documents: null, phones: null, emails: null },
+}
+
+/** `record` is what a search by number gives beside the row. */
+export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
+  const isTrader = row.kind === 'entrepreneur'
+  const [short, full] = [readableName(row.name), row.nameFull === null ? null : readableFullName(row.nameFull)]
+  const capital = rubles(row.capitalKopecks)
+  const data = {
+    kpp: row.kpp,
+    capital: capital === null ? null : { type: record?.register.capitalKind ?? 'УСТАВНЫЙ КАПИТАЛ', value: capital },
+    invalid: record ? record.register.addressUnreliable !== undefined || null : null,
+    management: row.leader && !isTrader ? { name: readablePerson(row.leader), post: row.leaderPost, disqualified: null } : null,
+    ...(isTrader ? { fio: personOf(row), citizenship: null } : {}),
+    branch_type: isTrader ? null : 'MAIN',
+    source: null,
+    qc: null,
+    hid: `${row.ogrn}`,
+    type: isTrader ? 'INDIVIDUAL' : 'LEGAL',
+    state: {
+      status: stateOf(row),
+      code: row.statusCode,
+      actuality_date: millis(row.registerAsOf),
+      registration_date: millis(row.registeredOn ?? row.ogrnDate),
+      liquidation_date: millis(row.closedOn),
+    },
+    opf: row.okopfCode
+      ? { type: '2014', code: row.okopfCode, full: known.okopf.get(row.okopfCode) ?? null, short: /^\S+(?= [«"])/.exec(short)?.[0] ?? null }
+      : null,
+    name: { full_with_opf: full ?? short, short_with_opf: short, latin: null, full: bare(full ?? short), short: bare(short) },
+    inn: row.inn,
+    ogrn: row.ogrn,
+    ogrn_date: millis(row.ogrnDate),
+    okved: row.okvedCode,
+    okved_type: row.okvedCode === null ? null : '2014',
+    address: addressOf(row, known),
+    ...(record ? peopleOf(record) : NO_PEOPLE),
+    ...(record ? factsOf(record) : NO_FACTS),
+  }
+  return { value: short, unrestricted_value: short, data }
+}

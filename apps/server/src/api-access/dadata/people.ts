@@ -1,0 +1,65 @@
+// The people and companies behind a party, its licences and activities, as DaData writes them.
+import type { CompanyRecord, Founder, Head } from '../../registry/registry.ts'
+
+/** A day as the milliseconds that DaData counts in. */
+export const millis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
+
+const founderType = { person: 'PHYSICAL', company: 'LEGAL', foreign: 'LEGAL' } as const
+
+const founderOf = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
+  ogrn: ogrn ?? null,
+  inn: inn ?? null,
+  name: kind === 'person' ? null : (name ?? null),
+  fio: kind === 'person' ? { source: name ?? null } : null,
+  type: founderType[kind as keyof typeof founderType] ?? 'LEGAL',
+  share: share.percent === undefined ? null : { value: share.percent, type: 'PERCENT' },
+  start_date: millis(recordDate),
+})
+
+const managerOf = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
+  ogrn: ogrn ?? null,
+  inn: inn ?? null,
+  name: kind === 'person' ? null : name,
+  fio: kind === 'person' ? { source: name } : null,
+  post: post ?? null,
+  type: kind === 'person' ? 'EMPLOYEE' : 'LEGAL',
+  start_date: millis(recordDate),
+})
+
+/** Those at the head, founders and what the extract lists beside them. */
+export function peopleOf({ register, row }: CompanyRecord) {
+  return {
+    founders: register.founders.map(founderOf),
+    managers: register.heads.map(managerOf),
+    predecessors: register.predecessors.map(({ ogrn = null, inn = null, name }) => ({ ogrn, inn, name })),
+    successors: register.successors.map(({ ogrn = null, inn = null, name }) => ({ ogrn, inn, name })),
+    licenses: register.licenses.map((license) => ({
+      series: null,
+      number: license.number ?? null,
+      issue_date: millis(license.date),
+      issue_authority: license.issuer ?? null,
+      suspend_date: null,
+      suspend_authority: null,
+      valid_from: millis(license.from),
+      valid_to: millis(license.until),
+      activities: license.activities,
+      addresses: null,
+    })),
+    okveds: [register.okved ?? { code: row.okvedCode ?? '' }, ...register.okvedAdd].map(({ code, name }, index) => ({
+      main: index === 0,
+      type: '2014',
+      code,
+      name: name ?? null,
+    })),
+    authorities: register.taxAuthority
+      ? {
+          fts_report: {
+            type: 'FEDERAL_TAX_SERVICE',
+            code: register.taxAuthority.code ?? null,
+            name: register.taxAuthority.name,
+            address: register.taxAuthority.address ?? null,
+          },
+        }
+      : null,
+  }
+}

@@ -1,0 +1,70 @@
+// The calls of DaData about companies, in its own shape, over our register: clients made for it are pointed here unchanged.
+import { type Static, Type } from 'typebox'
+import { defineOperation } from './http.ts'
+
+const Text = Type.String()
+const Any = Type.Unsafe<unknown>({})
+
+/** Who calls it has a key; it goes in `Authorization: Token`. */
+const byKey = { access: { role: 'user', flag: 'api_enabled' }, keys: 'required', limit: 'api', method: 'POST' } as const
+
+/** DaData answers no more than 20. */
+export const SUGGESTIONS_MAX = 20
+
+const Suggestions = Type.Object({
+  suggestions: Type.Array(Type.Object({ value: Text, unrestricted_value: Text, data: Any })),
+})
+export type Suggestions = Static<typeof Suggestions>
+
+const shared = {
+  query: Type.String({ maxLength: 300 }),
+  /** More than 20 are 20. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+}
+const Kind = Type.Optional(Type.Enum(['LEGAL', 'INDIVIDUAL']))
+export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
+export type PartyState = (typeof partyStates)[number]
+
+export const suggestParty = defineOperation({
+  ...byKey,
+  path: '/suggestions/api/4_1/rs/suggest/party',
+  summary: "DaData's suggest/party: companies and sole traders by a part of the name, the INN, the OGRN, the head or the address",
+  body: Type.Object({
+    ...shared,
+    type: Kind,
+    status: Type.Optional(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 })),
+    /** Codes, each with its branch. */
+    okved: Type.Optional(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
+    /** `kladr_id` begins with the region. */
+    locations: Type.Optional(Type.Array(Type.Object({ kladr_id: Type.Optional(Type.String({ maxLength: 19 })) }), { maxItems: 100 })),
+  }),
+  response: { 200: Suggestions },
+  errors: [],
+})
+
+export const findPartyById = defineOperation({
+  ...byKey,
+  path: '/suggestions/api/4_1/rs/findById/party',
+  summary: "DaData's findById/party: a company or sole trader by INN or OGRN, with everything that the register says",
+  body: Type.Object({ ...shared, type: Kind, kpp: Type.Optional(Type.String({ maxLength: 9 })) }),
+  response: { 200: Suggestions },
+  errors: [],
+})
+
+export const findAffiliatedParties = defineOperation({
+  ...byKey,
+  path: '/suggestions/api/4_1/rs/findAffiliated/party',
+  summary: "DaData's findAffiliated/party: companies whose founder or head has the INN",
+  body: Type.Object({ ...shared, scope: Type.Optional(Type.Array(Type.Enum(['FOUNDERS', 'MANAGERS']), { maxItems: 2 })) }),
+  response: { 200: Suggestions },
+  errors: [],
+})
+
+export const refuseOtherSuggestion = defineOperation({
+  ...byKey,
+  path: '/suggestions/api/4_1/rs/:method/:about',
+  summary: "DaData's other methods: refused with 404 and the names of those that are answered",
+  params: Type.Object({ method: Text, about: Text }),
+  response: { 200: Suggestions },
+  errors: ['method_unknown'],
+})
