@@ -11,8 +11,9 @@ import type { Handling } from '../platform/sockets/sockets.ts'
 import { findPlace, type Place } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
-import { findSeqOf, markRead, tell } from './messages.sql.ts'
+import { findSeqOf, markRead } from './messages.sql.ts'
 import { storeMessage } from './sending.ts'
+import { tellingOf } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
 const BURSTS_PER_WINDOW = 6
@@ -82,7 +83,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
   const place = await stillThere(services, socket, slug)
   if (!place) return
   if (frame.type === 'message') await receivedMessage(services, socket, place, frame)
-  else if (frame.type === 'typing') await tell(services.db, `t ${place.id} ${socket.session.userId}`)
+  else if (frame.type === 'typing') tellingOf(services).typing(place.id, socket.session.userId)
   else await receivedRead(services, socket, place, frame.message_id)
 }
 
@@ -118,7 +119,10 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
 
 async function receivedRead(services: Services, socket: MemberSocket, place: Place, messageId: number): Promise<void> {
   const known = await findSeqOf(readOnly(services.db), place.id, messageId)
-  if (known) await markRead(services.db, { roomId: place.id, userId: socket.session.userId, seq: known.seq, messageId })
+  if (!known) return
+  const { userId } = socket.session
+  const isNews = await markRead(services.db, { roomId: place.id, userId, seq: known.seq })
+  if (isNews) tellingOf(services).read(place.id, userId, messageId)
 }
 
 const sendError = (socket: MemberSocket, code: string, clientId: string | undefined): void =>

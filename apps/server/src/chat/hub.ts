@@ -7,7 +7,8 @@ import type { Log } from '../platform/log.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 import { listStandings } from './chat.sql.ts'
 import { presentFrame } from './frames.ts'
-import { CHAT_CHANNEL, listAfter, type MessageRow } from './messages.sql.ts'
+import { listAfter, type MessageRow } from './messages.sql.ts'
+import { CHAT_CHANNEL } from './telling.ts'
 
 /** A notification that was lost is made up for within this time. */
 const SWEEP_MS = 2_000

@@ -4,9 +4,6 @@ import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 
-/** Channel on which processes tell each other what happened in rooms. */
-export const CHAT_CHANNEL = 'chat'
-
 export interface MessageRow {
   readonly id: number
   readonly roomId: number
@@ -35,7 +32,7 @@ export interface Stored {
 
 /**
  * One statement: the room's row is locked by its own new number, so that numbers follow the order of commits; whoever sends has read what came
- * before. Tells all processes with the commit. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
+ * before. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
   const { rows } = await sql<Stored>`
@@ -54,10 +51,7 @@ export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<S
       where member.room_id = room.id and member.user_id <> ${message.userId}
       returning member.user_id, member.unread
     )
-    select message.id, message.seq, theirs.unread,
-      pg_notify(${CHAT_CHANNEL}, 'm ' || ${message.roomId}::integer || ' ' || message.seq),
-      pg_notify('member_signals', theirs.user_id || ' chat'), pg_notify('member_signals', ${message.userId}::integer || ' chat')
-    from message, theirs`.execute(db as Db)
+    select message.id, message.seq, theirs.unread from message, theirs`.execute(db as Db)
   const [stored] = rows
   if (!stored) throw new Error(`room ${message.roomId} has not two members`)
   return { id: stored.id, seq: stored.seq, unread: stored.unread }
@@ -118,23 +112,16 @@ export const findSeqOf = (db: Reader, roomId: number, messageId: number) =>
     .executeTakeFirst()
 
 /** Marks as read up to a number; undefined where that was read before. */
-export async function markRead(
-  db: Db,
-  { roomId, userId, seq, messageId }: { roomId: number; userId: number; seq: number; messageId: number },
-) {
+export async function markRead(db: Db, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
   const { rows } = await sql<{ readonly unread: number }>`
     update chat_members member set read_seq = ${seq}, unread = (
       select count(*) from chat_messages message
       where message.room_id = ${roomId} and message.seq > ${seq} and message.user_id <> ${userId}
     )
     where member.room_id = ${roomId} and member.user_id = ${userId} and member.read_seq < ${seq}
-    returning member.unread, pg_notify(${CHAT_CHANNEL}, 'r ' || ${roomId}::integer || ' ' || ${userId}::integer || ' ' || ${messageId}::bigint),
-      pg_notify('member_signals', ${userId}::integer || ' chat')`.execute(db)
+    returning member.unread`.execute(db)
   return rows[0]
 }
-
-/** Tells all processes something that is not stored. */
-export const tell = (db: Db, payload: string) => sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`.execute(db)
 
 export const countUnread = async (db: Reader, userId: number): Promise<number> => {
   const { unread } = await db
