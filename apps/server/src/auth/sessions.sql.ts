@@ -2,6 +2,7 @@
 import type { PlanFlag } from '@sverka/contract/http'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 export interface SessionRow {
   id: string
@@ -47,7 +48,7 @@ const liveSessions = (db: Reader, now: Date) =>
     .where('person.deleted_at', 'is', null)
 
 export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
-  liveSessions(db, now).where('session.id', '=', sessionId).executeTakeFirst()
+  liveSessions(db, now).modifyFront(prepared).where('session.id', '=', sessionId).executeTakeFirst()
 
 /** Those among many at once. */
 export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) =>

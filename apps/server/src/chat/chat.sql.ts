@@ -2,6 +2,7 @@
 import type { Room } from '@sverka/contract/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 
 type State = Room['state']
 
@@ -37,6 +38,7 @@ export interface Place {
 export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> => {
   const row = await db
     .selectFrom('chat_rooms as room')
+    .modifyFront(prepared)
     .select(['room.id', 'room.slug', 'room.last_seq as lastSeq', 'room.product_name as productName'])
     .select(
       sql<boolean>`exists (select 1 from chat_members m where m.room_id = room.id and m.user_id <> ${userId} and m.unread > 0)`.as(

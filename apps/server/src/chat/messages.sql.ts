@@ -35,7 +35,7 @@ export interface Stored {
  * before. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Stored>`${prepared}
     with room as (
       update chat_rooms set last_seq = last_seq + 1, last_at = ${message.createdAt} where id = ${message.roomId}
       returning id, last_seq, user_id, user2_id
