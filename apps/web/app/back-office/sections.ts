@@ -6,11 +6,13 @@ export type SectionKey =
   | 'orders'
   | 'payments'
   | 'sellers'
+  | 'ledger'
   | 'sources'
   | 'products'
   | 'tickets'
   | 'support'
   | 'complaints'
+  | 'conversations'
   | 'people'
   | 'news'
   | 'categories'
@@ -36,6 +38,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'tickets', icon: 'building' },
       { key: 'support', icon: 'lifebuoy' },
       { key: 'complaints', icon: 'alert' },
+      { key: 'conversations', icon: 'message' },
     ],
   },
   {
@@ -45,6 +48,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'orders', icon: 'cart' },
       { key: 'payments', icon: 'card' },
       { key: 'sellers', icon: 'building' },
+      { key: 'ledger', icon: 'list' },
     ],
   },
   {

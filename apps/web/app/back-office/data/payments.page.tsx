@@ -8,6 +8,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -59,7 +60,7 @@ function Payments({ payments }: { payments: readonly StaffPayment[] }) {
       edged
       stacked
       columns={[
-        { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => id },
+        { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => <Link to={`/back-office/payments/${id}`}>{id}</Link> },
         {
           key: 'payer',
           head: texts.payer,

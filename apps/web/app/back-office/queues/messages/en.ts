@@ -97,4 +97,13 @@ export const messages: Messages = {
   hideLead: 'Nobody will see the text any more. The reason stays in the log.',
   hideReasons: ['Insults', 'Not about the product', 'Advertising', 'Personal data', 'False statements', 'Spam'],
   complaintKeys: 'Keys: J and K for the next and previous, P to keep, R to hide, S to skip.',
+  conversationsTitle: 'Complaints about conversations',
+  conversation: 'The conversation before the complaint',
+  complainedOf: 'complained of',
+  conversationHint: 'Only the two of it see a conversation. Open it only if the matter cannot be decided otherwise: each look is recorded.',
+  readConversation: 'Open the conversation',
+  conversationOpened: 'The look was recorded',
+  closeComplaint: 'Close the complaint',
+  complaintClosed: 'The complaint is closed',
+  conversationKeys: 'Keys: J and K for the next and the previous one, O opens the conversation, P closes the complaint, S skips.',
 }

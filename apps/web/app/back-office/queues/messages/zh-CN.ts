@@ -85,4 +85,13 @@ export const messages: Messages = {
   hideLead: '所有人将看不到该内容。原因保留在日志中。',
   hideReasons: ['侮辱', '与商品无关', '广告', '个人信息', '虚假信息', '垃圾信息'],
   complaintKeys: '按键：J/K 下一个和上一个，P 保留，R 隐藏，S 跳过。',
+  conversationsTitle: '对话投诉',
+  conversation: '投诉前的对话',
+  complainedOf: '被投诉的消息',
+  conversationHint: '对话只有双方可见。仅在必要时打开：每次查看都会记录。',
+  readConversation: '打开对话',
+  conversationOpened: '查看已记录',
+  closeComplaint: '关闭投诉',
+  complaintClosed: '投诉已关闭',
+  conversationKeys: '快捷键：J 和 K 下一条和上一条，O 打开对话，P 关闭投诉，S 跳过。',
 }
