@@ -6,7 +6,7 @@ import { addRecords } from '../../test/search-records.ts'
 import { INDEX_VERSION } from './documents/terms.ts'
 import { openOwnerDatabase } from './rebuild/owner.ts'
 
-const app = testApplication({ SEARCH_PASS_MS: '300' })
+const app = testApplication({ SEARCH_PASS_MS: '1000' })
 
 beforeAll(async () => {
   await addRecords(app.db, [
