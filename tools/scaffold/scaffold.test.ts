@@ -1,10 +1,11 @@
 // A scaffolded word and a scaffolded tab pass every static check of the project, in a copy of it.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { steps } from '../steps.ts'
+import { importersOf, wrongTypes } from './types-of.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOT_COPIED = /(^|\/)(node_modules|\.git|\.data|\.cache|build|\.react-router|test-results)(\/|$)/
@@ -39,6 +40,15 @@ const staticChecks = (written: readonly string[]): string[][] =>
       commands.map((command) => command.flatMap((part) => (part === '.' && command[0] === 'biome' ? written : [part]))),
     )
 
+/** The usual run compiles what was written and whoever imports a table that has grown; the full run everything. */
+function check(command: readonly string[], written: readonly string[]): unknown {
+  const [program = '', , folder = ''] = command
+  if (program !== 'tsc' || process.env.TEST_FULL) return run(...command)
+  const grown = importersOf(copy, ['operations', 'company-card/tabs', 'routes'])
+  const wrong = wrongTypes(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...grown])])
+  return { status: wrong.length, output: wrong.join('\n') }
+}
+
 function run(...words: string[]): { status: number | null; output: string } {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
   const { status, stdout, stderr } = spawnSync(words[0] ?? '', words.slice(1), {
@@ -57,7 +67,16 @@ test('a new word and a new tab pass format, types and layout', { timeout: 600_00
   expect(scaffolded).toMatchObject([{ status: 0 }, { status: 0 }])
   const written = scaffolded.flatMap(({ output }) => output.trim().split('\n'))
   expect(written).toContain('apps/server/src/sample-things/sample-things.ts')
-  for (const check of staticChecks(written)) expect([check[0], run(...check)]).toMatchObject([check[0], { status: 0 }])
+  for (const command of staticChecks(written)) expect([command[0], check(command, written)]).toMatchObject([command[0], { status: 0 }])
+})
+
+test('a type that does not fit what was written is found', () => {
+  const file = 'e2e/wrong-types.ts'
+  writeFileSync(join(copy, file), "// Wrong.\nexport const wrong: number = 'text'\n")
+  expect(wrongTypes(copy, 'e2e/tsconfig.json', [file])).toEqual([
+    expect.stringContaining("Type 'string' is not assignable to type 'number'"),
+  ])
+  rmSync(join(copy, file))
 })
 
 test('what is there already is not written over', () => {
