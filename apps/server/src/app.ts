@@ -7,6 +7,7 @@ import { withKeys } from './api-access/api-access.ts'
 import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
 import { backOffice } from './back-office/back-office.feature.ts'
+import { bulkChecks } from './bulk-checks/bulk-checks.feature.ts'
 import { cart } from './cart/cart.feature.ts'
 import { catalog } from './catalog/catalog.feature.ts'
 import { chat } from './chat/chat.feature.ts'
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   sitePages,
   sources(factorsBySource),
   backOffice,
+  bulkChecks,
 ]
 
 export interface AppDeps extends Omit<Base, 'today'> {

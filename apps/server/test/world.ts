@@ -5,6 +5,7 @@ import { makeKey } from '../src/api-access/api-access.ts'
 import { type AuthDeps, authOf } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
+import { beginList } from '../src/bulk-checks/bulk-checks.ts'
 import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
@@ -219,6 +220,13 @@ export class World {
   makeApiKey(person: Person) {
     const asked = { userId: person.id, name: 'Испытание' }
     return this.db.transaction().execute((tx) => makeKey(tx, { clock: this.#app.clock, ids: randomIds }, asked))
+  }
+
+  /** A list of one company that the person has begun to check. */
+  async companyList(person: Person): Promise<number> {
+    const { inn } = await this.company()
+    const asked = { userId: person.id, name: 'Список', purpose: 'prepayment' as const, numbers: inn, at: this.#app.clock.now() }
+    return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
   }
 
   async pageMeta(): Promise<number> {

@@ -36,6 +36,8 @@ export default [
     route('checks', 'checks/checks-list.page.tsx'),
     route('checks/:number', 'checks/check.page.tsx'),
     route('api-access', 'api-access/api-access.page.tsx'),
+    route('bulk-checks', 'bulk-checks/bulk-checks.page.tsx'),
+    route('bulk-checks/:id', 'bulk-checks/list.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),

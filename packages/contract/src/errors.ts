@@ -133,6 +133,8 @@ export const fieldErrors = {
   amount_not_money: 'Укажите сумму больше нуля, не точнее копейки.',
   refund_too_large: 'Вернуть можно не больше того, что осталось от оплаты.',
   not_an_account: 'Номер магазина в ЮKassa состоит из цифр: от 3 до 20.',
+  not_a_list: 'Выберите таблицу xlsx, csv или txt, которая открывается.',
+  too_many_lines: 'Не больше 10 000 строк.',
   too_many_files: 'Слишком много файлов.',
 } as const satisfies Record<string, string>
 

@@ -15,6 +15,7 @@ import {
   setPassword,
   updateMe,
 } from './auth.ts'
+import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from './bulk-checks.ts'
 import { addToBasket, countBasket, getBasket, removeFromBasket } from './cart.ts'
 import {
   createCategory,
@@ -284,6 +285,14 @@ export const operations = {
   createApiKey,
   revokeApiKey,
   getApiUsage,
+  createList,
+  listLists,
+  getList,
+  listLines,
+  stopList,
+  repeatList,
+  listChanges,
+  exportList,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -29,6 +29,8 @@ const sentences: Record<NoticeKind, (said: Said) => string> = {
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+  list_checked: (said) => `Список «${said('list')}» проверен`,
+  company_changed: (said) => `${said('company')}: ${said('change')}`,
   plan_started: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
   plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
   plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
@@ -44,6 +46,8 @@ const subjects: Record<NoticeTopic, string> = {
   products_hidden: 'Ваши карточки товаров',
   reviews: 'Отзывы',
   messages: 'Новые сообщения',
+  lists: 'Списки компаний',
+  watched: 'Компании, за которыми вы следите',
   friends: 'Друзья',
   binding: 'Привязка компании',
   plan: 'Ваш тариф',

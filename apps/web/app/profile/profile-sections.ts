@@ -12,6 +12,7 @@ export type ProfileSection =
   | 'basket'
   | 'checks'
   | 'support'
+  | 'bulkChecks'
   | 'apiAccess'
 
 interface Section {
@@ -35,6 +36,7 @@ const sections: readonly Section[] = [
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: true, onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
+  { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', built: true, onMobileBar: false },
   { key: 'apiAccess', to: '/profile/api-access', icon: 'code', built: true, onMobileBar: false },
 ]
 

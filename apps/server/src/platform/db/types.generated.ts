@@ -194,6 +194,29 @@ export interface Database {
     figure: number | null
     figure_year: number | null
   }
+  company_list_lines: {
+    list_id: number
+    line: number
+    given: string
+    number: string | null
+    state: string
+    fault: string | null
+    repeats: number | null
+    company_id: number | null
+    verdict: string | null
+    counted: Generated<boolean>
+    company: unknown
+  }
+  company_lists: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    purpose: string
+    state: Generated<string>
+    created_at: Date
+    finished_at: Date | null
+    repeats: number | null
+  }
   company_representatives: {
     company_id: number
     user_id: number

@@ -7,6 +7,8 @@ const topics: Messages['topics'] = {
   product_decisions: ['Decision on a card', 'published or returned'],
   products_hidden: ['Cards hidden', 'plan or company'],
   reviews: ['Reviews and replies', ''],
+  lists: ['A list is checked', ''],
+  watched: ['Changes of companies', 'that you watch'],
   messages: ['Messages', 'by e-mail if unread for 15 minutes'],
   friends: ['Friend requests', ''],
   binding: ['Company link', 'approved or declined'],
@@ -82,6 +84,8 @@ export const messages: Messages = {
     friend_added: (said) =>
       said('mutual') === '1' ? `${said('name')}: you are now each other’s friends` : `${said('name')} has added you to friends`,
     message_received: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
+    list_checked: (said) => `The list “${said('list')}” is checked`,
+    company_changed: (said) => `${said('company')}: ${said('change')}`,
     plan_started: (said) => `The plan ${said('plan')} runs until ${said('until')}`,
     plan_ends_in_week: (said) => `The plan ${said('plan')} ends in a week, on ${said('until')}`,
     plan_ends_in_day: (said) => `The plan ${said('plan')} ends tomorrow, on ${said('until')}`,

@@ -23,6 +23,8 @@ const kinds: Record<NoticeKind, Sentence> = {
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
   message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+  list_checked: (said) => `Список «${said('list')}» проверен`,
+  company_changed: (said) => `${said('company')}: ${said('change')}`,
   plan_started: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
   plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
   plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
@@ -46,6 +48,8 @@ const topics: Record<NoticeTopic, readonly [name: string, hint: string]> = {
   product_decisions: ['Решение по карточке', 'опубликована или возвращена'],
   products_hidden: ['Карточки скрыты', 'тариф или компания'],
   reviews: ['Отзывы и ответы', ''],
+  lists: ['Список проверен', ''],
+  watched: ['Изменения компаний', 'за которыми вы следите'],
   messages: ['Сообщения', 'письмом, если не прочитали за 15 минут'],
   friends: ['Заявки в друзья', ''],
   binding: ['Привязка компании', 'одобрена или отклонена'],

@@ -16,6 +16,7 @@ export const messages: Messages = {
     basket: 'Cart',
     checks: 'My reports',
     support: 'Support',
+    bulkChecks: 'Check a list',
     apiAccess: 'API access',
   },
   newMessages: (count) => plural('en', count, { one: '# new message', other: '# new messages' }),

@@ -19,7 +19,7 @@ const services: readonly Service[] = [
   { key: 'filtering', icon: 'filter', to: '/counter-parties' },
   { key: 'api', icon: 'code', to: '/api/docs' },
   { key: 'monitoring', icon: 'bell' },
-  { key: 'export', icon: 'download' },
+  { key: 'export', icon: 'download', to: '/profile/bulk-checks' },
   { key: 'registers', icon: 'list' },
 ]
 

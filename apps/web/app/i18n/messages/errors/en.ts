@@ -104,5 +104,7 @@ export const messages: Messages = {
   amount_not_money: 'Enter a sum above zero, no finer than a kopeck.',
   refund_too_large: 'No more can go back than is left of what was paid.',
   not_an_account: 'The number of a YooKassa shop consists of digits: 3 to 20 of them.',
+  not_a_list: 'Choose an xlsx, csv or txt table that opens.',
+  too_many_lines: 'No more than 10,000 lines.',
   too_many_files: 'Too many files.',
 }

@@ -1,0 +1,44 @@
+// The calls of lists of companies.
+import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
+import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { accessList, beginAgain, beginList, presentList, showChanges, showLines, showLists, stop } from './bulk-checks.ts'
+import { listCsv, listXlsx } from './export-list.ts'
+import { listJob } from './run-list.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const bulkChecksRoutes = ({ jobs }: Pick<Services, 'jobs'>): readonly Bound[] => [
+  writes(createList, async ({ tx, caller, clock, body, files }) => {
+    const { name, purpose, numbers } = body
+    const asked = { userId: member(caller).userId, name, purpose, numbers, file: files?.file?.[0]?.bytes, at: clock.now() }
+    const list = await beginList(tx, asked)
+    await jobs.send(tx, listJob, { listId: list.id })
+    return new Answer(201, presentList(list))
+  }),
+  reads(listLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
+  reads(getList, async ({ db, caller, params }) => presentList(await accessList(db, member(caller).userId, params.id))),
+  reads(listLines, async ({ db, caller, params, query }) =>
+    showLines(db, (await accessList(db, member(caller).userId, params.id)).id, query),
+  ),
+  writes(stopList, async ({ tx, caller, clock, params }) => presentList(await stop(tx, member(caller).userId, params.id, clock.now()))),
+  writes(repeatList, async ({ tx, caller, clock, params }) => {
+    const list = await beginAgain(tx, member(caller).userId, params.id, clock.now())
+    await jobs.send(tx, listJob, { listId: list.id })
+    return new Answer(201, presentList(list))
+  }),
+  reads(listChanges, async ({ db, caller, params, query }) =>
+    showChanges(db, await accessList(db, member(caller).userId, params.id), query),
+  ),
+  reads(exportList, async ({ db, caller, params, query }) => {
+    const list = presentList(await accessList(db, member(caller).userId, params.id))
+    const { result } = await showLines(db, list.id, { page_size: LINES_MAX })
+    const isCsv = query.format === 'csv'
+    return new Answer<Uint8Array>(200, isCsv ? listCsv(result) : await listXlsx(list, result), {
+      'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
+      'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
+    })
+  }),
+]

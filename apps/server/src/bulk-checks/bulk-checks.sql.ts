@@ -1,0 +1,180 @@
+// Members' lists, their lines, and what the lines found.
+import type { LineFault } from '@sverka/contract/bulk-checks.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewList {
+  user_id: number
+  name: string
+  purpose: string
+  created_at: Date
+  repeats: number | null
+}
+
+export const insertList = async (tx: Tx, row: NewList): Promise<number> =>
+  (await tx.insertInto('company_lists').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+interface NewLine {
+  readonly line: number
+  readonly given: string
+  readonly number: string | null
+  readonly fault: LineFault | null
+  readonly repeats: number | null
+}
+
+/** All lines in one statement; those without a fault wait. */
+export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
+  const rows = JSON.stringify(lines)
+  await sql`
+    insert into company_list_lines (list_id, line, given, number, state, fault, repeats)
+    select ${listId}::int, line, given, number, case when fault is null then 'waiting' else 'fault' end, fault, repeats
+    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, fault text, repeats int)`.execute(tx)
+}
+
+/** The lines of a list as they were given, for another one. */
+export const copyLines = (tx: Tx, from: number, to: number) =>
+  sql`
+    insert into company_list_lines (list_id, line, given, number, state, fault, repeats)
+    select ${to}::int, line, given, number, case when number is null then 'fault' when fault = 'repeat' then 'fault' else 'waiting' end,
+      case when number is null or fault = 'repeat' then fault end, repeats
+    from company_list_lines where list_id = ${from}`.execute(tx)
+
+const counted = (is: string) =>
+  sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(is)})`
+
+const lists = (db: Reader, userId: number) =>
+  db
+    .selectFrom('company_lists as list')
+    .selectAll('list')
+    .select([
+      counted('true').as('lines'),
+      counted("line.state <> 'waiting'").as('done'),
+      counted("line.state = 'fault'").as('faults'),
+      counted("line.state = 'unchecked'").as('unchecked'),
+      counted('line.counted').as('counted'),
+    ])
+    .select(
+      sql<Record<Verdict, number>>`(select coalesce(jsonb_object_agg(of.verdict, of.lines), '{}') from (
+        select line.verdict, count(*) as lines from company_list_lines as line
+        where line.list_id = list.id and line.verdict is not null group by line.verdict) as of)`.as('verdicts'),
+    )
+    .where('list.user_id', '=', userId)
+
+export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
+
+export const findList = (db: Reader, userId: number, id: number) => lists(db, userId).where('list.id', '=', id).executeTakeFirst()
+
+export const listLists = (db: Reader, userId: number, { limit, offset }: { limit: number; offset: number }) =>
+  lists(db, userId).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
+
+export async function countLists(db: Reader, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('company_lists')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** What stands in the job's way: gone, stopped or done is undefined. */
+export const findRunning = (db: Reader, id: number) =>
+  db.selectFrom('company_lists').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
+
+export const endList = (tx: Tx, id: number, state: 'done' | 'stopped', at: Date) =>
+  tx
+    .updateTable('company_lists')
+    .set({ state, finished_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+
+export const listWaiting = (db: Reader, listId: number, limit: number) =>
+  db
+    .selectFrom('company_list_lines')
+    .select(['line', 'number'])
+    .where('list_id', '=', listId)
+    .where('state', '=', 'waiting')
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+
+export interface LineDone {
+  state: 'checked' | 'unchecked' | 'fault'
+  fault?: LineFault
+  company_id?: number
+  verdict?: Verdict
+  counted?: boolean
+  company?: string
+}
+
+/** A line is worked through once, whoever else is at it. */
+export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =>
+  tx
+    .updateTable('company_list_lines')
+    .set(done)
+    .where('list_id', '=', listId)
+    .where('line', '=', line)
+    .where('state', '=', 'waiting')
+    .execute()
+
+const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], verdict) nulls last`
+const ORDER = {
+  verdict: [DOUBTFUL_FIRST, sql`line`],
+  '-revenue': [sql`(company ->> 'revenue')::numeric desc nulls last`, sql`line`],
+  line: [sql`line`],
+} as const
+
+export interface LinesAsked {
+  readonly verdict?: string | undefined
+  readonly sort?: keyof typeof ORDER | undefined
+}
+
+function linesOf(db: Reader, listId: number, { verdict }: LinesAsked) {
+  const query = db.selectFrom('company_list_lines').where('list_id', '=', listId)
+  if (verdict === undefined) return query
+  return verdict === 'fault' || verdict === 'unchecked' ? query.where('state', '=', verdict) : query.where('verdict', '=', verdict)
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit, offset }: { limit: number; offset: number }) =>
+  linesOf(db, listId, asked)
+    .selectAll()
+    .orderBy(sql`${sql.join(ORDER[asked.sort ?? 'verdict'])}`)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countLines(db: Reader, listId: number, asked: LinesAsked): Promise<number> {
+  const row = await linesOf(db, listId, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export interface ChangeRow {
+  readonly was: unknown
+  readonly wasVerdict: Verdict | null
+  readonly is: unknown
+  readonly isVerdict: Verdict | null
+  readonly total: number
+}
+
+/** Companies of both lists about which the later says otherwise; another verdict first. */
+export async function listChanges(
+  db: Reader,
+  { id, repeats }: { id: number; repeats: number },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select before.company as was, before.verdict as "wasVerdict", after.company as is, after.verdict as "isVerdict",
+      count(*) over ()::int as total
+    from company_list_lines as after
+      join company_list_lines as before on before.list_id = ${repeats} and before.company_id = after.company_id
+    where after.list_id = ${id} and (before.verdict is distinct from after.verdict or before.company is distinct from after.company)
+    order by before.verdict is not distinct from after.verdict, after.line
+    limit ${limit} offset ${offset}`.execute(db as never)
+  return rows
+}

@@ -1,0 +1,166 @@
+// Lists of companies: every line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
+import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
+import { beforeAll, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+import { inventedInn } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { runList } from './run-list.ts'
+
+const app = testApplication({ LIMIT_REPORT: '9999/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+let rows: { id: number; inn: string; ogrn: string; name: string }[] = []
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 40, traders: 5 })
+  const found = await app.db
+    .selectFrom('companies')
+    .select(['id', 'inn', 'ogrn', 'name'])
+    .where('inn', 'is not', null)
+    .orderBy('id')
+    .limit(12)
+    .execute()
+  rows = found.map((row) => ({ ...row, inn: row.inn ?? '' }))
+})
+
+const inn = (index: number) => rows[index]?.inn ?? ''
+const begun = async (person: Person, numbers: string) =>
+  (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers } })).body
+const checked = async (person: Person, numbers: string) => {
+  const list = await begun(person, numbers)
+  await runList(app.services, list.id)
+  return (await as(person)(getList, { params: { id: list.id } })).body
+}
+const linesOf = async (person: Person, id: number, query = {}) =>
+  (await as(person)(listLines, { params: { id }, query: { sort: 'line', ...query } })).body
+
+test('each line is recognised or explained, and what is found stands beside it', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const given = [
+    'Список поставщиков',
+    inn(0),
+    `ИНН ${inn(1)}; ООО`,
+    '',
+    rows[2]?.ogrn,
+    '779948305',
+    inn(0),
+    `${inn(3).slice(0, -1)}0`,
+    'ромашка',
+    inventedInn(77777),
+  ]
+  const wrong = given[7] === inn(3) ? `${inn(3).slice(0, -1)}1` : (given[7] ?? '')
+  given[7] = wrong
+  const list = await checked(person, given.join('\n'))
+  expect(list).toMatchObject({ state: 'done', lines: 8, done: 8, faults: 5, counted: 3, unchecked: 0, repeats: null })
+  const { result } = await linesOf(person, list.id)
+  expect(result.map(({ line, fault, company }) => [line, fault ?? company?.inn])).toEqual([
+    [2, inn(0)],
+    [3, inn(1)],
+    [5, inn(2)],
+    [6, 'length'],
+    [7, 'repeat'],
+    [8, 'checksum'],
+    [9, 'no_number'],
+    [10, 'not_found'],
+  ])
+  expect(result[4]?.repeats).toBe(2)
+  for (const one of result.slice(0, 3))
+    expect(one).toMatchObject({ state: 'checked', verdict: expect.any(String), company: { name: expect.any(String) } })
+  expect(Object.values(list.verdicts).reduce((sum, count) => sum + count, 0)).toBe(3)
+  const faults = await linesOf(person, list.id, { verdict: 'fault' })
+  expect(faults.count).toBe(5)
+})
+
+test('a table of Excel and one of another encoding are read, whichever column has the number', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const text = (value: string) => ({ value, type: String })
+  const sheet = await writeXlsxFile([
+    [text('Название'), text('ИНН')],
+    [text('Первая'), { value: Number(inn(0)), type: Number }],
+    [text('Вторая'), text(inn(1))],
+  ]).toBuffer()
+  // «Имя;ИНН» as Windows wrote it.
+  const csv = Buffer.concat([Buffer.from([0xc8, 0xec, 0xff]), Buffer.from(`;INN\r\n"A, B";"${inn(2)}"\r\n`)])
+  for (const [file, expected] of [
+    [sheet, 2],
+    [csv, 1],
+  ] as const) {
+    const answer = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
+    expect(answer).toMatchObject({ status: 201, body: { lines: expected, faults: 0 } })
+  }
+  const broken = await as(person)(createList, {
+    body: { name: 'Файл', purpose: 'contractor' },
+    files: { file: Buffer.from('PK\u0003\u0004 no') },
+  })
+  expect(broken).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'not_a_list' }] } } })
+})
+
+test('of ten thousand lines all are taken, of one more none', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const lines = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? inventedInn(20_000 + index) : `${index}`))
+  const list = await begun(person, lines.join('\n'))
+  expect(list).toMatchObject({ lines: 10_000, state: 'running', faults: 5000 })
+  const stopped = await as(person)(stopList, { params: { id: list.id } })
+  expect(stopped.body.state).toBe('stopped')
+  await runList(app.services, list.id)
+  expect((await as(person)(getList, { params: { id: list.id } })).body.done).toBe(5000)
+  const many = await as(person)(createList, { body: { name: 'Много', purpose: 'share', numbers: [...lines, '1'].join('\n') } })
+  expect(many).toMatchObject({ status: 400, body: { errors: { numbers: [{ code: 'too_many_lines' }] } } })
+})
+
+test('a company counts once; what the plan has no checks for is told without a verdict', async () => {
+  const person = await world.person({ plan: 'free' })
+  const first = await checked(person, [0, 1, 2].map(inn).join('\n'))
+  expect(first.counted).toBe(3)
+  const again = await checked(person, [0, 1, 2, 3, 4, 5, 6].map(inn).join('\n'))
+  expect(again).toMatchObject({ counted: 2, unchecked: 2, done: 7 })
+  const { result } = await linesOf(person, again.id, { verdict: 'unchecked' })
+  expect(result.map(({ company, verdict }) => [company?.inn, verdict])).toEqual([
+    [inn(5), null],
+    [inn(6), null],
+  ])
+})
+
+test('a run that is cut off goes on and counts nothing twice; its end is told', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
+  await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
+  expect((await as(person)(getList, { params: { id: list.id } })).body).toMatchObject({ counted: 4, state: 'done' })
+  const told = await app.db.selectFrom('notices').selectAll().where('user_id', '=', person.id).where('kind', '=', 'list_checked').execute()
+  expect(told).toHaveLength(1)
+})
+
+test('repeated, it tells what changed since', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await checked(person, [7, 8].map(inn).join('\n'))
+  await app.db.updateTable('companies').set({ leader: 'Новиков Иван', register_hash: 1 }).where('inn', '=', inn(7)).execute()
+  const { body: again } = await as(person)(repeatList, { params: { id: list.id } })
+  expect(again).toMatchObject({ repeats: list.id, lines: 2 })
+  await runList(app.services, again.id)
+  const { body } = await as(person)(listChanges, { params: { id: again.id }, query: {} })
+  expect(body.result.map(({ before, after }) => [before.company.inn, after.company.leader])).toEqual([[inn(7), 'Новиков Иван']])
+  expect((await as(person)(listChanges, { params: { id: list.id }, query: {} })).body.count).toBe(0)
+})
+
+test('it can be taken away, and is nobody else’s', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await checked(person, `${inn(0)}\n=1+1`)
+  const csv = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
+  const text = Buffer.from(csv.body as unknown as Buffer).toString()
+  expect(text).toContain(`"${inn(0)}"`)
+  expect(text).toContain(`"'=1+1"`)
+  const xlsx = await as(person)(exportList, { params: { id: list.id }, query: {} })
+  expect(
+    Buffer.from(xlsx.body as unknown as Buffer)
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const stranger = await world.person({ plan: 'pro' })
+  expect((await as(stranger)(getList, { params: { id: list.id } })).code).toBe('not_found')
+  expect((await as(stranger)(listLists, { query: {} })).body.count).toBe(0)
+  const { key } = await world.makeApiKey(person)
+  expect((await as({ access: key })(getList, { params: { id: list.id } })).status).toBe(200)
+})

@@ -1,0 +1,126 @@
+// Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
+import type { CompanyList, ListedCompany, ListLine } from '@sverka/contract/bulk-checks'
+import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
+import { verdicts } from '@sverka/contract/company-card/reliability'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { OwnData } from '../platform/own-data.ts'
+import {
+  copyLines,
+  countLines,
+  countLists,
+  endList,
+  findList,
+  insertLines,
+  insertList,
+  type LineRow,
+  type LinesAsked,
+  type ListRow,
+  listChanges,
+  listLines,
+  listLists,
+} from './bulk-checks.sql.ts'
+import { rowsOfFile } from './read-file.ts'
+import { readLines, rowsOfText } from './read-lines.ts'
+
+export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList {
+  return {
+    id: row.id,
+    name: row.name,
+    purpose: row.purpose as Purpose,
+    state: row.state as CompanyList['state'],
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    lines: row.lines,
+    done: row.done,
+    faults: row.faults,
+    counted: row.counted,
+    unchecked: row.unchecked,
+    verdicts: Object.fromEntries(verdicts.map((verdict) => [verdict, counts[verdict] ?? 0])) as CompanyList['verdicts'],
+    repeats: row.repeats,
+  }
+}
+
+/** The caller's own list; absent and foreign are the same refusal `not_found`. */
+export const accessList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
+  (await findList(db, userId, id)) ?? refuse('not_found')
+
+interface Begun {
+  readonly userId: number
+  readonly name: string
+  readonly purpose: Purpose
+  readonly numbers?: string | undefined
+  readonly file?: Buffer | undefined
+  readonly at: Date
+}
+
+/** Stores the lines; the work itself is the caller's to send. Refuses fields that give nothing to check, or too much. */
+export async function beginList(tx: Tx, { userId, name, purpose, numbers, file, at }: Begun): Promise<ListRow> {
+  const field = file ? 'file' : 'numbers'
+  const lines = readLines(file ? rowsOfFile(file) : rowsOfText(numbers ?? ''))
+  if (lines.length === 0) refuseField(field, 'required')
+  if (lines.length > LINES_MAX) refuseField(field, 'too_many_lines')
+  const id = await insertList(tx, { user_id: userId, name: name.trim(), purpose, created_at: at, repeats: null })
+  await insertLines(tx, id, lines)
+  return accessList(tx, userId, id)
+}
+
+/** The same lines once more, as a list that knows what it repeats. */
+export async function beginAgain(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
+  const { name, purpose } = await accessList(tx, userId, id)
+  const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
+  await copyLines(tx, id, again)
+  return accessList(tx, userId, again)
+}
+
+export async function stop(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
+  await accessList(tx, userId, id)
+  await endList(tx, id, 'stopped', at)
+  return accessList(tx, userId, id)
+}
+
+interface Paged {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+const windowOf = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
+const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
+
+export async function showLists(db: Reader, userId: number, asked: Paged) {
+  const rows = await listLists(db, userId, windowOf(asked))
+  return paged(asked, await countLists(db, userId), rows.map(presentList))
+}
+
+export const presentLine = (row: LineRow): ListLine => ({
+  line: row.line,
+  given: row.given,
+  state: row.state as ListLine['state'],
+  fault: row.fault as ListLine['fault'],
+  repeats: row.repeats,
+  verdict: row.verdict as ListLine['verdict'],
+  company: row.company as ListedCompany | null,
+})
+
+export async function showLines(db: Reader, listId: number, asked: Paged & LinesAsked) {
+  const rows = await listLines(db, listId, asked, windowOf(asked))
+  return paged(asked, await countLines(db, listId, asked), rows.map(presentLine))
+}
+
+/** Nothing where the list repeats none. */
+export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged) {
+  const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, windowOf(asked))
+  const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
+    before: { verdict: wasVerdict, company: was as ListedCompany },
+    after: { verdict: isVerdict, company: is as ListedCompany },
+  }))
+  return paged(asked, rows[0]?.total ?? 0, result)
+}
+
+/** Lists of a person's copy; no more are kept in sight. */
+const MOST_COPIED = 1000
+
+export const ownLists: OwnData = async (db, userId) => [
+  { name: 'company-lists.json', content: (await showLists(db, userId, { page_size: MOST_COPIED })).result },
+]

@@ -1,0 +1,87 @@
+// Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
+import type { ListedCompany } from '@sverka/contract/bulk-checks'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { countCheck } from '../plans/plans.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { type CompanyRow, findByNumber } from '../registry/registry.ts'
+import { summariesOf } from '../reliability/reliability.ts'
+import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
+
+export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
+
+/** Lines read at once; between such pieces it is asked whether the member has stopped the list. */
+const PIECE = 50
+
+export const listWorker = (services: Services): JobWorker => worker(listJob, ({ listId }) => runList(services, listId))
+
+/** Until no line waits, or the list is stopped or gone. */
+export async function runList(services: Services, listId: number): Promise<void> {
+  const { db, clock } = services
+  for (;;) {
+    const list = await findRunning(readOnly(db), listId)
+    if (!list) return
+    const waiting = await listWaiting(readOnly(db), listId, PIECE)
+    if (waiting.length === 0) break
+    for (const { line, number } of waiting) {
+      await checkLine(services, { listId, line, number: number ?? '', userId: list.user_id, purpose: list.purpose as Purpose })
+    }
+  }
+  await db.transaction().execute(async (tx) => {
+    const list = await findRunning(tx, listId)
+    if (!list || !(await endList(tx, listId, 'done', clock.now()))) return
+    const path = `/profile/bulk-checks/${listId}`
+    await raiseNotice(tx, clock, {
+      userId: list.user_id,
+      kind: 'list_checked',
+      params: { list: list.name },
+      path,
+      dedupeKey: `list:${listId}`,
+    })
+  })
+}
+
+interface Line {
+  readonly listId: number
+  readonly line: number
+  readonly number: string
+  readonly userId: number
+  readonly purpose: Purpose
+}
+
+async function checkLine(services: Services, { listId, line, number, userId, purpose }: Line): Promise<void> {
+  const { db, clock } = services
+  const reader = readOnly(db)
+  const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)
+  const row = await findByNumber(reader, number)
+  if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
+  const summary = await summariesOf(services).read(reader, row, 'ru')
+  try {
+    await db.transaction().execute(async (tx) => {
+      const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
+      const company = JSON.stringify(listed(row, summary.worst[0] ?? null))
+      await save({ state: 'checked', company_id: row.id, verdict: summary.verdicts[purpose], counted, company })(tx)
+    })
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.code !== 'quota_exhausted') throw error
+    await db.transaction().execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, null)) }))
+  }
+}
+
+const listed = (row: CompanyRow, first: ListedCompany['first']): ListedCompany => ({
+  id: row.id,
+  kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+  name: row.name,
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: row.statusName,
+  procedure: row.procedure,
+  closed_on: row.closedOn,
+  leader: row.leader ?? row.fio,
+  revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
+  first,
+})

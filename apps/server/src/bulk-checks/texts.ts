@@ -1,0 +1,28 @@
+// Russian texts of the exported table.
+import type { LineFault } from '@sverka/contract/bulk-checks.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+
+export const words = {
+  sheet: 'Список',
+  heads: ['Строка', 'Дано', 'Компания', 'ИНН', 'ОГРН', 'Состояние', 'Руководитель', 'Выручка, ₽', 'Вывод', 'На что смотреть первым'],
+  unchecked: 'Проверки кончились',
+  verdicts: {
+    proceed: 'Замечаний нет',
+    caution: 'С условиями',
+    refuse: 'Не сейчас',
+    impossible: 'Невозможно',
+    unknown: 'Мало данных',
+  } satisfies Record<Verdict, string>,
+  purposes: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' } satisfies Record<
+    Purpose,
+    string
+  >,
+  faults: {
+    no_number: () => 'Номера в строке нет',
+    length: () => 'В ИНН 10 или 12 цифр, в ОГРН 13 или 15',
+    checksum: () => 'Неверная контрольная цифра',
+    repeat: (line: number) => `Повторяет строку ${line}`,
+    not_found: () => 'Компании с таким номером в реестре нет',
+  } satisfies Record<LineFault, (line: number) => string>,
+}

@@ -1,0 +1,16 @@
+// Who gets what from the operations of lists: a list is its maker's alone.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+
+const ofOne = async (world: World, owner: Person) => ({ params: { id: await world.companyList(owner) } })
+
+export const accessCases: AccessCases = {
+  createList: { input: () => ({ body: { name: 'Список', purpose: 'prepayment', numbers: '7707083893' } }) },
+  listLists: anybody(),
+  getList: ofOwner(ofOne, { owner: 200 }),
+  listLines: ofOwner(ofOne, { owner: 200 }),
+  stopList: ofOwner(ofOne, { owner: 200 }),
+  repeatList: ofOwner(ofOne, { owner: 201 }),
+  listChanges: ofOwner(ofOne, { owner: 200 }),
+  exportList: ofOwner(ofOne, { owner: 200 }),
+}

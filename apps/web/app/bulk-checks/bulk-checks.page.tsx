@@ -1,0 +1,167 @@
+// `/profile/bulk-checks`: a new list of INN or OGRN, and the lists that were checked before.
+import type { CompanyList } from '@sverka/contract/bulk-checks'
+import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useMe } from '../profile/use-me.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Radio } from '../ui/checkbox.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { FileField } from '../ui/file-field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/bulk-checks.page'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import styles from './bulk-checks.module.css'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = () => pageData(browserCall('GET /api/v1/bulk-checks/', { query: { page_size: 100 } }))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function BulkChecksPage({ loaderData: { result } }: Route.ComponentProps) {
+  const texts = useMessages(bulkChecksMessages)
+  const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title}>
+        {!gives.unlimited_checks_per_month && <Text tone="secondary">{texts.left(Math.max(0, limit - used))}</Text>}
+      </PrivateHead>
+      <NewList />
+      {result.length > 0 && <Lists lists={result} />}
+    </Stack>
+  )
+}
+
+function useNewList() {
+  const texts = useMessages(bulkChecksMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState({ name: '', numbers: '', purpose: 'prepayment' as Purpose })
+  const [file, setFile] = useState<File | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (busy) return
+    const wrong = {
+      ...(fields.name.trim() ? {} : { name: errorText('required') }),
+      ...(file || fields.numbers.trim() ? {} : { numbers: errorText('required') }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const { numbers, ...rest } = fields
+    try {
+      const body = file ? rest : { ...rest, numbers }
+      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...(file ? { files: { file: [file] } } : {}) })
+      await navigate(`/profile/bulk-checks/${id}`)
+    } catch (cause) {
+      if (!isRefusal(cause)) toast.bad(errorText('internal_error'))
+      else if (cause.errors)
+        setErrors(Object.fromEntries(Object.entries(cause.errors).map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
+      else toast.bad(errorText(cause.code))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { texts, fields, setFields, file, setFile, errors, busy, send }
+}
+
+function NewList() {
+  const { texts, fields, setFields, file, setFile, errors, busy, send } = useNewList()
+  const words = useMessages(reliabilityMessages)
+  return (
+    <Panel>
+      <Form onSend={send} className={styles.form}>
+        <Stack gap={4}>
+          <TextArea
+            label={texts.numbers}
+            hint={texts.numbersHint}
+            rows={9}
+            value={fields.numbers}
+            error={errors.numbers}
+            disabled={file !== null}
+            onChange={({ currentTarget }) => setFields({ ...fields, numbers: currentTarget.value })}
+          />
+          <FileField
+            label={texts.file}
+            hint={texts.fileHint}
+            empty={texts.choose}
+            accept=".xlsx,.csv,.txt"
+            file={file}
+            error={errors.file}
+            onFile={setFile}
+          />
+        </Stack>
+        <Stack gap={4}>
+          <fieldset className={styles.purposes}>
+            <legend>{texts.purpose}</legend>
+            {purposes.map((purpose) => (
+              <Radio key={purpose} name="purpose" checked={fields.purpose === purpose} onChange={() => setFields({ ...fields, purpose })}>
+                {words.purposes[purpose]}
+              </Radio>
+            ))}
+          </fieldset>
+          <TextField
+            label={texts.name}
+            maxLength={80}
+            value={fields.name}
+            error={errors.name}
+            onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
+          />
+          <Text as="p" size="caption" tone="muted">
+            {texts.quotaHint}
+          </Text>
+          <Button type="submit" variant="primary" size="large" full busy={busy}>
+            {texts.check}
+          </Button>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}
+
+function Lists({ lists }: { lists: readonly CompanyList[] }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.earlier} count={lists.length}>
+      <Table
+        caption={texts.earlier}
+        rows={lists}
+        keyOf={({ id }) => id}
+        stacked
+        columns={[
+          { key: 'name', head: texts.list, rowHeader: true, cell: ({ id, name }) => <Link to={`/profile/bulk-checks/${id}`}>{name}</Link> },
+          { key: 'purpose', head: texts.purposeShort, cell: ({ purpose }) => words.purposes[purpose] },
+          { key: 'lines', head: texts.lines, numeric: true, cell: ({ lines }) => format.integer(lines) },
+          { key: 'at', head: texts.checkedOn, cell: ({ created_at }) => format.dateOfTime(created_at) },
+          {
+            key: 'sum',
+            head: texts.sum,
+            cell: ({ verdicts, state, done, lines }) =>
+              state === 'running'
+                ? texts.progress(done, lines)
+                : texts.sumOf(verdicts.impossible + verdicts.refuse, verdicts.caution, verdicts.proceed),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,63 @@
+// What a repeated list says otherwise than before: another verdict, another state, head or revenue.
+import type { ListedCompany } from '@sverka/contract/bulk-checks'
+import { readableName } from '@sverka/contract/company.names'
+import type { Output } from '@sverka/contract/operations'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+
+type Page = Output<'GET /api/v1/bulk-checks/:id/changes/'>
+type Change = Page['result'][number]
+
+export function Changes({ changes }: { changes: Page }) {
+  const texts = useMessages(bulkChecksMessages)
+  return (
+    <Panel title={texts.changed} count={changes.count}>
+      {changes.count === 0 ? (
+        <p>{texts.unchanged}</p>
+      ) : (
+        <Table
+          caption={texts.changed}
+          rows={changes.result}
+          keyOf={({ after }) => after.company.id}
+          stacked
+          columns={[
+            {
+              key: 'company',
+              head: texts.company,
+              rowHeader: true,
+              cell: ({ after: { company } }) => <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>,
+            },
+            { key: 'before', head: texts.was, cell: (change) => <Differences change={change} side="before" /> },
+            { key: 'after', head: texts.became, cell: (change) => <Differences change={change} side="after" /> },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Differences({ change, side }: { change: Change; side: 'before' | 'after' }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const shown = (one: Change['before']): Record<string, string> => {
+    const { company, verdict } = one
+    const state = (of: ListedCompany) => [of.status, of.procedure].filter(Boolean).join(', ')
+    return {
+      verdict: verdict ? words.verdicts[verdict] : texts.none,
+      state: state(company),
+      name: readableName(company.name),
+      leader: company.leader ?? texts.none,
+      revenue: company.revenue === null ? texts.none : format.shortMoney(company.revenue),
+      first: company.first?.title ?? texts.none,
+    }
+  }
+  const [before, after] = [shown(change.before), shown(change.after)]
+  const names = Object.keys(before).filter((name) => before[name] !== after[name])
+  return <>{names.map((name) => (side === 'before' ? before : after)[name]).join('; ')}</>
+}

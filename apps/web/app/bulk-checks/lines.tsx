@@ -1,0 +1,79 @@
+// Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
+import type { ListLine } from '@sverka/contract/bulk-checks'
+import { readableName } from '@sverka/contract/company.names'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import styles from './bulk-checks.module.css'
+
+export function Lines({ lines }: { lines: readonly ListLine[] }) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
+  if (lines.length === 0) return <p>{texts.nothing}</p>
+  return (
+    <Table
+      caption={texts.found}
+      rows={lines}
+      keyOf={({ line }) => line}
+      stacked
+      columns={[
+        { key: 'company', head: texts.company, rowHeader: true, cell: (line) => <Name line={line} /> },
+        { key: 'state', head: texts.state, cell: ({ company }) => company && <State company={company} /> },
+        { key: 'leader', head: texts.leader, cell: ({ company }) => company?.leader ?? texts.none },
+        {
+          key: 'revenue',
+          head: texts.revenue,
+          numeric: true,
+          cell: ({ company }) => (company?.revenue == null ? texts.none : format.shortMoney(company.revenue)),
+        },
+        { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
+        { key: 'first', head: texts.first, cell: (line) => <First line={line} /> },
+      ]}
+    />
+  )
+}
+
+function Name({ line: { line, given, company } }: { line: ListLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  return (
+    <Stack gap={1}>
+      {company ? (
+        <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
+      ) : (
+        <span className={styles.given}>{given}</span>
+      )}
+      <Text size="caption" tone="muted">
+        {company?.inn ? texts.inn(company.inn) : texts.lineNumber(line)}
+      </Text>
+    </Stack>
+  )
+}
+
+const State = ({ company: { status, procedure, closed_on } }: { company: NonNullable<ListLine['company']> }) => (
+  <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={closed_on} />
+)
+
+function Verdict({ line: { verdict, state } }: { line: ListLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  if (verdict)
+    return (
+      <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+        {words.verdicts[verdict]}
+      </Tag>
+    )
+  return <>{state === 'fault' ? texts.none : texts.states[state]}</>
+}
+
+function First({ line: { company, fault, repeats } }: { line: ListLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  return <>{fault ? texts.faults[fault](repeats ?? 0) : (company?.first?.title ?? texts.none)}</>
+}

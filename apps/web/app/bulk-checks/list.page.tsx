@@ -1,0 +1,206 @@
+// `/profile/bulk-checks/:id`: how far a list is, what it found, sorted and filtered, to be taken away, repeated and compared.
+import type { CompanyList } from '@sverka/contract/bulk-checks'
+import { lineSorts, verdictsInOrder } from '@sverka/contract/bulk-checks.rules'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { browserCall, saveFile } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/list.page'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import styles from './bulk-checks.module.css'
+import { Changes } from './changes.tsx'
+import { Lines } from './lines.tsx'
+
+/** How often a list that is being checked is asked how far it is. */
+const ASK_MS = 2000
+const SIZE = 50
+
+const filters = [...verdictsInOrder, 'unchecked', 'fault'] as const
+const oneOf = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  pageData(loadList(Number(params.id), new URL(request.url).searchParams))
+
+async function loadList(id: number, asked: URLSearchParams) {
+  const query = {
+    page: Number(asked.get('page')) || 1,
+    page_size: SIZE,
+    verdict: oneOf(filters, asked.get('verdict')),
+    sort: oneOf(lineSorts, asked.get('sort')),
+  }
+  const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
+  const [lines, changes] = await Promise.all([
+    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query }),
+    list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100 } }),
+  ])
+  return { list, lines, changes, query }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function ListPage({ loaderData: { list, lines, changes, query } }: Route.ComponentProps) {
+  const texts = useMessages(bulkChecksMessages)
+  useProgress(list)
+  const [params] = useSearchParams()
+  const hrefOf = (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/bulk-checks' }, { label: list.name }]} />
+        <PrivateHead title={list.name}>
+          <Acts list={list} />
+        </PrivateHead>
+        <About list={list} />
+      </Stack>
+      {list.state === 'running' && (
+        <Panel>
+          <Stack gap={3}>
+            <span role="status">{texts.progress(list.done, list.lines)}</span>
+            <progress className={styles.bar} max={list.lines} value={list.done} aria-label={texts.progressLabel} />
+            <Text size="caption" tone="muted">
+              {texts.mayClose}
+            </Text>
+          </Stack>
+        </Panel>
+      )}
+      {changes && list.state !== 'running' && <Changes changes={changes} />}
+      <Panel>
+        <Stack gap={4}>
+          <Filters list={list} verdict={query.verdict} sort={query.sort} />
+          <Lines lines={lines.result} />
+          <Pager current={query.page} last={Math.ceil(lines.count / SIZE)} hrefOf={hrefOf} />
+        </Stack>
+      </Panel>
+    </Stack>
+  )
+}
+
+function useProgress({ state }: CompanyList) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'running') return
+    const timer = setInterval(() => void revalidate(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [state, revalidate])
+}
+
+function About({ list }: { list: CompanyList }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <Text as="p" tone="secondary">
+      {texts.about(words.purposes[list.purpose], format.integer(list.lines), format.dateOfTime(list.created_at), list.counted)}
+    </Text>
+  )
+}
+
+function useAct() {
+  const errorText = useErrorText()
+  const toast = useToast()
+  const [busy, setBusy] = useState('')
+  const act = (name: string, work: () => Promise<unknown>) => async () => {
+    setBusy(name)
+    try {
+      await work()
+    } catch (cause) {
+      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy('')
+    }
+  }
+  return { busy, act }
+}
+
+function Acts({ list: { id, state } }: { list: CompanyList }) {
+  const texts = useMessages(bulkChecksMessages)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { busy, act } = useAct()
+  const params = { id }
+  const save = (format: 'xlsx' | 'csv') =>
+    act(format, () => saveFile('GET /api/v1/bulk-checks/:id/export/', { params, query: { format } }, `list-${id}.${format}`))
+  const stop = act('stop', () => browserCall('POST /api/v1/bulk-checks/:id/stop/', { params }).then(() => revalidate()))
+  const repeat = act('repeat', async () => {
+    const again = await browserCall('POST /api/v1/bulk-checks/:id/repeat/', { params })
+    await navigate(`/profile/bulk-checks/${again.id}`)
+  })
+  if (state === 'running')
+    return (
+      <Button busy={busy === 'stop'} onClick={stop}>
+        {texts.stop}
+      </Button>
+    )
+  return (
+    <Row gap={2} wrap>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>
+          {format}
+        </Button>
+      ))}
+      <Button variant="primary" icon="refresh" busy={busy === 'repeat'} onClick={repeat}>
+        {texts.again}
+      </Button>
+    </Row>
+  )
+}
+
+interface FiltersProps {
+  list: CompanyList
+  verdict: (typeof filters)[number] | undefined
+  sort: (typeof lineSorts)[number] | undefined
+}
+
+function Filters({ list, verdict, sort }: FiltersProps) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { preventScrollReset: true })
+  }
+  const nameOf = (one: (typeof filters)[number]) =>
+    one === 'unchecked'
+      ? texts.uncheckedOf(list.unchecked)
+      : one === 'fault'
+        ? texts.faultsOf(list.faults)
+        : texts.verdictOf(words.verdicts[one], list.verdicts[one])
+  return (
+    <div className={styles.filters}>
+      <Select label={texts.verdict} value={verdict ?? ''} onChange={({ currentTarget }) => set('verdict', currentTarget.value)}>
+        <option value="">{texts.all}</option>
+        {filters.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </Select>
+      <Select label={texts.order} value={sort ?? 'verdict'} onChange={({ currentTarget }) => set('sort', currentTarget.value)}>
+        {lineSorts.map((one) => (
+          <option key={one} value={one}>
+            {texts.orders[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// A list of numbers in the browser: pasted, checked while the page waits, sorted and taken away.
+import { keepSignedIn, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+test('a pasted list is checked, its mistakes are told, and it can be taken away', async ({ page, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
+  const { result } = (await found.json()) as { result: { inn: string }[] }
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/bulk-checks')
+  await page.getByLabel('ИНН или ОГРН, по одному в строке').fill([...result.map(({ inn }) => inn), '779948305'].join('\n'))
+  await page.getByLabel('Название списка').fill('Поставщики 2026')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Поставщики 2026' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Проверить снова' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
+  await inEachLook(page, () => expectAccessible(page))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'xlsx' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^list-\d+\.xlsx$/)
+})

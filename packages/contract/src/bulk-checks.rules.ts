@@ -1,0 +1,23 @@
+// The words of lists of companies: what is wrong with a line, how a line stands, how lines are sorted.
+
+/** Most lines of a list. */
+export const LINES_MAX = 10_000
+/** Largest file, bytes. */
+export const LIST_FILE_MAX = 5 * 1024 * 1024
+export const LIST_NAME_MAX = 80
+
+/** No digits; not 10, 12, 13 or 15 of them; a wrong check digit; a line before says the same; nobody has the number. */
+export const lineFaults = ['no_number', 'length', 'checksum', 'repeat', 'not_found'] as const
+export type LineFault = (typeof lineFaults)[number]
+
+/** `unchecked`: the plan's checks were used up, so that the register is told without a verdict. */
+export const lineStates = ['waiting', 'checked', 'unchecked', 'fault'] as const
+export type LineState = (typeof lineStates)[number]
+
+export const listStates = ['running', 'done', 'stopped'] as const
+
+/** Doubtful ones first, the largest revenue first, or as they were given. */
+export const lineSorts = ['verdict', '-revenue', 'line'] as const
+
+/** From the gravest: how a member goes through them. */
+export const verdictsInOrder = ['impossible', 'refuse', 'caution', 'unknown', 'proceed'] as const

@@ -1,0 +1,163 @@
+// Lists of INN and OGRN checked at once: given as text or a file, worked through in the background, shown, sorted, taken away, repeated.
+import { type Static, Type } from 'typebox'
+import { LINES_MAX, LIST_FILE_MAX, LIST_NAME_MAX, lineFaults, lineSorts, lineStates, listStates } from './bulk-checks.rules.ts'
+import { purposes } from './company-card/reliability.rules.ts'
+import { verdicts, WorstFinding } from './company-card/reliability.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const CompanyList = Type.Object({
+  id: Id,
+  name: Text,
+  purpose: OneOf(purposes),
+  state: OneOf(listStates),
+  created_at: IsoTime,
+  finished_at: Nullable(IsoTime),
+  lines: Count,
+  /** Lines that are worked through. */
+  done: Count,
+  faults: Count,
+  /** Full checks that this list has used; companies checked before in the period are free. */
+  counted: Count,
+  verdicts: Type.Object(Object.fromEntries(verdicts.map((verdict) => [verdict, Count])) as Record<(typeof verdicts)[number], typeof Count>),
+  /** Companies that the plan had no checks left for. */
+  unchecked: Count,
+  /** The list that this one repeats. */
+  repeats: Nullable(Id),
+})
+export type CompanyList = Static<typeof CompanyList>
+
+export const ListedCompany = Type.Object({
+  id: Id,
+  kind: OneOf(['company', 'entrepreneur'] as const),
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  procedure: Nullable(Text),
+  closed_on: Nullable(Text),
+  leader: Nullable(Text),
+  /** Rubles, the newest that is known. */
+  revenue: Nullable(Type.Number()),
+  /** What to look at first. */
+  first: Nullable(WorstFinding),
+})
+export type ListedCompany = Static<typeof ListedCompany>
+
+export const ListLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  given: Text,
+  state: OneOf(lineStates),
+  fault: Nullable(OneOf(lineFaults)),
+  /** The line before that a repeat repeats. */
+  repeats: Nullable(Type.Integer()),
+  verdict: Nullable(OneOf(verdicts)),
+  company: Nullable(ListedCompany),
+})
+export type ListLine = Static<typeof ListLine>
+
+const ofOne = Type.Object({ id: Id })
+const own = { access: 'user', keys: 'counted', limit: 'api' } as const
+
+export const createList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/',
+  summary: `Begins to check a list of INN or OGRN: \`numbers\`, one a line, or a file (txt, csv, xlsx); at most ${LINES_MAX} lines`,
+  limit: ['api', 'report'],
+  consumes: 'json-or-multipart',
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: '\\S' }),
+    purpose: OneOf(purposes),
+    numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
+  }),
+  files: { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } },
+  response: { 201: CompanyList },
+  errors: [],
+})
+
+export const listLists = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/',
+  summary: "The caller's lists, the newest first",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(CompanyList) },
+  errors: [],
+})
+
+export const getList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/',
+  summary: 'One list: how far it is and what it found',
+  params: ofOne,
+  response: { 200: CompanyList },
+  errors: ['not_found'],
+})
+
+export const listLines = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/lines/',
+  summary: 'Lines of a list; doubtful ones first unless `sort` says otherwise',
+  params: ofOne,
+  query: Type.Object({
+    page: pageQuery.page,
+    page_size: pageSize(50),
+    verdict: Type.Optional(OneOf([...verdicts, 'unchecked', 'fault'] as const)),
+    sort: Type.Optional(OneOf(lineSorts)),
+  }),
+  response: { 200: Page(ListLine) },
+  errors: ['not_found'],
+})
+
+export const stopList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/:id/stop/',
+  summary: 'Stops a list: what is checked stays, the rest is not checked',
+  params: ofOne,
+  response: { 200: CompanyList },
+  errors: ['not_found'],
+})
+
+export const repeatList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/:id/repeat/',
+  summary: 'Checks the same lines anew, as a list of its own that knows what it repeats',
+  limit: ['api', 'report'],
+  params: ofOne,
+  response: { 201: CompanyList },
+  errors: ['not_found'],
+})
+
+export const ListChange = Type.Object({
+  before: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
+  after: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
+})
+
+export const listChanges = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/changes/',
+  summary: 'What a repeated list says otherwise than the one it repeats: another verdict first',
+  params: ofOne,
+  query: Type.Object(pageQuery),
+  response: { 200: Page(ListChange) },
+  errors: ['not_found'],
+})
+
+export const exportList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/export/',
+  summary: 'All lines of a list as xlsx or csv',
+  params: ofOne,
+  query: Type.Object({ format: Type.Optional(OneOf(['xlsx', 'csv'] as const)) }),
+  response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
+  errors: ['not_found'],
+})
