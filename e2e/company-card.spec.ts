@@ -13,7 +13,8 @@ test('the first screen answers the five questions', async ({ page }) => {
   await expect(answers).toContainText('Небылицын А. С.')
   await expect(answers).toContainText('директор и учредитель, 60 %')
   // Only the register is held of it: nothing reassures.
-  await expect(answers).toContainText('Мало данных')
+  await expect(page.getByRole('status').filter({ hasText: 'Мало данных' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Картотека арбитражных дел' }).first()).toHaveAttribute('href', 'https://kad.arbitr.ru')
 })
 
 test('copying says so for two seconds', async ({ page, context }) => {
@@ -87,12 +88,25 @@ test('the tab stands in the address: it survives a reload, the back button retur
   await expect(bar.getByRole('link', { name: 'Сводка' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on a phone the five answers come before the actions', async ({ page }) => {
+test('on a phone name, status, numbers and actions take less than 200 px, and the tabs stay on top', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, CARD)
-  const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0
-  expect(await top('Состояние')).toBeLessThan(await top('Скачать карточку'))
-  expect(await top('Скачать карточку')).toBeLessThan(await top('Обновить данные'))
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const answers = await page.locator('dl').first().boundingBox()
+  expect((answers?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(200)
+  for (const action of ['Обновить данные', 'Скопировать реквизиты']) await expect(page.getByRole('button', { name: action })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('navigation', { name: 'Разделы карточки' })).toBeInViewport()
+})
+
+test('the requisites are copied as text for a contract', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, CARD)
+  await page.getByRole('button', { name: 'Скопировать реквизиты' }).click()
+  await expect(page.getByText('Реквизиты скопированы')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('ИНН 7799483056, КПП 779901001, ОГРН 1147799004418')
+  expect(text).toMatch(/Юридический адрес: .+\n.+: Небылицын/)
 })
 
 test('a tab with something to look at says so', async ({ page }) => {

@@ -68,7 +68,7 @@ import { listInspections } from './company-card/inspections.ts'
 import { getCompanyOpenData } from './company-card/open-data.ts'
 import { getCompanyOverview } from './company-card/overview.ts'
 import { updateCompany } from './company-card/refresh.ts'
-import { getReliability, getReliabilityHtml, getReliabilitySummary } from './company-card/reliability.ts'
+import { getReliability, getReliabilityHtml, getReliabilitySummary, getReliabilityVerdicts } from './company-card/reliability.ts'
 import { getCompanySanctions } from './company-card/sanctions.ts'
 import { getSourceReport } from './company-card/source-report.ts'
 import { listTrademarks } from './company-card/trademarks.ts'
@@ -197,6 +197,7 @@ export const operations = {
   exportCompanyCard,
   getReliability,
   getReliabilitySummary,
+  getReliabilityVerdicts,
   getReliabilityHtml,
   getSourceReport,
   getMethod,

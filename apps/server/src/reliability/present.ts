@@ -7,9 +7,10 @@ import type {
   PurposeReading,
   ReliabilityReport,
   ReliabilitySummary,
+  ReliabilityVerdicts,
   ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
-import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { factorGroups, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { recordOf } from './record-of.ts'
@@ -93,9 +94,15 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
     code: factor.code,
     title: ((isTrader && traderTexts[factor.code]?.[language]) || factor.texts[language])[0],
   })
-  return purposes.map((purpose) => {
+  return purposesOf(dossier.kind).map((purpose) => {
     const { verdict, points, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
-    const reasons = (side: typeof sides.for) => side.map((one) => ({ ...title(one.reading), points: one.points }))
+    const reasons = (side: typeof sides.for) =>
+      side.map(({ reading, points: weight }) => ({
+        ...title(reading),
+        points: weight,
+        evidence: reading.proofs[0] ? presentProof(reading.proofs[0], language) : null,
+        record: recordOf(reading.factor, reading.proofs),
+      }))
     return {
       purpose,
       verdict,
@@ -160,6 +167,21 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
       presentFactor(reading, language, { isExample: row.isExample, kind: dossier.kind, registered: dossier.registered }),
     ),
     purposes: presentPurposes({ readings, dossier }, language),
+    industry: presentIndustry(industry, language),
+  }
+}
+
+/** The report without its factors. */
+export function presentVerdicts({ day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityVerdicts {
+  const applying = readings.filter(({ state }) => state !== 'not_applicable')
+  const coverage = factorGroups.map((group) => {
+    const all = applying.filter(({ factor }) => factor.group === group)
+    return { group, of: all.length, checked: all.filter(({ state }) => state === 'found' || state === 'not_found').length }
+  })
+  return {
+    day,
+    purposes: presentPurposes({ readings, dossier }, language),
+    coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
   }
 }

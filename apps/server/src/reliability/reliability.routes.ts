@@ -1,9 +1,14 @@
 // The calls of the reliability report and its method.
-import { getReliability, getReliabilityHtml, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import {
+  getReliability,
+  getReliabilityHtml,
+  getReliabilitySummary,
+  getReliabilityVerdicts,
+} from '@sverka/contract/company-card/reliability'
 import { getMethod } from '@sverka/contract/reliability'
 import { Answer, type Bound, reads } from '../platform/http/binding.ts'
 import { accessSubject } from './reliability.access.ts'
-import { htmlOf, methodOf, reportOf, type SummaryReader } from './reliability.ts'
+import { htmlOf, methodOf, reportOf, type SummaryReader, verdictsOf } from './reliability.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
@@ -11,6 +16,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly Bound[] => [
   reads(getReliability, async ({ db, query }) => reportOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
   reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await accessSubject(db, query), query.lang ?? 'ru')),
+  reads(getReliabilityVerdicts, async ({ db, query }) => verdictsOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
   reads(
     getReliabilityHtml,
     async ({ db, query }) => new Answer<string>(200, Buffer.from(await htmlOf(db, await accessSubject(db, query), today())), HTML),

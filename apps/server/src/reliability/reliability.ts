@@ -1,6 +1,6 @@
 // The door of the reliability report: reads a company's factors, and keeps what they need over the register.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
-import type { ReliabilityReport, ReliabilitySummary, ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { MethodFactor } from '@sverka/contract/reliability'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
@@ -8,7 +8,15 @@ import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
 import { dossierOf, type Known, ownDossier } from './dossier/dossier.ts'
-import { presentFactor, presentReport, presentSource, presentSummary, titledFindings, type WorstFinding } from './present.ts'
+import {
+  presentFactor,
+  presentReport,
+  presentSource,
+  presentSummary,
+  presentVerdicts,
+  titledFindings,
+  type WorstFinding,
+} from './present.ts'
 import { reportHtml } from './report-html.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -48,6 +56,10 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
 /** The whole report of a company on a day. */
 export const reportOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
   presentReport(await readCompany(db, row, day), language)
+
+/** Verdicts with their reasons, coverage and industry: what the summary of a card shows of the report. */
+export const verdictsOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityVerdicts> =>
+  presentVerdicts(await readCompany(db, row, day), language)
 
 /** The report together with the record it was read from, for papers that print both. */
 export async function reportWithRecord(

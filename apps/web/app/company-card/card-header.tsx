@@ -15,7 +15,7 @@ import styles from './company-card.module.css'
 import { FiveAnswers } from './five-answers.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
-import { VerdictStrip } from './verdict-strip.tsx'
+import { VerdictLine, VerdictStrip } from './verdict-strip.tsx'
 
 interface CardHeaderProps {
   card: CardContext
@@ -44,15 +44,28 @@ export function CardHeader({ card, number }: CardHeaderProps) {
           <Identity company={company} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
-              {card.reliability && <VerdictStrip report={card.reliability} number={number} brief={tab !== 'summary'} />}
-              {tab === 'summary' && <FiveAnswers card={card} />}
+              {card.reliability && tab !== 'summary' && <VerdictLine report={card.reliability} number={number} />}
+              {tab === 'summary' && (
+                <div>
+                  <FiveAnswers card={card} />
+                  {card.reliability && <VerdictStrip report={card.reliability} kind={company.kind} number={number} />}
+                </div>
+              )}
             </div>
           )}
-          <CardActions number={number} representative={company.representative} />
+          <CardActions number={number} card={card} />
         </div>
-        <div className={styles.tabs}>
-          <CardTabs card={card} number={number} />
-        </div>
+      </Container>
+    </div>
+  )
+}
+
+/** Stays on top while the tab below it is read. */
+export function CardTabBar({ card, number }: CardHeaderProps) {
+  return (
+    <div className={styles.tabs}>
+      <Container>
+        <CardTabs card={card} number={number} />
       </Container>
     </div>
   )
@@ -66,9 +79,11 @@ function Identity({ company }: { company: Company }) {
         <StatusMarks status={company.status} endedOn={company.status.ended?.on} large />
       </Row>
       {company.name_full && (
-        <Text as="p" tone="secondary">
-          {company.name_full}
-        </Text>
+        <DesktopOnly>
+          <Text as="p" tone="secondary">
+            {company.name_full}
+          </Text>
+        </DesktopOnly>
       )}
       <Numbers company={company} />
       <LinkCompany company={company} />

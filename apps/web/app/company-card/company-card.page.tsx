@@ -7,7 +7,7 @@ import { languageInBrowser, languageOnServer } from '../reliability/reader-langu
 import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/company-card.page'
 import { CardHead } from './card-head.tsx'
-import { CardHeader } from './card-header.tsx'
+import { CardHeader, CardTabBar } from './card-header.tsx'
 import { CardLoader } from './card-loader.tsx'
 import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
@@ -36,6 +36,7 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
       {/* Search engines quote the description, never the people named on the page. */}
       <div data-nosnippet="">
         <CardHeader card={card} number={id} />
+        <CardTabBar card={card} number={id} />
         <Container className={styles.tab}>
           <Outlet context={card satisfies CardContext} />
         </Container>

@@ -1,13 +1,9 @@
 // «Скачать карточку»: a plain link to the file, so that it works without JavaScript.
 import { useMessages } from '../i18n/catalogue.ts'
-import { FileLink } from '../ui/button.tsx'
+import { FileIconLink } from '../ui/button.tsx'
 import { tabMessages } from './tab.messages.ts'
 
 export function DownloadLink({ number }: { number: string }) {
   const texts = useMessages(tabMessages)
-  return (
-    <FileLink href={`/api/v1/company-export/?query=${encodeURIComponent(number)}`} variant="primary" icon="download">
-      {texts.download}
-    </FileLink>
-  )
+  return <FileIconLink href={`/api/v1/company-export/?query=${encodeURIComponent(number)}`} icon="download" label={texts.download} />
 }

@@ -1,11 +1,9 @@
-// The strip that answers five questions at once: alive, how old, how big, who runs it, what to mind. Unknown is said to be unknown.
+// The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
-import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { useSite } from '../shell/root-data.ts'
 import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { type StatusLook, statusIcons } from '../ui/badge.tsx'
@@ -35,12 +33,12 @@ const tones: Record<StatusLook, Tone | undefined> = {
 export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
   return (
-    <dl className={styles.strip}>
+    <dl className={classNames(styles.strip, card.reliability && styles.joined)}>
       <StateAnswer company={company} />
       <AgeAnswer company={company} />
       <SizeAnswer overview={overview} />
       <HeadAnswer company={company} />
-      {card.reliability ? <FactorsAnswer report={card.reliability} /> : <AttentionAnswer company={company} />}
+      {!card.reliability && <AttentionAnswer company={company} />}
     </dl>
   )
 }
@@ -153,27 +151,6 @@ function HeadAnswer({ company }: { company: Company }) {
     others.length > 0 && texts.moreHeads(others.length),
   ]
   return <Answer question={texts.head} value={head.ogrn ? head.fio : shortName(head.fio)} note={note.filter(Boolean).join(' ')} />
-}
-
-/** The report knows more than the register's own marks: how many negatives, or else how much deserves attention, and the worst two. */
-function FactorsAnswer({ report }: { report: ReliabilitySummary }) {
-  const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
-  const words = useMessages(reliabilityMessages)
-  const { counts, worst } = report
-  const toMind = counts.negative || counts.attention
-  const { prepayment } = report.verdicts
-  if (toMind === 0 && prepayment !== 'proceed') {
-    const note = tabs.checkedCount(counts.found + counts.not_found)
-    return <Answer question={texts.attention} icon="info" value={words.verdicts[prepayment]} note={note} wide />
-  }
-  if (toMind === 0) {
-    const note = tabs.checkedCount(counts.found + counts.not_found)
-    return <Answer question={texts.attention} tone="good" icon="check-circle" value={texts.noRemarks} note={note} wide />
-  }
-  const tone = worst.some(({ polarity }) => polarity === 'stop') ? 'bad' : 'warning'
-  const note = worst.map(({ title }) => insideSentence(title)).join(', ')
-  return <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(toMind)} note={note} wide />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

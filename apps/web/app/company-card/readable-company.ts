@@ -10,6 +10,14 @@ const address = orNull(readableAddress)
 
 const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
 
+/** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
+function quietFullName(name: string): string {
+  const full = readableFullName(name)
+  const [at, own] = [full.indexOf('«'), readableName(name)]
+  const quoted = full.slice(at)
+  return at > 0 && quoted === quoted.toUpperCase() && own.includes('«') ? full.slice(0, at) + own.slice(own.indexOf('«')) : full
+}
+
 /** A company with readable names, and its own two as the register spells them. */
 export interface CardCompany extends Company {
   readonly registered: { readonly name: string; readonly full: string | null }
@@ -20,7 +28,7 @@ export function readableCompany(company: Company): CardCompany {
     ...company,
     registered: { name: company.name, full: company.name_full },
     name: readableName(company.name),
-    name_full: company.name_full && readableFullName(company.name_full),
+    name_full: company.name_full && quietFullName(company.name_full),
     fio: person(company.fio),
     directors: company.directors.map((head) => ({ ...head, fio: head.ogrn ? readableName(head.fio) : readablePerson(head.fio) })),
     founders: { PP: company.founders.PP.map(readableFounder), LP: company.founders.LP.map(readableFounder) },

@@ -1,61 +1,79 @@
-// The verdict over every tab: on the summary with a switch of the kind of deal, elsewhere in one line.
+// The verdict over every tab: on the summary with a switch of the kind of deal and its reasons, elsewhere in one line.
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
-import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { Tag } from '../ui/badge.tsx'
-import { Row } from '../ui/layout.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Row, VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import { forPurpose, usePurpose } from './purpose.ts'
+import { useVerdicts } from './use-verdicts.ts'
+import { VerdictPanel } from './verdict-panel.tsx'
 import styles from './verdict-strip.module.css'
 
 interface VerdictStripProps {
   report: ReliabilitySummary
+  kind: 'company' | 'entrepreneur'
   number: string
-  /** One line without the switch. */
-  brief: boolean
 }
 
-export function VerdictStrip({ report, number, brief }: VerdictStripProps) {
+/** One line with the verdict for the chosen kind of deal. */
+export function VerdictLine({ report, number }: Omit<VerdictStripProps, 'kind'>) {
   const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
   const purpose = usePurpose()
+  const verdict = report.verdicts[purpose]
+  const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (
     <Row gap={3} wrap>
-      {brief ? (
-        <Text size="ui" tone="secondary">
-          {words.purposes[purpose]}:
-        </Text>
-      ) : (
-        <div className={styles.purposes}>
-          <Segmented
-            label={texts.verdictFor}
-            chosen={purpose}
-            segments={purposes.map((value) => ({ value, label: words.purposes[value], to: forPurpose(tabPath(number, 'summary'), value) }))}
-            wrap
-          />
-        </div>
-      )}
-      <Verdict report={report} purpose={purpose} />
+      <Text size="ui" tone="secondary">
+        {words.purposes[purpose]}:
+      </Text>
+      <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+        {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
+      </Tag>
       <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
     </Row>
   )
 }
 
-function Verdict({ report: { verdicts, worst }, purpose }: { report: ReliabilitySummary; purpose: Purpose }) {
+export function VerdictStrip({ report, kind, number }: VerdictStripProps) {
+  const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
-  const verdict = verdicts[purpose]
-  const stop = worst.find(({ polarity }) => polarity === 'stop')
+  const offered = purposesOf(kind)
+  const asked = usePurpose()
+  const purpose: Purpose = offered.includes(asked) ? asked : (offered[0] ?? asked)
   return (
-    <span role="status">
-      <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-        {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
-      </Tag>
-    </span>
+    <div className={styles.strip}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
+      <div role="group" className={styles.deals} aria-label={texts.verdictFor}>
+        <span className={styles.question}>{words.purposesTitle}</span>
+        {offered.map((value) => {
+          const verdict = report.verdicts[value]
+          return (
+            <Link
+              key={value}
+              to={forPurpose(tabPath(number, 'summary'), value)}
+              preventScrollReset
+              className={classNames(styles.deal, value === purpose && styles.chosen)}
+              aria-current={value === purpose ? 'page' : undefined}
+            >
+              {texts.deals[value]}
+              <span className={styles[VERDICT_TONES[verdict]]}>
+                <Icon name={VERDICT_ICONS[verdict]} />
+              </span>
+              <VisuallyHidden>: {words.verdicts[verdict]}</VisuallyHidden>
+            </Link>
+          )
+        })}
+      </div>
+      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} number={number} />
+    </div>
   )
 }

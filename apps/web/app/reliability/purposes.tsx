@@ -22,9 +22,9 @@ export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutra
 export const VERDICT_ICONS: Record<Verdict, IconName> = {
   proceed: 'check-circle',
   caution: 'alert',
-  refuse: 'cross-octagon',
+  refuse: 'alert-octagon',
   impossible: 'cross-octagon',
-  unknown: 'info',
+  unknown: 'question',
 }
 
 interface PurposesProps {

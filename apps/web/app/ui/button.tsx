@@ -72,6 +72,20 @@ export const FileLink = ({ variant, size, full, icon, href, children }: FileLink
   </a>
 )
 
+interface FileIconLinkProps {
+  href: string
+  icon: IconName
+  /** What file it is, for those who do not see the icon. */
+  label: string
+}
+
+/** A link to a file that looks like an outlined icon button. */
+export const FileIconLink = ({ href, icon, label }: FileIconLinkProps) => (
+  <a href={href} download aria-label={label} title={label} className={classNames(styles.iconButton, styles.outlined)}>
+    <Icon name={icon} />
+  </a>
+)
+
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** What it does, for those who do not see the icon. */

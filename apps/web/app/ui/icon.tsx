@@ -6,6 +6,7 @@ import sprite from './icons.svg?url&no-inline'
 /** Names of the symbols in icons.svg; a test holds the two together. */
 export type IconName =
   | 'alert'
+  | 'alert-octagon'
   | 'arrow-left'
   | 'arrow-right'
   | 'bell'
@@ -55,6 +56,7 @@ export type IconName =
   | 'phone'
   | 'pin'
   | 'plus'
+  | 'question'
   | 'refresh'
   | 'scales'
   | 'search'

@@ -56,3 +56,7 @@ export const GAUGE_FROM = 1 / 3
 /** How `value` is to be written: money is rubles, shares are percent, days are ISO. */
 export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
 export type EvidenceUnit = (typeof evidenceUnits)[number]
+
+/** Nobody buys a share of a sole trader. */
+export const purposesOf = (kind: 'company' | 'entrepreneur'): readonly Purpose[] =>
+  kind === 'entrepreneur' ? purposes.filter((purpose) => purpose !== 'share') : purposes

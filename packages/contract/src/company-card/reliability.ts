@@ -58,7 +58,16 @@ export type Factor = Static<typeof Factor>
 export const verdicts = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-const Reason = Type.Object({ code: Text, title: Text, points: Type.Integer() })
+const FactorRecord = Type.Object({ tab: Text, id: Nullable(Text) })
+
+const Reason = Type.Object({
+  code: Text,
+  title: Text,
+  points: Type.Integer(),
+  /** The first proof of the finding and the record it rests on; absent in reports kept from before. */
+  evidence: Type.Optional(Nullable(Evidence)),
+  record: Type.Optional(Nullable(FactorRecord)),
+})
 
 /** What a purpose lacks, and where a person may look it up by hand. */
 export const MissingFacts = Type.Object({
@@ -182,6 +191,29 @@ export const getReliabilitySummary = defineOperation({
   limit: 'api',
   query: reportQuery,
   response: { 200: ReliabilitySummary },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+/** How many factors of a group were answered, of those that apply to this company. */
+const GroupCoverage = Type.Object({ group: OneOf(factorGroups), checked: Type.Integer(), of: Type.Integer() })
+
+export const ReliabilityVerdicts = Type.Object({
+  day: IsoDate,
+  purposes: Type.Array(PurposeReading),
+  coverage: Type.Array(GroupCoverage),
+  industry: Type.Array(IndustryComparison),
+})
+export type ReliabilityVerdicts = Static<typeof ReliabilityVerdicts>
+
+export const getReliabilityVerdicts = defineOperation({
+  method: 'GET',
+  path: '/api/v1/reliability-verdicts/',
+  summary:
+    'What the summary of a card says of a company: the verdicts with their reasons, what was checked, the industry; without the factors',
+  access: 'public',
+  limit: 'api',
+  query: reportQuery,
+  response: { 200: ReliabilityVerdicts },
   errors: ['number_invalid', 'company_not_found'],
 })
 

@@ -1,4 +1,5 @@
 // Texts of the company card. Russian is the source; the tabs' labels are those of the contract's table.
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { type TabWord, tabs } from '@sverka/contract/company-card/tabs'
 import { plural } from '../../i18n/plural.ts'
 import type { Remark } from '../five-answers.rules.ts'
@@ -13,6 +14,13 @@ export const messages = {
   tabWarning: 'есть на что обратить внимание',
   tabStop: 'стоп',
   verdictFor: 'Вердикт для сделки',
+  deals: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Доля' } as Record<Purpose, string>,
+  verdictUnknown: 'Пока этого не хватает, вывода нет.',
+  verdictClear: 'Данных для этой сделки хватает.',
+  coverage: 'Охват',
+  fullReport: 'Полный отчёт',
+  copyRequisites: 'Скопировать реквизиты',
+  requisitesCopied: 'Реквизиты скопированы',
   verdictMore: 'Из чего складывается',
   loading: 'Загружаем карточку',
   marketplace: 'Маркетплейс',

@@ -1,7 +1,14 @@
 // Сводка: the first facts of every section, each with the way to its tab; sections without data stand together and take little room.
 import { Fragment } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { Column, Grid } from '../../ui/layout.tsx'
+import { loadTab } from '../load-tab.ts'
+import { onlyPurposeDiffers } from '../purpose.ts'
 import { useCompany, useOverview, useReliability } from '../use-company.ts'
+import type { Route } from './+types/summary.tab'
 import { ArbitrationCard } from './arbitration-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
@@ -32,6 +39,15 @@ function useCards(filled: Filled) {
 }
 
 /** Wide cards stand each beside a narrow one; the narrow ones that are left share a row. */
+const KEY = 'GET /api/v1/reliability-verdicts/'
+export const loader = ({ context, ...address }: Route.LoaderArgs) =>
+  loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
+export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...address, lang: languageInBrowser() })
+
+/** The kind of deal is a view of the same verdicts. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
+
 export default function SummaryTab() {
   const filled = filledOf(useCompany(), useOverview())
   const { wide, narrow, rest } = useCards(filled)

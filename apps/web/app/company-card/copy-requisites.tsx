@@ -1,0 +1,21 @@
+// «Скопировать реквизиты»: one click, and the text for a contract is in the clipboard.
+import { useMessages } from '../i18n/catalogue.ts'
+import { IconButton } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { cardMessages } from './company-card.messages.ts'
+import type { CardCompany } from './readable-company.ts'
+import { requisitesText } from './requisites-text.ts'
+
+export function CopyRequisites({ company }: { company: CardCompany }) {
+  const texts = useMessages(cardMessages)
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(requisitesText(company, texts))
+      toast.good(texts.requisitesCopied)
+    } catch (error) {
+      console.warn('clipboard', error)
+    }
+  }
+  return <IconButton icon="copy" outlined label={texts.copyRequisites} title={texts.copyRequisites} onClick={copy} />
+}

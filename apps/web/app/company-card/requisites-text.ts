@@ -1,0 +1,19 @@
+// The requisites as text for a contract: on paper the names stand as the register spells them.
+import { registeredName } from '@sverka/contract/company.names'
+import type { Messages } from './messages/ru.ts'
+import type { CardCompany } from './readable-company.ts'
+
+export function requisitesText(company: CardCompany, texts: Messages): string {
+  const { registered, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
+  const full = registeredName(registered.full ?? registered.name)
+  const short = registeredName(registered.name)
+  const numbers = [inn && `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, `${kind === 'company' ? texts.ogrn : texts.ogrnip} ${ogrn}`]
+  const head = directors[0]
+  const lines = [
+    full === short ? full : `${full} (${short})`,
+    numbers.filter(Boolean).join(', '),
+    address && `${texts.address}: ${address.adress}`,
+    head && `${head.position ? head.position.charAt(0) + head.position.slice(1).toLowerCase() : texts.leader}: ${head.fio}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}

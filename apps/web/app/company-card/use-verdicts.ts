@@ -1,0 +1,11 @@
+// The verdicts with their reasons that the summary has loaded, for the header above it.
+import type { ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
+import { useMatches } from 'react-router'
+
+const isVerdicts = (data: unknown): data is ReliabilityVerdicts => typeof data === 'object' && data !== null && 'coverage' in data
+
+/** Null on other tabs, and while there are none. */
+export function useVerdicts(): ReliabilityVerdicts | null {
+  const data: unknown = useMatches().at(-1)?.loaderData
+  return isVerdicts(data) ? data : null
+}

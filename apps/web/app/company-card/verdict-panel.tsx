@@ -1,0 +1,181 @@
+// The verdict for one kind of deal in four cells: the word and what would change it, what is for it, what against, how much was checked.
+import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { evidenceText } from '../reliability/evidence-text.ts'
+import { recordPath } from '../reliability/factor-list.tsx'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { tabPath } from './card-address.ts'
+import { cardMessages } from './company-card.messages.ts'
+import { forPurpose } from './purpose.ts'
+import styles from './verdict-strip.module.css'
+
+interface VerdictPanelProps {
+  report: ReliabilitySummary
+  verdicts: ReliabilityVerdicts | null
+  purpose: Purpose
+  number: string
+}
+
+/** Ground of the first cell. */
+const GROUNDS: Record<Verdict, string | undefined> = {
+  proceed: styles.onGood,
+  caution: styles.onWarning,
+  refuse: styles.onBad,
+  impossible: styles.onBad,
+  unknown: styles.onUnknown,
+}
+
+export function VerdictPanel({ report, verdicts, purpose, number }: VerdictPanelProps) {
+  const words = useMessages(reliabilityMessages)
+  const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
+  const verdict = report.verdicts[purpose]
+  const stop = report.worst.find(({ polarity }) => polarity === 'stop')
+  const isUnknown = verdict === 'unknown'
+  return (
+    <div className={styles.cells}>
+      <div className={GROUNDS[verdict]}>
+        <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]])} role="status">
+          <Icon name={VERDICT_ICONS[verdict]} />
+          {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
+        </p>
+        {reading && <Change reading={reading} />}
+      </div>
+      {reading && (
+        <Reasons
+          title={isUnknown ? words.known : words.for}
+          reasons={reading.for ?? []}
+          sign="plus"
+          number={number}
+          empty={words.nothingFor}
+        />
+      )}
+      {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
+      {reading && !isUnknown && (
+        <Reasons title={words.against} reasons={reading.against ?? []} sign="minus" number={number} empty={words.nothingAgainst} />
+      )}
+      <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
+    </div>
+  )
+}
+
+/** More names than these are told by their number. */
+const NAMED = 2
+
+function Change({ reading: { would_change: changes, verdict } }: { reading: PurposeReading }) {
+  const words = useMessages(reliabilityMessages)
+  const texts = useMessages(cardMessages)
+  const last = changes.at(-1)
+  if (verdict === 'unknown') return <p>{texts.verdictUnknown}</p>
+  if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
+  if (!last || last.verdict === verdict) return null
+  const more = changes.length - NAMED
+  const named = changes
+    .slice(0, NAMED)
+    .map(({ title }) => title)
+    .join(', ')
+  return (
+    <p>
+      {words.wouldChange}: {words.becomes(more > 0 ? words.andMore(named, more) : named, words.verdicts[last.verdict])}
+    </p>
+  )
+}
+
+interface ReasonsProps {
+  title: string
+  reasons: NonNullable<PurposeReading['for']>
+  sign: 'plus' | 'minus'
+  number: string
+  empty: string
+}
+
+function Reasons({ title, reasons, sign, number, empty }: ReasonsProps) {
+  const format = useFormat()
+  return (
+    <div>
+      <p className={styles.label}>{title}</p>
+      {reasons.length === 0 && <p className={styles.none}>{empty}</p>}
+      <ul className={styles.reasons}>
+        {reasons.map(({ code, title: name, evidence, record }) => (
+          <li key={code}>
+            <span className={sign === 'plus' ? styles.good : styles.bad}>
+              <Icon name={sign} size="small" />
+            </span>
+            <span>
+              {record ? (
+                <Link to={recordPath(number, record)} reloadDocument>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              {evidence && evidence.unit !== 'text' && <span className={styles.proof}> {evidenceText(evidence, format)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What stands between this company and a verdict, each with the way to get it. */
+function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <p className={styles.label}>{words.lacking}</p>
+      <ul className={styles.reasons}>
+        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
+          <li key={group}>
+            <span className={styles.neutral}>
+              <Icon name="question" size="small" />
+            </span>
+            <span>
+              {words.coverage[group]}
+              {reason === 'old' && day && `, ${format.date(day)}`}
+              {': '}
+              {[service, ...also].map(({ name, url }, place) => (
+                <Fragment key={url}>
+                  {place > 0 && ', '}
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One bar with a part for each group of factors, as wide as the group, filled by what was checked. */
+function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: VerdictPanelProps) {
+  const texts = useMessages(cardMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
+  const said = words.checkedOf(format.integer(checked), format.integer(of))
+  return (
+    <div>
+      <p className={styles.label}>{texts.coverage}</p>
+      <p>{said}</p>
+      <div className={styles.bar} role="img" aria-label={said}>
+        {verdicts?.coverage.map((part) => (
+          <i key={part.group} style={{ flexGrow: part.of }}>
+            <i style={{ width: `${Math.round((part.checked / part.of) * 100)}%` }} />
+          </i>
+        ))}
+      </div>
+      <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+    </div>
+  )
+}
