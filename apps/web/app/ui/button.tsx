@@ -62,16 +62,6 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
   )
 }
 
-type FileLinkProps = Look & { href: string; children: ReactNode }
-
-/** A link to a file, which the browser saves. */
-export const FileLink = ({ variant, size, full, icon, href, children }: FileLinkProps) => (
-  <a href={href} download className={lookOf({ variant, size, full }, undefined)}>
-    {icon && <Icon name={icon} />}
-    {children}
-  </a>
-)
-
 interface FileIconLinkProps {
   href: string
   icon: IconName

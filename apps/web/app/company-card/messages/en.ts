@@ -82,7 +82,6 @@ export const messages: Messages = {
   attention: 'Worth attention',
   remarksCount: (count) => plural('en', count, { one: '# factor', other: '# factors' }),
   tooLittle: 'Too little data',
-  noRemarks: 'No remarks',
   onlyRegister: 'only the state register was checked',
   remarks: {
     closed: 'no longer active',

@@ -68,7 +68,6 @@ export const messages = {
   attention: 'Обратить внимание',
   remarksCount: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
   tooLittle: 'Мало данных',
-  noRemarks: 'Замечаний нет',
   onlyRegister: 'проверен только государственный реестр',
   remarks: {
     closed: 'деятельность прекращена',

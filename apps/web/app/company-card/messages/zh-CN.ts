@@ -77,7 +77,6 @@ export const messages: Messages = {
   attention: '需要注意',
   remarksCount: (count) => `${count} 项因素`,
   tooLittle: '数据不足',
-  noRemarks: '无异常',
   onlyRegister: '仅核查了国家登记册',
   remarks: {
     closed: '已停止经营',

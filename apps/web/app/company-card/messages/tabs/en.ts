@@ -215,7 +215,6 @@ export const messages: TabMessages = {
   gaugeOf: (positive, negative) => `${positive} positive factors, ${negative} negative`,
   positiveFactors: 'Positive',
   negativeFactors: 'Negative',
-  checkedCount: (checked) => `${checked} factors checked`,
   sample: 'Sample data',
   samples: {
     statistics: { title: 'Statistics are being prepared', text: 'A sample stands behind. The list of cases is open under “Cases”.' },

@@ -232,7 +232,6 @@ export const messages = {
   gaugeOf: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,
   positiveFactors: 'Положительных',
   negativeFactors: 'Отрицательных',
-  checkedCount: (checked: number) => `проверено по ${plural('ru', checked, { one: '# фактору', other: '# факторам' })}`,
   // Примеры
   sample: 'Пример данных',
   samples: {

@@ -213,7 +213,6 @@ export const messages: TabMessages = {
   gaugeOf: (positive, negative) => `积极因素 ${positive}，消极因素 ${negative}`,
   positiveFactors: '积极',
   negativeFactors: '消极',
-  checkedCount: (checked) => `已核查 ${checked} 个因素`,
   sample: '示例数据',
   samples: {
     statistics: { title: '统计准备中', text: '背景为示例。案件列表在“案件”中。' },
