@@ -87,6 +87,10 @@ export const publicPages = {
   blog: '/blog',
   article: '/blog/1',
   sellers: '/sellers',
+  listing: '/marketplace',
+  item: '/marketplace/item/1',
+  'page of a seller': '/company/1',
+  tariffs: '/tariffs',
 } as const
 
 /** Every tab of the rich company. */

@@ -87,7 +87,7 @@ import { countNotices, listNotices, readAllNotices, readNotice } from './notific
 import { programOperations } from './operations.programs.ts'
 import { staffOperations } from './operations.staff.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.ts'
-import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
+import { buyBasket, confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
@@ -263,6 +263,7 @@ export const operations = {
   listSales,
   getOrder,
   payOrder,
+  downloadOrder,
   shipOrder,
   confirmOrder,
   listStaffOrders,

@@ -1,6 +1,7 @@
 // Orders: buying what is in the basket, purchases and sales, one order for both sides, and the steps it takes.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import { XLSX_TYPE } from './company-card/export.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ADDRESS_MAX, orderFilters, orderStates, SELLERS_MAX } from './orders.rules.ts'
 import { productTypes } from './products.rules.ts'
 import { SellerState } from './products.ts'
@@ -129,6 +130,16 @@ export const getOrder = defineOperation({
   summary: 'An order for its buyer or its seller',
   params,
   response: { 200: OrderDetails },
+  errors: ['not_found'],
+})
+
+export const downloadOrder = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/file/',
+  summary: 'An order as a spreadsheet for its buyer or its seller: sides, lines, VAT, course',
+  params,
+  response: { 200: Bytes(XLSX_TYPE) },
   errors: ['not_found'],
 })
 

@@ -1,10 +1,12 @@
 // The operations of orders.
-import { buyBasket, confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
+import { XLSX_TYPE } from '@sverka/contract/company-card/export'
+import { buyBasket, confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders.staff'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { buy } from './buying.ts'
+import { orderFile } from './order-file.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
@@ -21,6 +23,13 @@ export const ordersRoutes = (services: Services): readonly Bound[] => [
   reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: member(caller).userId }, query)),
   reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: member(caller).userId }, query)),
   reads(getOrder, ({ db, caller, params }) => showOrder(db, member(caller).userId, params.id)),
+  reads(downloadOrder, async ({ db, caller, params }) => {
+    const { name, content } = await orderFile(await showOrder(db, member(caller).userId, params.id))
+    return new Answer<Uint8Array>(200, content, {
+      'content-type': XLSX_TYPE,
+      'content-disposition': `attachment; filename="order-${params.id}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+  }),
   acts(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {
     const { userId } = member(caller)

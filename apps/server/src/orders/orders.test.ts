@@ -1,5 +1,5 @@
 // The life of an order: paid once however often that is told, shipped, received, paid again, and nobody else's business.
-import { confirmOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
+import { confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
 import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders.rules'
 import { getProduct } from '@sverka/contract/products'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
@@ -9,6 +9,7 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
+import { readSheet } from '../../test/spreadsheets.ts'
 import { World } from '../../test/world.ts'
 import { settlePayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -47,6 +48,30 @@ test('paid, shipped, received: each side takes its own step and is told of the o
   expect((await as(buyer)(payOrder, { params })).code).toBe('order_state')
   expect(await noticesOf(seller.id)).toEqual(['product_published', 'order_received', 'order_completed'])
   expect(await noticesOf(buyer.id)).toEqual(['order_paid', 'order_shipped'])
+})
+
+test('each side downloads the order with prices, VAT and course; for others there is none, and no name becomes a formula', async () => {
+  const buyer = await world.person({ fullName: '=Покупаев' })
+  const seller = await goods.seller()
+  await purchases.put(buyer, await goods.published(seller, { name: '@Швеллер', price: 777.77, vat_rate: 22 }), 3)
+  const { order_url, orders } = (await purchases.buy(buyer)).body
+  const params = { id: orders[0] ?? 0 }
+  const textsFor = async (who: typeof buyer) => {
+    const { headers, body } = await as(who)(downloadOrder, { params })
+    expect(headers['content-disposition']).toContain(encodeURIComponent(`Заказ_${params.id}.xlsx`))
+    return readSheet(body as unknown as Buffer)
+  }
+  expect((await textsFor(seller)).texts).not.toContain("'=Покупаев")
+  await purchases.pay(order_url)
+  for (const who of [buyer, seller]) {
+    const { texts, sheet } = await textsFor(who)
+    expect(texts).toEqual(
+      expect.arrayContaining([`Заказ № ${params.id}`, "'@Швеллер", "'=Покупаев", '22 %', 'Оплачен', '101000, Москва, Тверская, 1']),
+    )
+    for (const sum of ['777.77', '2333.31', '420.76']) expect(sheet).toContain(`<v>${sum}</v>`)
+    expect(sheet).not.toContain('<f>')
+  }
+  expect((await as(await world.person())(downloadOrder, { params })).code).toBe('not_found')
 })
 
 test('lists are by side and by status; paid is every order that is', async () => {

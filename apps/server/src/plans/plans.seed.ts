@@ -1,8 +1,10 @@
-// The demo's memberships: the accounts that buy and sell are in the middle of a paid month.
+// The demo's memberships: the accounts that buy and sell are in the middle of a month that a payment of the past paid for.
 import { findDemoAccount } from '../auth/auth.ts'
+import { recordPast } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { insertMembership, listPlansOnSale, listRunning, plusPeriod } from './plans.sql.ts'
+import { planPayment } from './plans.ts'
 
 const DAY_MS = 24 * 3_600_000
 const held = [
@@ -11,8 +13,8 @@ const held = [
 ] as const
 
 /** Safe to repeat: whoever has a plan that runs keeps it. */
-export async function seedMemberships(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
-  const at = clock.now()
+export async function seedMemberships(tx: Tx, services: Services): Promise<void> {
+  const at = services.clock.now()
   const plans = await listPlansOnSale(tx)
   for (const { email, word, daysAgo } of held) {
     const userId = await findDemoAccount(tx, email)
@@ -20,6 +22,7 @@ export async function seedMemberships(tx: Tx, { clock }: Pick<Services, 'clock'>
     if (userId === null || !plan || (await listRunning(tx, userId, at)).length > 0) continue
     const starts = new Date(at.getTime() - daysAgo * DAY_MS)
     const ends = await plusPeriod(tx, starts, plan.period)
-    await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: null })
+    const paymentId = await recordPast(tx, services, planPayment(plan, { userId, email }), starts)
+    await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: paymentId })
   }
 }

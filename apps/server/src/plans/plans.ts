@@ -3,7 +3,7 @@ import type { Membership, Plan, Subscription } from '@sverka/contract/plans'
 import { planOf } from '@sverka/contract/plans.rules'
 import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
-import { openPayment, preparePayment } from '../payments/payments.ts'
+import { type NewPayment, openPayment, preparePayment } from '../payments/payments.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -65,9 +65,17 @@ async function orderOf(tx: Tx, services: Services, userId: number, planId: numbe
   const open = await findOpenOrder(tx, userId, planId)
   if (open) return open.paymentId
   const { email } = await findPayer(tx, userId)
+  const paymentId = await preparePayment(tx, services, planPayment(plan, { userId, email }))
+  const at = services.clock.now()
+  await insertOrder(tx, { user_id: userId, plan_id: planId, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: at })
+  return paymentId
+}
+
+/** What is paid for a plan. */
+export function planPayment(plan: PlanRow, { userId, email }: { userId: number; email: string }): NewPayment {
   const description = planText(plan)
   const ref = `plan:${plan.id}`
-  const paymentId = await preparePayment(tx, services, {
+  return {
     userId,
     email,
     purpose: 'plan',
@@ -75,10 +83,7 @@ async function orderOf(tx: Tx, services: Services, userId: number, planId: numbe
     returnPath: '/profile/subscription',
     lines: [{ description, quantity: 1, kopecks: plan.priceKopecks, vatRate: null, subject: 'service', ref }],
     parts: [{ account: 'plans', kopecks: plan.priceKopecks, ref }],
-  })
-  const at = services.clock.now()
-  await insertOrder(tx, { user_id: userId, plan_id: planId, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: at })
-  return paymentId
+  }
 }
 
 const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)

@@ -51,6 +51,7 @@ export const accessCases: AccessCases = {
   listPurchases: anybody(),
   listSales: anybody(),
   getOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
+  downloadOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
   payOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) } })),
   shipOrder: ofOwner(async (world, owner) => ({
     params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },

@@ -1,6 +1,6 @@
 // `/profile/orders/:id`: one order with everything that its buyer and its seller need, and the step that is the reader's.
 import type { OrderDetails } from '@sverka/contract/orders'
-import { browserCall } from '../api/browser-call.ts'
+import { browserCall, saveFile } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -42,6 +42,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </Heading>
         <OrderMarks order={order} />
         <Act order={order} />
+        <Download id={order.id} />
       </Row>
       {order.refunded > 0 && (
         <Note tone="info" title={texts.refunded(format.price(order.refunded))}>
@@ -60,6 +61,20 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         </Stack>
       </div>
     </Stack>
+  )
+}
+
+function Download({ id }: { id: number }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const save = async () => {
+    await saveFile('GET /api/v1/orders/:id/file/', { params: { id } }, texts.fileName(id))
+    return texts.downloaded
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void run(save)}>
+      {texts.download}
+    </Button>
   )
 }
 

@@ -105,6 +105,9 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
         value={card}
         onChange={({ target }) => setCard(target.value)}
       />
+      <noscript>
+        <Note tone="warning">{texts.needsScript}</Note>
+      </noscript>
       {failure && (
         <Note tone="bad" alert>
           {failure}

@@ -1,10 +1,10 @@
 // «Скачать карточку»: the name, the range, the texts, and that nothing in it can become a formula.
 import type { Company } from '@sverka/contract/company'
 import { beforeAll, expect, test } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { testApplication } from '../../../test/application.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
+import { readSheet } from '../../../test/spreadsheets.ts'
 import { neutralised } from '../../platform/spreadsheet.ts'
 import { cardFile } from './export.ts'
 
@@ -14,43 +14,6 @@ const trader = soleTrader({ asOf: '2026-11-01' })
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company]), egripFile([trader], { version: '4.06' })]))
 
 const download = (query: string) => app.server.inject({ url: `/api/v1/company-export/?${query}` })
-
-/** Every file of the archive as text. */
-function unzip(content: Buffer): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(content, { lazyEntries: false }, (error, zip) => {
-      if (error) return reject(error)
-      const files = new Map<string, string>()
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed)
-          const parts: Buffer[] = []
-          stream.on('data', (part: Buffer) => parts.push(part))
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(parts).toString())
-            if (files.size === zip.entryCount) resolve(files)
-          })
-        }),
-      )
-      zip.on('error', reject)
-    })
-  })
-}
-
-const plain = (xml: string) =>
-  xml
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-
-async function readSheet(content: Buffer) {
-  const files = await unzip(content)
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
-  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => plain(match[1] ?? ''))
-  return { sheet, texts, cells: [...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map((match) => match[1]), all: [...files.values()].join('\n') }
-}
 
 test('a company: named after it, fifteen rows of two columns', async () => {
   const answer = await download(`ogrn=${company.ogrn}`)

@@ -10,6 +10,7 @@ export const messages: Messages = {
   cardHint: '16, 18 or 19 digits',
   pay: 'Pay',
   decline: 'Decline the payment',
+  needsScript: 'Paying here needs JavaScript. Leaving without paying works as it is: the order stays unpaid.',
   leave: 'Leave without paying',
   back: 'Back to the site',
   paid: 'Paid',

@@ -10,6 +10,7 @@ export const messages: Messages = {
   cardHint: '16、18或19位数字',
   pay: '付款',
   decline: '拒绝付款',
+  needsScript: '在此付款需要启用 JavaScript。不付款也可直接返回，订单将保持未付款状态。',
   leave: '不付款离开',
   back: '返回网站',
   paid: '已付款',

@@ -1,0 +1,65 @@
+// «Скачать»: an order as a spreadsheet for whichever side asks: who sells and buys, what, at which prices, the VAT within, and its course.
+import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { vatOf } from '@sverka/contract/orders.rules'
+import writeXlsxFile from 'write-excel-file/node'
+import { neutralised } from '../platform/spreadsheet.ts'
+import { words } from './order-file.texts.ts'
+
+/** Widths of the columns in characters. */
+const WIDTHS = [36, 30, 12, 14, 16, 12, 18].map((width) => ({ width }))
+const MONEY = '#,##0.00'
+
+const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+const timeText = (iso: string): string => words.moscow(moscow.format(new Date(iso)))
+
+const text = (value: string | null | undefined) => ({ value: neutralised(value || words.unknown), type: String, wrap: true })
+const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
+const money = (value: number) => ({ value, type: Number, format: MONEY })
+const count = (value: number) => ({ value, type: Number })
+
+const vatWithinLine = ({ total, vat_rate: rate }: OrderLine): number => (rate === null ? 0 : vatOf(Math.round(total * 100), rate))
+
+const head = (order: OrderDetails) => [
+  [bold(words.title(order.id))],
+  [text(words.made), text(timeText(order.create_at))],
+  [text(words.state), text(words.states[order.status])],
+  [text(words.paid), text(order.paid ? words.isPaid : words.notPaid)],
+  [text(words.seller), text(order.seller.name)],
+  [text(words.inn), text(order.seller.inn)],
+  [text(words.ogrn), text(order.seller.ogrn)],
+  [text(words.address), text(order.seller.address)],
+  [text(words.asOf), text(order.seller.as_of?.split('-').reverse().join('.'))],
+  [text(words.buyer), text(order.buyer?.full_name)],
+  [text(words.delivery), text(order.delivery && `${order.delivery.postal_code}, ${order.delivery.address}`)],
+  [text(words.phone), text(order.delivery && `+${order.delivery.phone_number}`)],
+]
+
+const lineRow = (line: OrderLine) => [
+  text(line.product.name),
+  text(line.article),
+  count(line.quantity),
+  money(line.price),
+  money(line.total),
+  text(line.vat_rate === null ? words.withoutVat : `${line.vat_rate} %`),
+  money(vatWithinLine(line) / 100),
+]
+
+/** The file and its name. What the reader may not know of the other side yet is a dash. */
+export async function orderFile(order: OrderDetails): Promise<{ name: string; content: Uint8Array }> {
+  const vat = order.lines.reduce((sum, line) => sum + vatWithinLine(line), 0)
+  const total = [bold(words.total), null, null, null, money(order.total), null, money(vat / 100)]
+  const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, money(order.refunded)]] : []
+  const rows = [
+    ...head(order),
+    [],
+    words.columns.map(bold),
+    ...order.lines.map(lineRow),
+    total,
+    ...refunded,
+    [],
+    [bold(words.course)],
+    ...order.steps.map(({ status, at }) => [text(words.steps[status]), text(timeText(at))]),
+  ]
+  const content = await writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
+  return { name: words.fileName(order.id), content }
+}

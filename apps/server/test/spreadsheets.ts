@@ -1,0 +1,40 @@
+// Reads a spreadsheet for tests: the first sheet as it is stored, its texts and the names of its cells.
+import { fromBuffer } from 'yauzl'
+
+/** Every file of the archive as text. */
+function unzip(content: Buffer): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: false }, (error, zip) => {
+      if (error) return reject(error)
+      const files = new Map<string, string>()
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed)
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(parts).toString())
+            if (files.size === zip.entryCount) resolve(files)
+          })
+        }),
+      )
+      zip.on('error', reject)
+    })
+  })
+}
+
+const plain = (xml: string) =>
+  xml
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&amp;/g, '&')
+
+/** Of the bytes of an .xlsx. */
+export async function readSheet(content: Buffer) {
+  const files = await unzip(content)
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => plain(match[1] ?? ''))
+  return { sheet, texts, cells: [...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map((match) => match[1]), all: [...files.values()].join('\n') }
+}
