@@ -72,6 +72,7 @@ export default [
     route('ledger', 'back-office/money/ledger.page.tsx'),
     route('sellers', 'back-office/data/sellers.page.tsx'),
     route('sources', 'back-office/data/sources.page.tsx'),
+    route('register', 'back-office/register/register.page.tsx'),
     route('news', 'back-office/content/news-list.page.tsx'),
     route('news/:id', 'back-office/content/news-edit.page.tsx'),
     route('categories', 'back-office/content/categories.page.tsx'),

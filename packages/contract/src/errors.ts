@@ -136,6 +136,7 @@ export const fieldErrors = {
   not_a_list: 'Выберите таблицу xlsx, csv или txt, которая открывается.',
   too_many_lines: 'Не больше 10 000 строк.',
   too_many_files: 'Слишком много файлов.',
+  no_such_file: 'В папке для загрузок такого файла нет.',
 } as const satisfies Record<string, string>
 
 export type FieldErrorCode = keyof typeof fieldErrors

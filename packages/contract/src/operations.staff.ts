@@ -15,6 +15,7 @@ import {
 } from './payments.staff.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from './plans.staff.ts'
 import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
+import { listRegisterFiles, listRegisterRuns, startRegisterRun } from './sources.staff.ts'
 
 export const staffOperations = {
   blockUser,
@@ -46,4 +47,7 @@ export const staffOperations = {
   hideComment,
   keepComment,
   listComplaints,
+  listRegisterFiles,
+  listRegisterRuns,
+  startRegisterRun,
 }

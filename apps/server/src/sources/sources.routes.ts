@@ -1,12 +1,21 @@
-// The call that lists the registers behind the product.
+// The calls about the registers behind the product and the work on them.
 import { listSources } from '@sverka/contract/sources'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources.staff'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { showFiles, showRuns, start } from './sources.staff.ts'
 import { showSources } from './sources.ts'
 
 /** `factors` counts the report's factors by source; it is the report's own knowledge, so the application hands it over. */
-export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>): readonly Bound[] => [
+export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly Bound[] => [
   reads(listSources, async ({ db, query }) => {
     const result = await showSources(db, factors(), query.lang ?? 'ru')
     return { count: result.length, result }
+  }),
+  reads(listRegisterRuns, ({ db, query }) => showRuns(db, query)),
+  reads(listRegisterFiles, ({ db }) => showFiles(db, services)),
+  writes(startRegisterRun, async ({ tx, caller, body, address }) => {
+    return new Answer(201, await start(tx, services, body, { staff: member(caller), address }))
   }),
 ]

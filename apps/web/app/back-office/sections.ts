@@ -8,6 +8,7 @@ export type SectionKey =
   | 'sellers'
   | 'ledger'
   | 'sources'
+  | 'register'
   | 'products'
   | 'tickets'
   | 'support'
@@ -66,6 +67,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
     key: 'control',
     sections: [
       { key: 'sources', icon: 'download' },
+      { key: 'register', icon: 'search' },
       { key: 'audit', icon: 'history' },
     ],
   },

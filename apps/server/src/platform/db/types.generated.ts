@@ -603,6 +603,15 @@ export interface Database {
     without_plan: Generated<boolean>
     blocked: Generated<boolean>
   }
+  published_files: {
+    address: string
+    looked_at: Date
+    etag: string | null
+    bytes: number | null
+    sha256: string | null
+    fetched_at: Date | null
+    fault: string | null
+  }
   purchases: {
     id: GeneratedAlways<number>
     buyer_id: number
@@ -662,6 +671,20 @@ export interface Database {
   register_record_kinds: {
     code: string
     name: string
+  }
+  register_runs: {
+    id: GeneratedAlways<number>
+    kind: string
+    subject: string
+    path: string | null
+    whole: boolean
+    asked_by: number | null
+    asked_at: Date
+    state: Generated<string>
+    started_at: Date | null
+    seen_at: Date | null
+    ended_at: Date | null
+    report: Generated<string>
   }
   register_statuses: {
     code: string

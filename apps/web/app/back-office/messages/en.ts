@@ -12,6 +12,7 @@ export const messages: Messages = {
     sellers: 'Sellers',
     ledger: 'Ledger',
     sources: 'Sources',
+    register: 'Register',
     products: 'Products',
     tickets: 'Company links',
     support: 'Support',

@@ -12,6 +12,7 @@ export const messages = {
     sellers: 'Продавцы',
     ledger: 'Сверка денег',
     sources: 'Источники',
+    register: 'Реестр и поиск',
     products: 'Товары',
     tickets: 'Привязка',
     support: 'Обращения',

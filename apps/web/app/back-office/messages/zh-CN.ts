@@ -12,6 +12,7 @@ export const messages: Messages = {
     sellers: '卖家',
     ledger: '对账',
     sources: '来源',
+    register: '登记册',
     products: '商品',
     tickets: '公司绑定',
     support: '客服请求',

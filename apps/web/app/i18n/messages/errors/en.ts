@@ -107,4 +107,5 @@ export const messages: Messages = {
   not_a_list: 'Choose an xlsx, csv or txt table that opens.',
   too_many_lines: 'No more than 10,000 lines.',
   too_many_files: 'Too many files.',
+  no_such_file: 'There is no such file in the folder for loads.',
 }

@@ -1,0 +1,103 @@
+// Fetching of published files from a publisher of our own that is slow, cuts off, changes its file or knows no ranges.
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { fetchPublished } from './open-data.adapter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sverka-open-data-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+/** Large enough that what a cut takes from the buffers on the way is the lesser part. */
+const SIZE = 3_000_000
+
+interface Publisher {
+  readonly address: string
+  file: Buffer
+  etag: string
+  /** Bytes after which an answer is cut off; of each answer in turn. */
+  cuts: number[]
+  knowsRanges: boolean
+  readonly asked: (string | undefined)[]
+}
+
+async function publisher(): Promise<Publisher> {
+  const server = createServer((request, response) => answer(self, request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/debtam.zip`
+  const self: Publisher = { address, file: randomBytes(SIZE), etag: '"one"', cuts: [], knowsRanges: true, asked: [] }
+  return self
+}
+
+function answer(self: Publisher, { headers }: IncomingMessage, response: ServerResponse): void {
+  self.asked.push(headers.range)
+  if (headers['if-none-match'] === self.etag) {
+    response.writeHead(304).end()
+    return
+  }
+  const asked = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]
+  const from = self.knowsRanges && asked && headers['if-range'] === self.etag ? Number(asked) : 0
+  const rest = self.file.subarray(from)
+  const range = from > 0 ? { 'content-range': `bytes ${from}-${self.file.length - 1}/${self.file.length}` } : {}
+  response.writeHead(from > 0 ? 206 : 200, { etag: self.etag, 'content-length': rest.length, ...range })
+  const cut = self.cuts.shift()
+  if (cut === undefined) response.end(rest)
+  else if (cut === 0) response.flushHeaders()
+  else response.write(rest.subarray(0, cut), () => response.destroy())
+}
+
+let number = 0
+const target = () => join(folder, `file-${++number}`)
+
+test('a file comes whole with its size and checksum; asked again, the publisher says that it still stands', async () => {
+  const from = await publisher()
+  const path = target()
+  const fetched = await fetchPublished({ address: from.address, path })
+  expect(fetched).toEqual({ etag: '"one"', bytes: SIZE, sha256: sumOf(from.file) })
+  expect(sumOf(readFileSync(path))).toBe(sumOf(from.file))
+  expect(await fetchPublished({ address: from.address, path, etag: '"one"' })).toBeNull()
+})
+
+test('cut off twice, it goes on where it was', async () => {
+  const from = await publisher()
+  from.cuts = [1_000_000, 1_000_000]
+  const fetched = await fetchPublished({ address: from.address, path: target() })
+  expect(fetched?.sha256).toBe(sumOf(from.file))
+  expect(from.asked[0]).toBeUndefined()
+  expect(from.asked).toHaveLength(3)
+  for (const range of from.asked.slice(1)) expect(range).toMatch(/^bytes=[1-9]\d*-$/)
+})
+
+test('a file that changed after the cut is fetched anew, as is one of a publisher that knows no ranges', async () => {
+  const from = await publisher()
+  const path = target()
+  from.cuts = [1_000_000]
+  await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
+  Object.assign(from, { file: randomBytes(SIZE - 1), etag: '"two"' })
+  expect(await fetchPublished({ address: from.address, path })).toEqual({ etag: '"two"', bytes: SIZE - 1, sha256: sumOf(from.file) })
+  from.knowsRanges = false
+  from.cuts = [1_000_000]
+  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
+})
+
+test('a publisher that falls silent is left and asked again; one that refuses is told of', async () => {
+  const from = await publisher()
+  from.cuts = [0]
+  expect((await fetchPublished({ address: from.address, path: target(), silenceMs: 2_000 }))?.bytes).toBe(SIZE)
+  const refusing = createServer((_, response) => response.writeHead(403).end())
+  refusing.listen(0, '127.0.0.1')
+  await once(refusing, 'listening')
+  onTestFinished(() => void refusing.close())
+  const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/`
+  await expect(fetchPublished({ address, path: target() })).rejects.toThrow('the publisher answered 403')
+})

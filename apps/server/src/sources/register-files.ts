@@ -1,0 +1,32 @@
+// The files that staff may have loaded: those below the configured folder and no others, whatever a name or a link says.
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { RegisterFile } from '@sverka/contract/sources.staff'
+
+const MOST_FILES = 500
+
+/** By name; folders are walked through, links out of the folder are left out. */
+export async function listFiles(folder: string): Promise<RegisterFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+  const files = names.slice(0, MOST_FILES).map(async (name) => {
+    const { size, mtime } = await stat(join(folder, name))
+    return { name, bytes: size, changed_at: mtime.toISOString() }
+  })
+  return Promise.all(files)
+}
+
+/** The real path of a file or folder below the configured one; null for anything else. */
+export async function pathBelow(folder: string, name: string): Promise<string | null> {
+  if (name.includes('\0')) return null
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])
+    return path.startsWith(`${root}${sep}`) ? path : null
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}

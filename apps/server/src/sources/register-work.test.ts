@@ -1,0 +1,77 @@
+// Work on the register: only files of the folder are taken, each run leaves its report, published files are fetched, noted and loaded.
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources.staff'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { doNext, lookAtPublishers } from './register-work.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
+const loads = join(folder, 'loads')
+mkdirSync(join(loads, 'inside'), { recursive: true })
+writeFileSync(join(loads, 'inside', 'wrong.xml'), 'no register')
+writeFileSync(join(folder, 'secret.xml'), 'not theirs')
+symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
+
+const publisher = createServer((request, response) => {
+  if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
+  else response.writeHead(200, { etag: '"1"' }).end('no register either')
+})
+const address = () => `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/debtam.xml`
+beforeAll(async () => {
+  if (!publisher.listening) await once(publisher, 'listening')
+})
+publisher.listen(0, '127.0.0.1')
+afterAll(() => {
+  publisher.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const app = testApplication(() => ({ REGISTER_FOLDER: loads, OPEN_DATA_URLS: address(), DATA_DIR: folder }))
+const as = clientOf(() => app.server)
+const world = new World(app)
+const work = () => ({ services: app.services, ownerUrl: app.database.ownerUrl, isStopping: () => false })
+
+test('staff have a file of the folder loaded and read its report; nothing outside the folder is taken', async () => {
+  const staff = await world.staff()
+  const ask = (file: string) => as(staff)(startRegisterRun, { body: { kind: 'import', file } })
+  for (const file of ['../secret.xml', 'inside/../../secret.xml', 'link.xml', join(folder, 'secret.xml'), 'nothing.xml', '.', 'a\0b'])
+    expect((await ask(file)).status, file).toBe(400)
+  expect((await as(staff)(listRegisterFiles, {})).body.files.map(({ name }) => name)).toEqual(['inside/wrong.xml'])
+  const asked = await ask('inside/wrong.xml')
+  expect([asked.status, asked.body]).toMatchObject([201, { state: 'waiting', report: '' }])
+  expect((await ask('inside/wrong.xml')).status).toBe(409)
+  expect(await doNext(work())).toBe(true)
+  const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'import' } })
+  expect(body.result[0]).toMatchObject({ id: asked.body.id, state: 'done', subject: 'inside/wrong.xml' })
+  expect(body.result[0]?.report).toMatch(/rejected: .*wrong\.xml[\s\S]*files 1, read 0, new 0/)
+}, 120_000)
+
+test('the index is checked and its state is told', async () => {
+  const staff = await world.staff()
+  await as(staff)(startRegisterRun, { body: { kind: 'check' } })
+  expect(await doNext(work())).toBe(true)
+  const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'check' } })
+  expect(body.result[0]).toMatchObject({ state: 'done' })
+  expect(body.result[0]?.report).toContain('missing 0')
+  expect(await doNext(work())).toBe(false)
+}, 120_000)
+
+test('a published file is fetched once, noted with its size and checksum, and its load waits; it is looked at again after a day', async () => {
+  // Signed in anew: the test's clock goes on by more than a sign-in lasts.
+  const published = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
+  const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
+  await lookAtPublishers(app.services)
+  await lookAtPublishers(app.services)
+  expect(await published()).toMatchObject([{ address: address(), bytes: 18, fault: null }])
+  expect((await published())[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  app.clock.advance(25 * 3_600_000)
+  await lookAtPublishers(app.services)
+  expect(await waiting()).toMatchObject([{ kind: 'import', subject: address(), whole: true, asked_by: null }])
+})

@@ -1,0 +1,101 @@
+// The work on the register beside the requests: what staff asked for, one run at a time, and looks at publishers' addresses on a schedule.
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Services } from '../platform/services.ts'
+import { fetchPublished, NotFetched } from './open-data.adapter.ts'
+import { runProgram } from './run-program.ts'
+import { type Claimed, claimRun, endRun, insertRun, listPublished, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
+
+/** How often is looked for work, ms. */
+const LOOK_EVERY = 3_000
+const SEEN_EVERY = 20_000
+/** A run that nobody has worked on for so long was cut off with its process; loads can be repeated. */
+const SILENT_MS = 120_000
+const HOUR_MS = 3_600_000
+const NAME_MAX = 100
+
+export interface Work {
+  readonly services: Services
+  readonly ownerUrl: string
+  readonly isStopping: () => boolean
+}
+
+/** Until the process stops; what goes wrong is told and tried again. */
+export async function workOnRegister(work: Work): Promise<void> {
+  if (work.services.config.BACKGROUND_WORK !== 'on') return
+  while (!work.isStopping()) {
+    try {
+      await lookAtPublishers(work.services)
+      await doNext(work)
+    } catch (error) {
+      if (!work.isStopping()) work.services.log.warn({ err: error }, 'the work on the register could not go on')
+    }
+    await pause(LOOK_EVERY, undefined, { ref: false })
+  }
+}
+
+/** Does the run that has waited longest; false where none waits. */
+export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const run = await claimRun(db, { now, silentBefore: new Date(now.getTime() - SILENT_MS) })
+  if (!run) return false
+  const timer = setInterval(() => {
+    markSeen(db, run.id, clock.now()).catch((error: unknown) => services.log.warn({ err: error }, 'a run could not be marked'))
+  }, SEEN_EVERY)
+  try {
+    const { code, lines } = await runProgram(wordsOf(run), { config: services.config, ownerUrl, isStopping })
+    // 1 says that something was rejected, or found by a check: the report tells what.
+    const isDone = code === 0 || (code === 1 && run.kind === 'import')
+    await endRun(db, run.id, { state: isDone ? 'done' : 'failed', report: lines, ended_at: clock.now() })
+  } finally {
+    clearInterval(timer)
+  }
+  return true
+}
+
+function wordsOf({ kind, path, whole }: Claimed): readonly string[] {
+  if (kind === 'rebuild') return ['index']
+  if (kind === 'check') return ['index', '--check']
+  return ['import', ...(whole ? ['--whole'] : []), '--', path ?? '']
+}
+
+/** Fetches what is due; what is new becomes a run. */
+export async function lookAtPublishers({ config, db, clock, log }: Services): Promise<void> {
+  const known = new Map((await listPublished(readOnly(db))).map((row) => [row.address, row]))
+  for (const address of config.OPEN_DATA_URLS) {
+    const before = known.get(address)
+    const now = clock.now()
+    if (before && now.getTime() - before.looked_at.getTime() < config.OPEN_DATA_HOURS * HOUR_MS) continue
+    const path = await pathFor(config.DATA_DIR, address)
+    const empty = { etag: null, bytes: null, sha256: null, fetched_at: null }
+    const row: PublishedRow = { ...empty, ...before, address, looked_at: now, fault: null }
+    // Noted before, so that two processes do not both fetch it.
+    await savePublished(db, row)
+    try {
+      const fetched = await fetchPublished({ address, path, etag: before?.etag ?? null })
+      if (!fetched) continue
+      const isNew = fetched.sha256 !== before?.sha256
+      await db.transaction().execute(async (tx) => {
+        await savePublished(tx, { ...row, ...fetched, fetched_at: now })
+        if (isNew) await insertRun(tx, { kind: 'import', subject: address, path, whole: true, asked_by: null, asked_at: now })
+      })
+    } catch (error) {
+      if (!(error instanceof NotFetched)) log.warn({ err: error, address }, 'a published file could not be fetched')
+      await savePublished(db, { ...row, fault: error instanceof Error ? error.message : String(error) })
+    }
+  }
+}
+
+/** Two addresses may end alike. */
+async function pathFor(dataDir: string, address: string): Promise<string> {
+  const folder = join(dataDir, 'open-data', createHash('sha256').update(address).digest('hex').slice(0, 16))
+  await mkdir(folder, { recursive: true })
+  const name = basename(new URL(address).pathname)
+    .replace(/[^\w.-]+/g, '_')
+    .slice(-NAME_MAX)
+  return join(folder, name || 'file')
+}

@@ -1,0 +1,55 @@
+// Runs a program of the register in a process of its own: a load may take hours and most of a core, and its end must not be the server's.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Config, readEnvironment } from '../platform/config.ts'
+import { APP_ROLE } from '../platform/db/embedded.ts'
+
+const programs = {
+  // The limits of memory that `npm run registry:import` has too.
+  import: [
+    '--max-old-space-size=160',
+    '--max-semi-space-size=2',
+    '--v8-pool-size=1',
+    join(import.meta.dirname, '../registry/import/main.ts'),
+  ],
+  index: [join(import.meta.dirname, '../company-search/rebuild/main.ts')],
+} as const
+
+const REPORT_MAX = 20_000
+const LOOK_EVERY = 1_000
+
+interface Where {
+  readonly config: Config
+  readonly ownerUrl: string
+  readonly isStopping: () => boolean
+}
+
+/** The first word names the program. Answers its exit code and the last of what it printed. A server that stops ends it. */
+export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
+  const program = programs[name as keyof typeof programs]
+  const child = spawn(process.execPath, [...program, ...words], { env: environmentOf(where), stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = { report: '', told: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.report = (printed.report + text).slice(-REPORT_MAX)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.told = (printed.told + text).slice(-REPORT_MAX)
+  })
+  const timer = setInterval(() => where.isStopping() && child.kill('SIGTERM'), LOOK_EVERY)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearInterval(timer)
+      // What it says while it runs matters where it ends without a report.
+      resolve({ code: code ?? -1, lines: (printed.report || printed.told).trim() })
+    })
+  })
+}
+
+/** The same database, whichever it is; of the application's role only the name is read. */
+function environmentOf({ config, ownerUrl }: Where): Record<string, string | undefined> {
+  const app = new URL(ownerUrl)
+  app.username = APP_ROLE
+  const urls = { DATABASE_URL: config.DATABASE_URL ?? app.href, DATABASE_OWNER_URL: ownerUrl }
+  return { ...readEnvironment(), DATA_DIR: config.DATA_DIR, ...(config.demo ? { DEMO: 'on' } : {}), ...urls }
+}

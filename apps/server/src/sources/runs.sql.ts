@@ -1,0 +1,111 @@
+// Runs of the work on the register, and what was found at publishers' addresses.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewRun {
+  readonly kind: 'import' | 'rebuild' | 'check'
+  readonly subject: string
+  readonly path: string | null
+  readonly whole: boolean
+  readonly asked_by: number | null
+  readonly asked_at: Date
+}
+
+export const insertRun = async (tx: Tx | Db, row: NewRun): Promise<number> => {
+  const { id } = await tx.insertInto('register_runs').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether the same work waits or is under way. */
+export const isAsked = async (db: Reader, { kind, subject }: { kind: string; subject: string }): Promise<boolean> => {
+  const open = await db
+    .selectFrom('register_runs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', 'in', ['waiting', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+export interface RunQuery {
+  readonly kind?: string | undefined
+  readonly state?: string | undefined
+}
+
+const runs = (db: Reader, { kind, state }: RunQuery) =>
+  db
+    .selectFrom('register_runs as run')
+    .$if(kind !== undefined, (query) => query.where('run.kind', '=', kind ?? ''))
+    .$if(state !== undefined, (query) => query.where('run.state', '=', state ?? ''))
+
+const shown = (db: Reader, asked: RunQuery) =>
+  runs(db, asked)
+    .leftJoin('users as person', 'person.id', 'run.asked_by')
+    .select(['run.id', 'run.kind', 'run.subject', 'run.whole', 'run.state', 'run.report', 'person.full_name as askedBy'])
+    .select(['run.asked_at as askedAt', 'run.started_at as startedAt', 'run.ended_at as endedAt'])
+
+export const listRuns = (db: Reader, asked: RunQuery, page: { limit: number; offset: number }) =>
+  shown(db, asked).orderBy('run.id', 'desc').limit(page.limit).offset(page.offset).execute()
+
+export const findRun = (db: Reader, id: number) => shown(db, {}).where('run.id', '=', id).executeTakeFirstOrThrow()
+
+export type RunRow = Awaited<ReturnType<typeof findRun>>
+
+export const countRuns = async (db: Reader, asked: RunQuery): Promise<number> => {
+  const { count } = await runs(db, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Claimed {
+  readonly id: number
+  readonly kind: NewRun['kind']
+  readonly path: string | null
+  readonly whole: boolean
+}
+
+/** Takes the next run, one at a time among all processes; one that has been silent since `silentBefore` is taken up again. */
+export async function claimRun(db: Db, { now, silentBefore }: { now: Date; silentBefore: Date }): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update register_runs set state = 'running', started_at = coalesce(started_at, ${now}), seen_at = ${now}
+    where id = (
+      select id from register_runs where state = 'waiting' or (state = 'running' and seen_at < ${silentBefore})
+      order by id limit 1 for update skip locked
+    ) and not exists (select from register_runs busy where busy.state = 'running' and busy.seen_at >= ${silentBefore})
+    returning id, kind, path, whole`.execute(db)
+  return rows[0]
+}
+
+export const markSeen = (db: Db, id: number, now: Date) =>
+  db.updateTable('register_runs').set({ seen_at: now }).where('id', '=', id).where('state', '=', 'running').execute()
+
+export const endRun = (db: Db, id: number, ended: { state: 'done' | 'failed'; report: string; ended_at: Date }) =>
+  db.updateTable('register_runs').set(ended).where('id', '=', id).execute()
+
+export interface PublishedRow {
+  readonly address: string
+  readonly looked_at: Date
+  readonly etag: string | null
+  readonly bytes: number | null
+  readonly sha256: string | null
+  readonly fetched_at: Date | null
+  readonly fault: string | null
+}
+
+export const listPublished = (db: Reader): Promise<PublishedRow[]> =>
+  db
+    .selectFrom('published_files')
+    .select(['address', 'looked_at', 'etag', 'sha256', 'fetched_at', 'fault'])
+    .select(sql<number | null>`bytes::float8`.as('bytes'))
+    .orderBy('address')
+    .execute()
+
+export const savePublished = (db: Db | Tx, { address, ...row }: PublishedRow) =>
+  db
+    .insertInto('published_files')
+    .values({ address, ...row })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
+    .execute()

@@ -1,0 +1,71 @@
+// What staff ask of the register: which runs there were, which files there are, and that something is begun.
+import type { RegisterRun } from '@sverka/contract/sources.staff'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { listFiles, pathBelow } from './register-files.ts'
+import { countRuns, findRun, insertRun, isAsked, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
+
+const present = (row: RunRow): RegisterRun => ({
+  id: row.id,
+  kind: row.kind as RegisterRun['kind'],
+  subject: row.subject,
+  whole: row.whole,
+  asked_by: row.askedBy,
+  asked_at: row.askedAt.toISOString(),
+  state: row.state as RegisterRun['state'],
+  started_at: row.startedAt?.toISOString() ?? null,
+  ended_at: row.endedAt?.toISOString() ?? null,
+  report: row.report,
+})
+
+export async function showRuns(db: Reader, { page = 1, page_size = 20, ...asked }: RunQuery & { page?: number; page_size?: number }) {
+  const rows = await listRuns(db, asked, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countRuns(db, asked), page, page_size, result: rows.map(present) }
+}
+
+export async function showFiles(db: Reader, { config }: Services) {
+  const folder = config.REGISTER_FOLDER
+  const published = await listPublished(db)
+  return {
+    has_folder: folder !== null,
+    files: folder === null ? [] : await listFiles(folder),
+    published: published.map(({ etag: _, looked_at, fetched_at, ...row }) => ({
+      ...row,
+      looked_at: looked_at.toISOString(),
+      fetched_at: fetched_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+interface Asked {
+  readonly kind: RegisterRun['kind']
+  readonly file?: string
+  readonly whole?: boolean
+}
+
+interface By {
+  readonly staff: Session
+  readonly address: string | null
+}
+
+/** Refuses `conflict` where the same waits or is under way, and a file that is not below the configured folder. */
+export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Asked, { staff, address }: By) {
+  const isImport = kind === 'import'
+  const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
+  if (isImport && path === null) refuseField('file', 'no_such_file')
+  const subject = isImport ? file : ''
+  if (await isAsked(tx, { kind, subject })) refuse('conflict')
+  const row = { kind, subject, path, whole: isImport && whole, asked_by: staff.userId, asked_at: clock.now() }
+  const id = await insertRun(tx, row)
+  await recordAudit(tx, clock, {
+    action: 'register.run_asked',
+    actorId: staff.userId,
+    subject: `register-run:${id}`,
+    details: { kind, file: subject, whole: row.whole },
+    address,
+  })
+  return present(await findRun(tx, id))
+}
