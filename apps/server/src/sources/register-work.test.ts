@@ -11,6 +11,7 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { doNext, lookAtPublishers } from './register-work.ts'
+import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
 const loads = join(folder, 'loads')
@@ -62,6 +63,17 @@ test('the index is checked and its state is told', async () => {
   expect(body.result[0]?.report).toContain('missing 0')
   expect(await doNext(work())).toBe(false)
 }, 120_000)
+
+test('a run that was cut off with its process is taken up again; one that is worked on is left, and nothing else is begun beside it', async () => {
+  const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
+  const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
+  const claimed = async (seconds: number) => (await claimRun(app.db, { now: after(seconds), silentBefore: after(seconds - 120) }))?.id
+  expect([await claimed(0), await claimed(60)]).toEqual([run.id, undefined])
+  await markSeen(app.db, run.id, after(100))
+  expect([await claimed(200), await claimed(230)]).toEqual([undefined, run.id])
+  await endRun(app.db, run.id, { state: 'failed', report: '', ended_at: after(240) })
+  expect(await claimed(500)).toBeUndefined()
+})
 
 test('a published file is fetched once, noted with its size and checksum, and its load waits; it is looked at again after a day', async () => {
   // Signed in anew: the test's clock goes on by more than a sign-in lasts.

@@ -34,11 +34,12 @@ export interface RunQuery {
   readonly state?: string | undefined
 }
 
+/** One statement for every question. */
 const runs = (db: Reader, { kind, state }: RunQuery) =>
   db
     .selectFrom('register_runs as run')
-    .$if(kind !== undefined, (query) => query.where('run.kind', '=', kind ?? ''))
-    .$if(state !== undefined, (query) => query.where('run.state', '=', state ?? ''))
+    .where('run.kind', '=', sql<string>`coalesce(${kind ?? null}::text, run.kind)`)
+    .where('run.state', '=', sql<string>`coalesce(${state ?? null}::text, run.state)`)
 
 const shown = (db: Reader, asked: RunQuery) =>
   runs(db, asked)
