@@ -26,9 +26,9 @@ export function featureEdits(word: string, label: string): Map<string, Edit> {
         ),
     ],
     [
-      'apps/server/src/app.ts',
+      'apps/server/src/features.ts',
       (text) => {
-        const LIST = 'const features:'
+        const LIST = 'export const features:'
         const [head, ...rest] = withImport(text, `import { ${camel(word)} } from './${word}/${word}.feature.ts'`).split(LIST)
         return `${head}${LIST}${insertBefore(rest.join(LIST), /^\]/m, `  ${camel(word)},\n`)}`
       },

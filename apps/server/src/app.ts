@@ -1,37 +1,16 @@
-// Builds the whole application from its features, one line each; tests use it unchanged.
+// Builds the whole application from its features; tests use it unchanged.
 
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
-import { apiAccess } from './api-access/api-access.feature.ts'
 import { withKeys } from './api-access/api-access.ts'
-import { auth } from './auth/auth.feature.ts'
 import { authOf } from './auth/auth.ts'
-import { backOffice } from './back-office/back-office.feature.ts'
-import { bulkChecks } from './bulk-checks/bulk-checks.feature.ts'
-import { cart } from './cart/cart.feature.ts'
-import { catalog } from './catalog/catalog.feature.ts'
-import { chat } from './chat/chat.feature.ts'
-import { checks } from './checks/checks.feature.ts'
-import { companyBinding } from './company-binding/company-binding.feature.ts'
-import { companyCard } from './company-card/company-card.feature.ts'
-import { companyPage } from './company-page/company-page.feature.ts'
-import { companySearch } from './company-search/company-search.feature.ts'
 import { DEMO_DAY } from './demo-register/demo-day.ts'
-import { demoRegister } from './demo-register/demo-register.feature.ts'
-import { favorites } from './favorites/favorites.feature.ts'
-import { friends } from './friends/friends.feature.ts'
-import { marketplace } from './marketplace/marketplace.feature.ts'
-import { news } from './news/news.feature.ts'
-import { notifications } from './notifications/notifications.feature.ts'
-import { orders } from './orders/orders.feature.ts'
-import { pageMeta } from './page-meta/page-meta.feature.ts'
-import { payments } from './payments/payments.feature.ts'
-import { plans } from './plans/plans.feature.ts'
+import { features } from './features.ts'
 import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
-import { type Feature, oncePer, openFeatures, type Parts } from './platform/feature.ts'
+import { openFeatures, type Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
 import type { Context } from './platform/http/binding.ts'
@@ -45,52 +24,7 @@ import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import type { Base, Services } from './platform/services.ts'
-import { products } from './products/products.feature.ts'
-import { profile } from './profile/profile.feature.ts'
-import { chooseSource } from './registry/choose-source.ts'
-import { storeSourced } from './registry/store-answer.ts'
-import { reliability } from './reliability/reliability.feature.ts'
-import { factorsBySource } from './reliability/reliability.ts'
-import { reviews } from './reviews/reviews.feature.ts'
-import { sitePages } from './site-pages/site-pages.feature.ts'
-import { sources } from './sources/sources.feature.ts'
-import { support } from './support/support.feature.ts'
 import { installWebHost } from './web-host.ts'
-
-const source = oncePer(chooseSource)
-
-/** Every word of the product. Listeners, seeds and start-up work run in this order. */
-const features: readonly Feature[] = [
-  auth,
-  demoRegister,
-  catalog,
-  companyBinding,
-  products,
-  cart,
-  favorites,
-  marketplace,
-  payments,
-  orders,
-  plans,
-  apiAccess,
-  checks,
-  companyCard({ source, store: storeSourced }),
-  companySearch(source),
-  news,
-  pageMeta,
-  reliability,
-  reviews,
-  companyPage,
-  profile,
-  support,
-  friends,
-  chat,
-  notifications,
-  sitePages,
-  sources(factorsBySource),
-  backOffice,
-  bulkChecks,
-]
 
 export interface AppDeps extends Omit<Base, 'today'> {
   /** Pages: the built web app, Vite, or none (tests of the API). */

@@ -1,0 +1,69 @@
+// Every word of the product: a feature each, one line of the list.
+import { apiAccess } from './api-access/api-access.feature.ts'
+import { auth } from './auth/auth.feature.ts'
+import { backOffice } from './back-office/back-office.feature.ts'
+import { bulkChecks } from './bulk-checks/bulk-checks.feature.ts'
+import { cart } from './cart/cart.feature.ts'
+import { catalog } from './catalog/catalog.feature.ts'
+import { chat } from './chat/chat.feature.ts'
+import { checks } from './checks/checks.feature.ts'
+import { companyBinding } from './company-binding/company-binding.feature.ts'
+import { companyCard } from './company-card/company-card.feature.ts'
+import { companyPage } from './company-page/company-page.feature.ts'
+import { companySearch } from './company-search/company-search.feature.ts'
+import { demoRegister } from './demo-register/demo-register.feature.ts'
+import { favorites } from './favorites/favorites.feature.ts'
+import { friends } from './friends/friends.feature.ts'
+import { marketplace } from './marketplace/marketplace.feature.ts'
+import { news } from './news/news.feature.ts'
+import { notifications } from './notifications/notifications.feature.ts'
+import { orders } from './orders/orders.feature.ts'
+import { pageMeta } from './page-meta/page-meta.feature.ts'
+import { payments } from './payments/payments.feature.ts'
+import { plans } from './plans/plans.feature.ts'
+import { type Feature, oncePer } from './platform/feature.ts'
+import { products } from './products/products.feature.ts'
+import { profile } from './profile/profile.feature.ts'
+import { chooseSource } from './registry/choose-source.ts'
+import { storeSourced } from './registry/store-answer.ts'
+import { reliability } from './reliability/reliability.feature.ts'
+import { factorsBySource } from './reliability/reliability.ts'
+import { reviews } from './reviews/reviews.feature.ts'
+import { sitePages } from './site-pages/site-pages.feature.ts'
+import { sources } from './sources/sources.feature.ts'
+import { support } from './support/support.feature.ts'
+
+const source = oncePer(chooseSource)
+
+/** Listeners, seeds and start-up work run in this order. */
+export const features: readonly Feature[] = [
+  auth,
+  demoRegister,
+  catalog,
+  companyBinding,
+  products,
+  cart,
+  favorites,
+  marketplace,
+  payments,
+  orders,
+  plans,
+  apiAccess,
+  checks,
+  companyCard({ source, store: storeSourced }),
+  companySearch(source),
+  news,
+  pageMeta,
+  reliability,
+  reviews,
+  companyPage,
+  profile,
+  support,
+  friends,
+  chat,
+  notifications,
+  sitePages,
+  sources(factorsBySource),
+  backOffice,
+  bulkChecks,
+]
