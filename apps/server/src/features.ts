@@ -15,6 +15,7 @@ import { demoRegister } from './demo-register/demo-register.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
 import { marketplace } from './marketplace/marketplace.feature.ts'
+import { monitoring } from './monitoring/monitoring.feature.ts'
 import { news } from './news/news.feature.ts'
 import { notifications } from './notifications/notifications.feature.ts'
 import { orders } from './orders/orders.feature.ts'
@@ -66,4 +67,5 @@ export const features: readonly Feature[] = [
   sources(factorsBySource),
   backOffice,
   bulkChecks,
+  monitoring,
 ]

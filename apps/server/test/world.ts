@@ -9,6 +9,7 @@ import { beginList } from '../src/bulk-checks/bulk-checks.ts'
 import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
+import { watch } from '../src/monitoring/monitoring.ts'
 import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
@@ -227,6 +228,13 @@ export class World {
     const { inn } = await this.company()
     const asked = { userId: person.id, name: 'Список', purpose: 'prepayment' as const, numbers: inn, at: this.#app.clock.now() }
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
+  }
+
+  /** The id of a company that the person watches. */
+  async watched(person: Person): Promise<number> {
+    const { id, inn } = await this.company()
+    await this.db.transaction().execute((tx) => watch(tx, person.id, [inn], this.#app.clock.now()))
+    return id
   }
 
   async pageMeta(): Promise<number> {

@@ -38,6 +38,7 @@ export default [
     route('api-access', 'api-access/api-access.page.tsx'),
     route('bulk-checks', 'bulk-checks/bulk-checks.page.tsx'),
     route('bulk-checks/:id', 'bulk-checks/list.page.tsx'),
+    route('monitoring', 'monitoring/monitoring.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),

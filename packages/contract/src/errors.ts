@@ -64,6 +64,7 @@ export const errors = {
   room_closed: { status: 409, text: 'Собеседник не принимает сообщения.' },
   attachment_gone: { status: 409, text: 'Файл больше не хранится: приложите его ещё раз.' },
   too_many_keys: { status: 409, text: 'Ключей уже десять: отзовите лишний.' },
+  too_many_watches: { status: 409, text: 'Следить можно не больше чем за 500 компаниями.' },
   conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },

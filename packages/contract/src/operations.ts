@@ -81,6 +81,7 @@ import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from './monitoring.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from './notifications.settings.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from './notifications.ts'
@@ -295,6 +296,10 @@ export const operations = {
   repeatList,
   listChanges,
   exportList,
+  listWatches,
+  watchCompanies,
+  unwatchCompany,
+  listEvents,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

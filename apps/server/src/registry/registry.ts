@@ -24,7 +24,7 @@ import {
 } from './registry.sql.ts'
 
 export type { CompanyFilters, CompanyRow }
-export { cardOf }
+export { cardOf, openBlocks }
 
 /** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
 export interface CompanyRecord {

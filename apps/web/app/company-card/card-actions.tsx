@@ -1,6 +1,7 @@
-// What a visitor does with a card: add its representative to friends, refresh it, take its requisites or the whole of it, read the full report.
+// What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, read the full report.
 import { FriendButton } from '../friends/friend-button.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
+import { WatchButton } from '../monitoring/watch-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
@@ -19,6 +20,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
   return (
     <div className={styles.actions}>
       <FriendButton representative={company.representative} />
+      <WatchButton number={number} />
       <RefreshButton number={number} />
       <DownloadLink number={number} />
       <CopyRequisites company={company} />

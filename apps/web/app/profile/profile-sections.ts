@@ -12,6 +12,7 @@ export type ProfileSection =
   | 'basket'
   | 'checks'
   | 'support'
+  | 'monitoring'
   | 'bulkChecks'
   | 'apiAccess'
 
@@ -36,6 +37,7 @@ const sections: readonly Section[] = [
   { key: 'basket', to: '/profile/basket', icon: 'cart', built: true, onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', built: true, onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', built: true, onMobileBar: true },
+  { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', built: true, onMobileBar: false },
   { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', built: true, onMobileBar: false },
   { key: 'apiAccess', to: '/profile/api-access', icon: 'code', built: true, onMobileBar: false },
 ]

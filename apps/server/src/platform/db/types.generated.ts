@@ -184,6 +184,19 @@ export interface Database {
     refreshed_at: Date
     changed: string[]
   }
+  company_events: {
+    id: GeneratedAlways<number>
+    company_id: number
+    field: string
+    before: string | null
+    after: string | null
+    before_facts: Buffer | null
+    after_facts: Buffer | null
+    source: string
+    as_of: string | null
+    happened_at: Generated<Date>
+    told_at: Date | null
+  }
   company_facts: {
     company_id: number
     source: string
@@ -906,5 +919,14 @@ export interface Database {
     created_at: Date
     blocked_at: Date | null
     deleted_at: Date | null
+  }
+  watched_founders: {
+    company_id: number
+    names: string
+  }
+  watches: {
+    user_id: number
+    company_id: number
+    since: Date
   }
 }

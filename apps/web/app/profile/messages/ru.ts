@@ -16,6 +16,7 @@ export const messages = {
     basket: 'Корзина',
     checks: 'Мои отчёты',
     support: 'Поддержка',
+    monitoring: 'Наблюдение',
     bulkChecks: 'Проверка списком',
     apiAccess: 'Программный доступ',
   } satisfies Record<ProfileSection, string>,

@@ -18,7 +18,7 @@ const services: readonly Service[] = [
   { key: 'checks', icon: 'shield', to: '/counter-parties' },
   { key: 'filtering', icon: 'filter', to: '/counter-parties' },
   { key: 'api', icon: 'code', to: '/api/docs' },
-  { key: 'monitoring', icon: 'bell' },
+  { key: 'monitoring', icon: 'bell', to: '/profile/monitoring' },
   { key: 'export', icon: 'download', to: '/profile/bulk-checks' },
   { key: 'registers', icon: 'list' },
 ]

@@ -54,6 +54,7 @@ export const messages: Messages = {
   already_reviewed: 'You have reviewed this order already.',
   already_complained: 'You have complained of this review already.',
   too_many_replies: 'No more replies can be added to this review.',
+  too_many_watches: 'No more than 500 companies can be watched.',
   conflict: 'The data has changed meanwhile. Reload the page.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of data is not accepted.',

@@ -54,6 +54,7 @@ export const messages: Messages = {
   already_reviewed: '您已评价过该订单。',
   already_complained: '您已投诉过该评价。',
   too_many_replies: '该评价下不能再回复。',
+  too_many_watches: '最多可关注 500 家企业。',
   conflict: '数据已发生变化，请刷新页面。',
   body_too_large: '请求过大。',
   unsupported_media_type: '不接受此类数据。',

@@ -1,0 +1,12 @@
+// The calls of watching companies.
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring'
+import { member } from '../platform/auth/session.ts'
+import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { showEvents, showWatches, unwatch, watch } from './monitoring.ts'
+
+export const monitoringRoutes: readonly Bound[] = [
+  reads(listWatches, ({ db, caller, query }) => showWatches(db, member(caller).userId, query)),
+  writes(watchCompanies, ({ tx, caller, body, clock }) => watch(tx, member(caller).userId, body.numbers, clock.now())),
+  writes(unwatchCompany, ({ tx, caller, params }) => unwatch(tx, member(caller).userId, params.id)),
+  reads(listEvents, ({ db, caller, query }) => showEvents(db, member(caller).userId, query)),
+]

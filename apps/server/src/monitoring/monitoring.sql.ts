@@ -1,0 +1,117 @@
+// Watches of members, and the events that the database writes about watched companies.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+const watchesOf = (db: Reader, userId: number, number: string | undefined) =>
+  db
+    .selectFrom('watches as watch')
+    .innerJoin('companies as company', 'company.id', 'watch.company_id')
+    .where('watch.user_id', '=', userId)
+    .$if(number !== undefined, (query) => query.where(sql<boolean>`${number ?? ''} in (company.ogrn, company.inn)`))
+
+const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
+  where event.company_id = company.id and event.happened_at >= watch.since)`
+
+export const listWatchRows = (db: Reader, userId: number, number: string | undefined, { limit, offset }: Window) =>
+  watchesOf(db, userId, number)
+    .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
+    .select(['watch.since', LAST_CHANGE.as('changedAt')])
+    .orderBy(sql`${LAST_CHANGE} desc nulls last`)
+    .orderBy('watch.since', 'desc')
+    .orderBy('company.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countWatches(db: Reader, userId: number, number?: string): Promise<number> {
+  const row = await watchesOf(db, userId, number)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Watches of one member are added one after the other, so that their number holds. */
+export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
+
+export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number> {
+  if (companyIds.length === 0) return 0
+  const rows = await tx
+    .insertInto('watches')
+    .values(companyIds.map((company_id) => ({ user_id: userId, company_id, since })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company_id')
+    .execute()
+  return rows.length
+}
+
+export const deleteWatch = (tx: Tx, userId: number, companyId: number) =>
+  tx.deleteFrom('watches').where('user_id', '=', userId).where('company_id', '=', companyId).returning('company_id').executeTakeFirst()
+
+export interface EventsAsked {
+  readonly field?: string | undefined
+  readonly company?: number | undefined
+}
+
+const eventsOf = (db: Reader, userId: number, { field, company }: EventsAsked) =>
+  db
+    .selectFrom('watches as watch')
+    .innerJoin('company_events as event', 'event.company_id', 'watch.company_id')
+    .innerJoin('companies as company', 'company.id', 'watch.company_id')
+    .where('watch.user_id', '=', userId)
+    .whereRef('event.happened_at', '>=', 'watch.since')
+    .$if(field !== undefined, (query) => query.where('event.field', '=', field ?? ''))
+    .$if(company !== undefined, (query) => query.where('event.company_id', '=', company ?? 0))
+
+export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
+
+export const listEventRows = (db: Reader, userId: number, asked: EventsAsked, { limit, offset }: Window) =>
+  eventsOf(db, userId, asked)
+    .select([
+      'event.id',
+      'event.field',
+      'event.before',
+      'event.after',
+      'event.before_facts as beforeFacts',
+      'event.after_facts as afterFacts',
+    ])
+    .select(['event.source', 'event.as_of as asOf', 'event.happened_at as happenedAt'])
+    .select(['company.id as companyId', 'company.name', 'company.inn', 'company.ogrn'])
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countEvents(db: Reader, userId: number, asked: EventsAsked): Promise<number> {
+  const row = await eventsOf(db, userId, asked)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Takes events that nobody was told of and marks them; of several runs at once each takes others. */
+export const takeUntold = (tx: Tx, at: Date, limit: number) =>
+  tx
+    .updateTable('company_events')
+    .set({ told_at: at })
+    .where('id', 'in', (db) =>
+      db.selectFrom('company_events').select('id').where('told_at', 'is', null).orderBy('id').limit(limit).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'company_id', 'field', 'happened_at'])
+    .execute()
+
+/** Who is to be told of an event of the company. */
+export const listWatchers = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('watches as watch')
+    .innerJoin('companies as company', 'company.id', 'watch.company_id')
+    .select(['watch.user_id as userId', 'watch.since', 'company.name', 'company.ogrn'])
+    .where('watch.company_id', '=', companyId)
+    .orderBy('watch.user_id')
+    .limit(100_000)
+    .execute()

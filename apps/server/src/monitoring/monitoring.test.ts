@@ -1,0 +1,86 @@
+// Watched companies: what imports and refreshes change is told with before and after; of what nobody watches nothing is written.
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { tellSome } from './tell.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
+const head = (name: string) =>
+  `<СведДолжнФЛ><СвФЛ Фамилия="${name}" Имя="ИВАН" Отчество="ИВАНОВИЧ" ИННФЛ="500100732259" /><СвДолжн ВидДолжн="02" НаимВидДолжн="Руководитель" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
+const events = async (person: Person, query = {}) => (await as(person)(listEvents, { query })).body.result
+const watching = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
+
+test('three imports tell what each changed, once, and a repeat tells nothing', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
+  const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
+  await load(egrulFile([first, other]))
+  expect(await watching(person, first.inn ?? '', '7707083893', 'нет')).toEqual({ added: 1, unknown: ['7707083893', 'нет'] })
+  const second = { ...first, asOf: '2026-11-10', more: capital(500_000) + head('ВТОРОЙ') }
+  await load(egrulFile([second, { ...other, asOf: '2026-11-10', more: capital(1) }]))
+  const found = await events(person)
+  expect(found.map(({ field }) => field).toSorted()).toEqual(['capital', 'head'])
+  expect(found.find(({ field }) => field === 'capital')).toMatchObject({
+    company: { inn: first.inn },
+    before: { sum: 10_000 },
+    after: { sum: 500_000 },
+    source: 'register',
+    as_of: '2026-11-10',
+  })
+  expect(found.find(({ field }) => field === 'head')?.after?.text).toBe('Второй Иван Иванович')
+  await load(egrulFile([second]))
+  expect(await events(person)).toHaveLength(2)
+  await load(egrulFile([{ ...second, asOf: '2026-11-15', name: 'НОВОЕ ИМЯ' }]))
+  expect((await events(person)).map(({ field }) => field)).toContain('name')
+  expect(await events(person, { field: 'name' })).toHaveLength(1)
+  // Nobody watches the other one: the database holds nothing about it.
+  const stored = await app.db.selectFrom('company_events').select('company_id').distinct().execute()
+  expect(stored).toHaveLength(1)
+})
+
+test('each who watches is told once, whoever came later is not', async () => {
+  const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'business' })]
+  const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
+  await load(egrulFile([company]))
+  await watching(early, company.ogrn)
+  await load(egrulFile([{ ...company, asOf: '2026-11-10', more: capital(20_000) }]))
+  await app.db.transaction().execute((tx) => tellSome(tx, app.services))
+  await app.db.transaction().execute((tx) => tellSome(tx, app.services))
+  const told = (person: Person) =>
+    app.db.selectFrom('notices').select('params').where('user_id', '=', person.id).where('kind', '=', 'company_changed').execute()
+  expect(await told(early)).toHaveLength(1)
+  expect(await told(late)).toHaveLength(0)
+})
+
+test('a watch is its member’s own, within the plan and the number', async () => {
+  const [person, stranger, free] = [
+    await world.person({ plan: 'pro' }),
+    await world.person({ plan: 'pro' }),
+    await world.person({ plan: 'free' }),
+  ]
+  const company = await world.company()
+  await watching(person, company.inn)
+  const { body } = await as(person)(listWatches, { query: { number: company.inn } })
+  expect(body.result).toEqual([expect.objectContaining({ company: expect.objectContaining({ id: company.id }), changed_at: null })])
+  expect((await as(stranger)(listWatches, { query: {} })).body.count).toBe(0)
+  expect((await as(stranger)(unwatchCompany, { params: { id: company.id } })).code).toBe('not_found')
+  expect((await as(free)(watchCompanies, { body: { numbers: [company.inn] } })).code).toBe('plan_required')
+  const rows = Array.from({ length: 500 }, (_, index) => index)
+  for (const index of rows) if (index > 0) await world.company()
+  const all = await app.db.selectFrom('companies').select('ogrn').orderBy('id', 'desc').limit(500).execute()
+  const full = await as(stranger)(watchCompanies, { body: { numbers: all.map(({ ogrn }) => ogrn) } })
+  expect(full.body).toMatchObject({ added: 500 })
+  const more = await world.company()
+  expect((await as(stranger)(watchCompanies, { body: { numbers: [more.inn] } })).code).toBe('too_many_watches')
+  expect((await as(person)(unwatchCompany, { params: { id: company.id } })).status).toBe(204)
+  expect((await as(person)(listWatches, { query: {} })).body.count).toBe(0)
+})

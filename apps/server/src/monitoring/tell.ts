@@ -1,0 +1,42 @@
+// Tells those who watch a company of its changes: a notice each, which the digest gathers.
+import { readableName } from '@sverka/contract/company.names'
+import type { EventField } from '@sverka/contract/monitoring.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { listWatchers, takeUntold } from './monitoring.sql.ts'
+import { changes } from './texts.ts'
+
+/** Looks for events that nobody was told of, again and again. */
+export const tellJob = defineJob<Record<string, never>>('monitoring-tell', { waitsOnce: true, expireSeconds: 600 })
+
+const EVERY_SECONDS = 60
+/** Events told in one transaction. */
+const PIECE = 200
+
+export const tellWorker = (services: Services): JobWorker =>
+  worker(tellJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, tellJob, {}, { after: EVERY_SECONDS }))
+    while ((await services.db.transaction().execute((tx) => tellSome(tx, services))) > 0);
+  })
+
+/** Answers how many events were told. */
+export async function tellSome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
+  const events = await takeUntold(tx, clock.now(), PIECE)
+  for (const { id, company_id: companyId, field, happened_at: at } of events.toSorted((a, b) => Number(a.id) - Number(b.id))) {
+    for (const { userId, since, name, ogrn } of await listWatchers(tx, companyId)) {
+      if (since > at) continue
+      const params = { company: readableName(name), change: changes[field as EventField], field }
+      const path = `/profile/monitoring?company=${companyId}`
+      await raiseNotice(tx, clock, {
+        userId,
+        kind: 'company_changed',
+        params: { ...params, ogrn },
+        path,
+        dedupeKey: `event:${id}:${userId}`,
+      })
+    }
+  }
+  return events.length
+}

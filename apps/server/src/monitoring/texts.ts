@@ -1,0 +1,21 @@
+// What changed, in the words of notices and e-mails.
+import type { EventField } from '@sverka/contract/monitoring.rules'
+
+export const changes: Record<EventField, string> = {
+  status: 'изменилось состояние',
+  head: 'сменился руководитель',
+  founders: 'сменились учредители',
+  address: 'изменился адрес',
+  name: 'изменилось название',
+  capital: 'изменился уставный капитал',
+  accounts: 'появилась новая отчётность',
+  cases: 'изменились судебные дела',
+  enforcement: 'изменились исполнительные производства',
+  bankruptcy: 'новое в деле о банкротстве',
+  inspections: 'изменились проверки',
+  contracts: 'изменились госконтракты',
+  debts: 'изменилась задолженность по налогам',
+  offences: 'изменились налоговые штрафы',
+  sanctions: 'изменились санкции',
+  verdict: 'вывод стал другим',
+}

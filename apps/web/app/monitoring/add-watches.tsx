@@ -1,0 +1,73 @@
+// Watches many companies at once: their numbers, one a line.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useMe } from '../profile/use-me.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+
+export function AddWatches() {
+  const texts = useMessages(monitoringMessages)
+  const { plan_features: gives, is_staff: isStaff } = useMe()
+  if (!gives.notifications_enabled && !isStaff)
+    return <Note title={texts.needsPlan} action={<ButtonLink to="/tariffs">{texts.toPlans}</ButtonLink>} />
+  return (
+    <Panel title={texts.addTitle}>
+      <Adding />
+    </Panel>
+  )
+}
+
+function Adding() {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const numbers = text.split(/[\s,;]+/).filter(Boolean)
+    if (busy) return
+    if (numbers.length === 0) return setError(errorText('required'))
+    setBusy(true)
+    try {
+      const { added, unknown } = await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })
+      setText(unknown.join('\n'))
+      setError(unknown.length > 0 ? texts.unknown(unknown.length) : '')
+      if (added > 0) toast.good(texts.added(added))
+      await revalidate()
+    } catch (cause) {
+      setError(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form onSend={send}>
+      <Stack gap={3}>
+        <TextArea
+          label={texts.numbers}
+          rows={4}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Row>
+          <Button type="submit" variant="primary" icon="eye" busy={busy}>
+            {texts.watch}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

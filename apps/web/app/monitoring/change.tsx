@@ -1,0 +1,65 @@
+// One change of a company: what it was, what it became, whence and when.
+import { readableName } from '@sverka/contract/company.names'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { CompanyEvent, Side } from '@sverka/contract/monitoring'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+
+export function Change({ event }: { event: CompanyEvent }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  const { company, field, source, as_of: asOf, happened_at: at } = event
+  const from = texts.sources[source.replace(/-.*$/, '') as keyof typeof texts.sources] ?? source
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
+      <b>{texts.fields[field]}</b>
+      <Sides event={event} />
+      <Text size="caption" tone="muted">
+        {[asOf ? texts.asOf(from, format.date(asOf)) : from, texts.loaded(format.dateTime(at))].join('. ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Sides({ event }: { event: CompanyEvent }) {
+  const texts = useMessages(monitoringMessages)
+  const sideText = useSideText()
+  const [before, after] = [sideText(event, event.before), sideText(event, event.after)]
+  return (
+    <span className={styles.sides}>
+      <Text tone="muted">{texts.before(before)}</Text>
+      <Icon name="arrow-right" size="small" />
+      <Text weight="medium">{texts.after(after)}</Text>
+    </span>
+  )
+}
+
+/** A side in words; of the verdicts those that differ. */
+function useSideText(): (event: CompanyEvent, side: Side | null) => string {
+  const texts = useMessages(monitoringMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (event, side) => {
+    if (side === null) return texts.none
+    if (side.verdicts) {
+      const differ = purposes.flatMap((purpose, index) => {
+        const verdict = side.verdicts?.[index]
+        const isSame = event.before?.verdicts?.[index] === event.after?.verdicts?.[index]
+        return verdict && !isSame ? [texts.verdictFor(words.purposes[purpose], words.verdicts[verdict])] : []
+      })
+      return differ.join(', ')
+    }
+    const sum = side.sum === null ? null : format.money(side.sum)
+    if (side.year !== null) return texts.revenue(side.year, sum ?? texts.none)
+    if (side.count !== null) return [texts.records(side.count), sum].filter(Boolean).join(', ')
+    return sum ?? side.text ?? texts.none
+  }
+}

@@ -1,0 +1,174 @@
+// `/profile/monitoring`: what changed about the watched companies, and which they are.
+
+import { readableName } from '@sverka/contract/company.names'
+import type { CompanyEvent, Watched } from '@sverka/contract/monitoring'
+import { eventFields, WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import { useSearchParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/monitoring.page'
+import { AddWatches } from './add-watches.tsx'
+import { Change } from './change.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+import { Unwatch } from './unwatch.tsx'
+
+const SIZE = 20
+const VIEWS = ['events', 'companies'] as const
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
+
+async function loadWatched(asked: URLSearchParams) {
+  const view = VIEWS.find((one) => one === asked.get('view')) ?? 'events'
+  const page = Number(asked.get('page')) || 1
+  const field = eventFields.find((one) => one === asked.get('field'))
+  const company = Number(asked.get('company')) || undefined
+  const [events, companies] = await Promise.all([
+    browserCall('GET /api/v1/monitoring/events/', { query: { page: view === 'events' ? page : 1, page_size: SIZE, field, company } }),
+    browserCall('GET /api/v1/monitoring/companies/', { query: { page: view === 'companies' ? page : 1, page_size: SIZE } }),
+  ])
+  return { view, page, field, events, companies }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function MonitoringPage({ loaderData: { view, page, field, events, companies } }: Route.ComponentProps) {
+  const texts = useMessages(monitoringMessages)
+  const [params] = useSearchParams()
+  const hrefOf = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
+  const counted = view === 'events' ? events.count : companies.count
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title}>
+        <ButtonLink icon="bell" to="/profile/notifications/settings">
+          {texts.settings}
+        </ButtonLink>
+      </PrivateHead>
+      <Text as="p" tone="secondary">
+        {texts.watched(companies.count, WATCHES_MAX)}
+      </Text>
+      {companies.count === 0 && <Nobody />}
+      {companies.count > 0 && (
+        <>
+          <Segmented
+            label={texts.views}
+            chosen={view}
+            segments={[
+              { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
+              { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
+            ]}
+          />
+          {view === 'events' ? <Events events={events.result} field={field} /> : <Companies companies={companies.result} />}
+          <Pager current={page} last={Math.ceil(counted / SIZE)} hrefOf={hrefOf} />
+        </>
+      )}
+      <AddWatches />
+    </Stack>
+  )
+}
+
+function Nobody() {
+  const texts = useMessages(monitoringMessages)
+  return (
+    <Panel>
+      <EmptyState icon="eye" title={texts.empty} action={<ButtonLink to="/counter-parties">{texts.find}</ButtonLink>}>
+        {texts.emptyHint}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Events({ events, field }: { events: readonly CompanyEvent[]; field: string | undefined }) {
+  const texts = useMessages(monitoringMessages)
+  const [params, setParams] = useSearchParams()
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (value) next.set('field', value)
+    else next.delete('field')
+    setParams(next, { preventScrollReset: true })
+  }
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <Select
+          label={texts.kind}
+          className={styles.kind}
+          value={field ?? ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">{texts.all}</option>
+          {eventFields.map((one) => (
+            <option key={one} value={one}>
+              {texts.fields[one]}
+            </option>
+          ))}
+        </Select>
+        {events.length === 0 ? (
+          <p>{texts.nothing}</p>
+        ) : (
+          <RuledList>
+            {events.map((event) => (
+              <li key={event.id} className={styles.event}>
+                <Change event={event} />
+              </li>
+            ))}
+          </RuledList>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Companies({ companies }: { companies: readonly Watched[] }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  return (
+    <Panel>
+      <Table
+        caption={texts.companies}
+        rows={companies}
+        keyOf={({ company }) => company.id}
+        stacked
+        columns={[
+          {
+            key: 'company',
+            head: texts.company,
+            rowHeader: true,
+            cell: ({ company: { name, ogrn } }) => <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>,
+          },
+          {
+            key: 'state',
+            head: texts.state,
+            cell: ({ company: { status, procedure, closed_on: endedOn } }) => (
+              <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={endedOn} />
+            ),
+          },
+          {
+            key: 'last',
+            head: texts.last,
+            cell: ({ changed_at: at, since }) => (at ? format.dateOfTime(at) : texts.unchangedSince(format.dateOfTime(since))),
+          },
+          { key: 'act', head: texts.act, cell: ({ company }) => <Unwatch id={company.id} name={readableName(company.name)} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
