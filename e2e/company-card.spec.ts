@@ -95,7 +95,7 @@ test('on a phone name, status, numbers and actions take less than 200 px, and th
   const answers = await page.locator('dl').first().boundingBox()
   expect((answers?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(200)
   for (const action of ['Обновить данные', 'Скопировать реквизиты']) await expect(page.getByRole('button', { name: action })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => window.scrollTo(0, 900))
   await expect(page.getByRole('navigation', { name: 'Разделы карточки' })).toBeInViewport()
 })
 
@@ -122,7 +122,7 @@ test('a slow tab says that it is loading', async ({ page }) => {
     await expect(page.getByRole('progressbar', { name: 'Загружаем карточку' })).toBeVisible()
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Арбитраж' }).click()
+  await page.getByRole('navigation', { name: 'Разделы карточки' }).getByRole('link', { name: 'Арбитраж' }).click()
   await expect(page).toHaveURL(/arbitration$/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })

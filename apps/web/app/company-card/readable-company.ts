@@ -10,6 +10,10 @@ const address = orNull(readableAddress)
 
 const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
 
+/** The greatest share first; who has none that is known at the end. */
+export const byShare = (founders: readonly Founder[]): Founder[] =>
+  [...founders].sort((a, b) => (b.fraction.percent ?? -1) - (a.fraction.percent ?? -1))
+
 /** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
 function quietFullName(name: string): string {
   const full = readableFullName(name)

@@ -1,5 +1,5 @@
 // A table in a frame that scrolls sideways on narrow screens and can then be reached with the keyboard.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './layout.tsx'
 import styles from './table.module.css'
@@ -21,6 +21,8 @@ interface TableProps<Row> {
   keyOf: (row: Row, index: number) => string | number
   /** Anchor of a row to which other pages link; it is marked when it is the target. */
   anchorOf?: (row: Row) => string | undefined
+  /** Head over the rows of one group, which stand together. */
+  groupOf?: (row: Row) => string
   /** Wider first and last cells, for a flush panel. */
   edged?: boolean
   /** The first column stays in view on narrow screens. */
@@ -29,7 +31,7 @@ interface TableProps<Row> {
   stacked?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, edged, stickyFirst, stacked }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, edged, stickyFirst, stacked }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -48,16 +50,30 @@ export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, edged, sti
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} id={anchorOf?.(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} stacked={stacked} />
-              ))}
-            </tr>
+            <Fragment key={keyOf(row, index)}>
+              {groupOf && opensGroup(rows, index, groupOf) && (
+                <tr className={styles.group}>
+                  <th colSpan={columns.length} scope="colgroup">
+                    {groupOf(row)}
+                  </th>
+                </tr>
+              )}
+              <tr id={anchorOf?.(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} stacked={stacked} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+function opensGroup<Row>(rows: readonly Row[], index: number, groupOf: (row: Row) => string): boolean {
+  const [row, before] = [rows[index], rows[index - 1]]
+  return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row))
 }
 
 function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {

@@ -1,8 +1,10 @@
 // «Анализ»: revenue by year as bars, what the accounts say, and the same numbers as a table.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
+import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { IndustryStrips } from '../../reliability/industry-strips.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
@@ -18,7 +20,12 @@ import { signed } from './signed.ts'
 /** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */
 const BAR_UNIT = 1000
 
-export function FinanceAnalysis({ finances }: { finances: CompanyFinances }) {
+interface FinanceAnalysisProps {
+  finances: CompanyFinances
+  industry: readonly IndustryComparison[]
+}
+
+export function FinanceAnalysis({ finances, industry }: FinanceAnalysisProps) {
   const texts = useMessages(tabMessages)
   const rows = financeRows(finances)
   return (
@@ -31,6 +38,11 @@ export function FinanceAnalysis({ finances }: { finances: CompanyFinances }) {
           <FactorList factors={finances.factors} />
         </Panel>
       </Column>
+      {industry.length > 0 && (
+        <Column span={12}>
+          <IndustryStrips industry={industry} />
+        </Column>
+      )}
       <Column span={12}>
         <FiguresTable finances={finances} rows={rows} />
       </Column>
@@ -86,6 +98,8 @@ function FiguresTable({ finances, rows }: PartProps) {
   )
 }
 
+/** Lines whose growth is good news; that of costs, debts and stocks is none. */
+const GOOD_GROWTH = ['2110', '2100', '2200', '2400']
 /** Lines that sum the year up. */
 const TOTALS = ['2110', '2400']
 
@@ -124,5 +138,5 @@ function Change({ row, year }: { row: FinanceRow; year: number }) {
   const format = useFormat()
   const change = changeOf(row.values[year], row.values[year - 1])
   if (change === null) return MISSING
-  return change > 0 ? <Text tone="good">{signed(change, format)}</Text> : signed(change, format)
+  return change > 0 && GOOD_GROWTH.includes(row.code) ? <Text tone="good">{signed(change, format)}</Text> : signed(change, format)
 }

@@ -1,51 +1,47 @@
-// «Бухгалтерская отчетность»: every line by year, grouped as the forms group them, with the filed reports to download.
+// «Бухгалтерская отчетность»: one table of every line by year in the order of the forms, with the filed reports to download.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Stack, VisuallyHidden } from '../../ui/layout.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './finance-report.module.css'
-import { bySection, type FinanceRow, financeRows } from './finance-rows.ts'
+import { type FinanceRow, financeRows, sectionOf } from './finance-rows.ts'
+
+/** Codes of the forms that end so sum their section up. */
+const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00')
 
 export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   const years = finances.finances_years.map(({ year }) => year)
+  const weighty = (row: FinanceRow, text: string) => (isTotal(row) ? <Text weight="bold">{text}</Text> : text)
   const columns: TableColumn<FinanceRow>[] = [
-    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => row.name },
+    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => weighty(row, row.name) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...years.map((year) => ({
       key: String(year),
       head: <YearHead year={year} url={finances.reports.find((report) => report.year === year)?.url} />,
       numeric: true,
-      cell: (row: FinanceRow) => (row.values[year] === undefined ? MISSING : format.integer(row.values[year])),
+      cell: (row: FinanceRow) => (row.values[year] === undefined ? MISSING : weighty(row, format.integer(row.values[year]))),
     })),
   ]
   return (
-    <Stack gap={6}>
-      {bySection(financeRows(finances)).map(({ section, rows }) => (
-        <Stack key={section} gap={3}>
-          <Heading level={2} look="h4">
-            {texts.sections[section] ?? section}
-          </Heading>
-          <Panel flush>
-            <Table
-              caption={texts.sections[section] ?? section}
-              columns={columns}
-              rows={rows}
-              keyOf={({ code }) => code}
-              anchorOf={({ code }) => `record-${code}`}
-              edged
-              stickyFirst
-            />
-          </Panel>
-        </Stack>
-      ))}
-    </Stack>
+    <Panel flush anchor="record-accounts">
+      <Table
+        caption={texts.report}
+        columns={columns}
+        rows={financeRows(finances)}
+        keyOf={({ code }) => code}
+        anchorOf={({ code }) => `record-${code}`}
+        groupOf={({ code }) => texts.sections[sectionOf(code)] ?? sectionOf(code)}
+        edged
+        stickyFirst
+      />
+    </Panel>
   )
 }
 

@@ -9,7 +9,7 @@ export interface FinanceRow {
 }
 
 /** Lines of the «Анализ» table, in its order. */
-export const ANALYSIS_LINES = ['2110', '2120', '2100', '2200', '2400', '1600', '1150', '1230'] as const
+export const ANALYSIS_LINES = ['1150', '1230', '1600', '2110', '2120', '2100', '2200', '2400'] as const
 
 /** Every line that any year has, by code. */
 export function financeRows({ finances_years: years }: CompanyFinances): FinanceRow[] {
@@ -27,13 +27,6 @@ export function financeRows({ finances_years: years }: CompanyFinances): Finance
 /** Section of a line: balance lines by two digits, the other forms by one. */
 export const sectionOf = (code: string): string =>
   code.startsWith('1') ? (code.startsWith('17') ? '16' : code.slice(0, 2)) : code.slice(0, 1)
-
-/** Lines grouped as the forms group them. */
-export function bySection(rows: readonly FinanceRow[]): { section: string; rows: FinanceRow[] }[] {
-  const groups = new Map<string, FinanceRow[]>()
-  for (const row of rows) groups.set(sectionOf(row.code), [...(groups.get(sectionOf(row.code)) ?? []), row])
-  return [...groups].map(([section, grouped]) => ({ section, rows: grouped }))
-}
 
 /** Whole percent of change on the year before; null where either is missing or the base is zero. */
 export function changeOf(now: number | undefined, before: number | undefined): number | null {

@@ -1,6 +1,7 @@
 // Финансы: «Анализ» with the chart, factors and figures, and «Бухгалтерская отчетность» by lines (specification §2).
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
+import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import type { Call } from '@sverka/contract/web-host'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -34,7 +35,11 @@ async function load(call: Call, asked: Asked) {
   const finances = isYearly ? null : await loadTab(call, KEY, asked)
   const isEmpty = !finances || finances.finances_years.length === 0
   const { lang: _lang, ...address } = asked
-  return { finances, yearly: isEmpty ? await loadTab(call, 'GET /api/v1/company-open-data/', address) : null }
+  const [yearly, verdicts] = await Promise.all([
+    isEmpty ? loadTab(call, 'GET /api/v1/company-open-data/', address) : null,
+    isEmpty ? null : loadTab(call, 'GET /api/v1/reliability-verdicts/', asked),
+  ])
+  return { finances, yearly, industry: verdicts?.industry ?? [] }
 }
 
 export const loader = ({ context, ...address }: Route.LoaderArgs) =>
@@ -44,6 +49,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 interface ViewsProps {
   finances: CompanyFinances | null
   yearly: CompanyOpenData | null
+  industry: readonly IndustryComparison[]
 }
 
 export default function FinancesTab({ loaderData }: Route.ComponentProps) {
@@ -53,7 +59,7 @@ export default function FinancesTab({ loaderData }: Route.ComponentProps) {
   return hasAccounts ? <Views {...loaderData} /> : yearly && <YearlyData data={yearly} />
 }
 
-function Views({ finances, yearly }: ViewsProps) {
+function Views({ finances, yearly, industry }: ViewsProps) {
   const texts = useMessages(tabMessages)
   const words = useMessages(openDataMessages)
   const viewAt = useViews()
@@ -76,7 +82,7 @@ function Views({ finances, yearly }: ViewsProps) {
         {finances && <TabSource source={finances.source} />}
       </div>
       {yearly && <YearlyData data={yearly} />}
-      {finances && (isReport ? <FinanceReport finances={finances} /> : <FinanceAnalysis finances={finances} />)}
+      {finances && (isReport ? <FinanceReport finances={finances} /> : <FinanceAnalysis finances={finances} industry={industry} />)}
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import type { Messages } from '../messages/ru.ts'
+import { byShare } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { FounderName } from './founder-name.tsx'
@@ -35,7 +36,7 @@ const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
 export default function FoundersTab() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const founders = foundersOf(useCompany())
+  const founders = byShare(foundersOf(useCompany()))
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>

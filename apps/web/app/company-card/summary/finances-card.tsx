@@ -1,17 +1,21 @@
 // «Финансы» in the summary: revenue by year as a line, and what the accounts say.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { IndustryStrips } from '../../reliability/industry-strips.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { FactorList, gravestFirst } from '../finances/factor-list.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import { useOverview } from '../use-company.ts'
+import { useVerdicts } from '../use-verdicts.ts'
 import styles from './finances-card.module.css'
 import { TabLink } from './tab-link.tsx'
 
 /** As many factors as stand beside the chart without leaving it in an empty field; all of them are on the tab. */
-const SHOWN = 5
+const SHOWN = 3
+/** Ratios beside the industry that the summary names. */
+const STRIPS = 3
 
 /** Nothing where there are no accounts: the tab does not exist then either. */
 export function FinancesCard() {
@@ -19,6 +23,7 @@ export function FinancesCard() {
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const finances = useOverview()?.finances
+  const verdicts = useVerdicts()
   if (!finances) return null
   const points = finances.revenue.map(({ year, value }) => ({ label: String(year), value }))
   return (
@@ -38,6 +43,7 @@ export function FinancesCard() {
           <p className={styles.caption}>{tabs.factors}</p>
           <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} />
           {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
+          <IndustryStrips industry={(verdicts?.industry ?? []).slice(0, STRIPS)} bare />
         </div>
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { FounderName } from '../founders/founder-name.tsx'
+import { byShare } from '../readable-company.ts'
 import { useCompany } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
 
@@ -17,7 +18,7 @@ const SHOWN = 4
 export function FoundersCard() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const founders = foundersOf(useCompany())
+  const founders = byShare(foundersOf(useCompany()))
   return (
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>

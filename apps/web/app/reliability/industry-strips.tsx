@@ -1,0 +1,74 @@
+// The company's ratios on the quarters of its industry: where it stands, the median, how many companies were compared. Never coloured by good or bad.
+import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './industry-strips.module.css'
+import { placeOnQuarters } from './place-on-quarters.ts'
+import { reliabilityMessages } from './reliability.messages.ts'
+
+interface IndustryStripsProps {
+  industry: readonly IndustryComparison[]
+  /** As part of another panel. */
+  bare?: boolean
+}
+
+export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
+  const texts = useMessages(reliabilityMessages)
+  const [first] = industry
+  if (!first) return null
+  const strips = industry.map((comparison) => <Strip key={comparison.ratio} comparison={comparison} />)
+  const over = texts.industryOf(first.okved, first.companies)
+  if (!bare)
+    return (
+      <Panel title={texts.industryTitle} foot={over}>
+        <div className={styles.grid}>{strips}</div>
+      </Panel>
+    )
+  return (
+    <div>
+      <p className={styles.caption}>{over}</p>
+      {strips}
+    </div>
+  )
+}
+
+function Strip({ comparison }: { comparison: IndustryComparison }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { title, year, unit, value, lower, median, upper } = comparison
+  const figure = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))
+  return (
+    <div className={styles.strip}>
+      <span>
+        {title}, {year}
+      </span>
+      <b>{figure(value)}</b>
+      <div className={styles.bar} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <b style={{ insetInlineStart: `${placeOnQuarters(value, { lower, median, upper })}%` }} />
+      </div>
+      <dl className={styles.quarters}>
+        <div>
+          <dt>
+            <VisuallyHidden>{texts.lower}</VisuallyHidden>
+          </dt>{' '}
+          <dd>{figure(lower)}</dd>
+        </div>
+        <div>
+          <dt>{texts.median}</dt> <dd>{figure(median)}</dd>
+        </div>
+        <div>
+          <dt>
+            <VisuallyHidden>{texts.upper}</VisuallyHidden>
+          </dt>{' '}
+          <dd>{figure(upper)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

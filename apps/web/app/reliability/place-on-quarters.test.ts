@@ -1,0 +1,21 @@
+// The mark of the company stands in the quarter that its value falls into, and never off the axis.
+import { expect, test } from 'vitest'
+import { placeOnQuarters } from './place-on-quarters.ts'
+
+const quarters = { lower: 10, median: 20, upper: 40 }
+
+test.each([
+  [10, 25],
+  [15, 38],
+  [20, 50],
+  [30, 63],
+  [40, 75],
+  [-1000, 2],
+  [1000, 98],
+])('%d stands at %d percent', (value, place) => {
+  expect(placeOnQuarters(value, quarters)).toBe(place)
+})
+
+test('equal quartiles stand in the middle of their quarter', () => {
+  expect(placeOnQuarters(5, { lower: 5, median: 5, upper: 5 })).toBe(63)
+})
