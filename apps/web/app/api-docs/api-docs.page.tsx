@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'
 import { Container, Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/api-docs.page'
@@ -10,6 +11,20 @@ import { type DocumentedGroup, documentedGroups } from './api-docs.loader.ts'
 import { apiDocsMessages } from './api-docs.messages.ts'
 import styles from './api-docs.module.css'
 import { OperationDetails } from './operation-details.tsx'
+
+/** Runs as it stands once the two names are set: the site's address and a key. */
+const EXAMPLE = `curl "$SVERKA_URL/api/v1/company-search/?query=7707083893" \\
+  -H "Authorization: Bearer $SVERKA_KEY"
+
+curl "$SVERKA_URL/suggestions/api/4_1/rs/findById/party" \\
+  -H "Authorization: Token $SVERKA_KEY" -H "Content-Type: application/json" \\
+  -d '{"query": "7707083893"}'
+
+curl "$SVERKA_URL/v2/company?key=$SVERKA_KEY&inn=7707083893"
+
+curl "$SVERKA_URL/api/v1/bulk-checks/" \\
+  -H "Authorization: Bearer $SVERKA_KEY" -H "Content-Type: application/json" \\
+  -d '{"name": "Suppliers", "purpose": "prepayment", "numbers": "7707083893"}'`
 
 export function loader(): { groups: DocumentedGroup[] } {
   return { groups: documentedGroups() }
@@ -28,6 +43,18 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
         <p>
           <a href="/api/v1/openapi.json">{texts.document}</a>
         </p>
+        <Panel title={texts.byKey}>
+          <Stack gap={3}>
+            <p>{texts.byKeyHint}</p>
+            <pre className={styles.example}>
+              <code>{EXAMPLE}</code>
+            </pre>
+            <p>{texts.byKeyLimits}</p>
+            <p>
+              <Link to="/profile/api-access">{texts.toKeys}</Link>
+            </p>
+          </Stack>
+        </Panel>
         {loaderData.groups.map((group) => (
           <Panel key={group.name} title={group.name} count={group.operations.length}>
             {group.operations.map((operation) => (
