@@ -1,13 +1,26 @@
-// `npm run screenshot -- ADDRESS`: takes the README's picture from a running server, for example http://127.0.0.1:3000/counter-parties/…
+// `npm run screenshot -- ORIGIN [NUMBER]`: takes the README's pictures of the card, the search and the graph from a running server, for
+// example http://127.0.0.1:3000; NUMBER is the company that is shown.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/browser.ts'
 
-const address = process.argv[2]
-if (!address) throw new Error('Give the address of a page of a running server.')
+/** A company of the demo with accounts and connections. */
+const SHOWN = '7790000434'
+
+const [origin, number = SHOWN] = process.argv.slice(2)
+if (!origin) throw new Error('Give the origin of a running server.')
+const pictures = {
+  'screenshot.png': `/counter-parties/${number}`,
+  'screenshot-search.png': '/counter-parties?query=%D0%BA%D0%BE%D0%BB%D0%BE%D1%81',
+  'screenshot-graph.png': `/counter-parties/${number}/connections?view=graph`,
+}
 const browser = await chromium.launch(await launchOptions())
 const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, locale: 'ru-RU', reducedMotion: 'reduce' })
-await page.goto(address)
-await page.locator('html[data-hydrated]').waitFor()
-await page.screenshot({ path: join(import.meta.dirname, '../docs/screenshot.png') })
+for (const [name, path] of Object.entries(pictures)) {
+  await page.goto(new URL(path, origin).href)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.waitForLoadState('networkidle')
+  if (name === 'screenshot-graph.png') await page.locator('[data-node]').last().scrollIntoViewIfNeeded()
+  await page.screenshot({ path: join(import.meta.dirname, '../docs', name) })
+}
 await browser.close()

@@ -131,7 +131,7 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
   return (
     <div>
       <p className={styles.label}>{words.lacking}</p>
-      <ul className={styles.reasons}>
+      <ul className={classNames(styles.reasons, styles.services)}>
         {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
           <li key={group}>
             <span className={styles.neutral}>
