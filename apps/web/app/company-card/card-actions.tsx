@@ -21,7 +21,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
     <div className={styles.actions}>
       <FriendButton representative={company.representative} />
       <WatchButton number={number} />
-      <RefreshButton number={number} />
+      <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
       <CopyRequisites company={company} />
       {reliability && tab !== 'reliability' && (

@@ -1,12 +1,23 @@
-// «Обновить данные»: disabled with a spinner and another label while the source is asked (specification §4).
+// «Обновить данные»: disabled with a spinner and another label while the source is asked (specification §4); one button throughout, which keeps the focus.
 import { useMessages } from '../i18n/catalogue.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import styles from './company-card.module.css'
 import { tabMessages } from './tab.messages.ts'
 import { useRefresh } from './use-refresh.ts'
 
-export function RefreshButton({ number }: { number: string }) {
+interface RefreshButtonProps {
+  number: string
+  /** The icon alone, where other icons stand beside it. */
+  iconOnly?: boolean
+}
+
+export function RefreshButton({ number, iconOnly }: RefreshButtonProps) {
   const texts = useMessages(tabMessages)
   const { refreshing, refresh } = useRefresh(number)
-  if (refreshing) return <Button busy>{texts.refreshing}</Button>
-  return <IconButton icon="refresh" outlined label={texts.refresh} title={texts.refresh} onClick={refresh} />
+  return (
+    <Button icon="refresh" className={iconOnly ? styles.refresh : undefined} busy={refreshing} title={texts.refresh} onClick={refresh}>
+      {refreshing ? texts.refreshing : iconOnly ? <VisuallyHidden>{texts.refresh}</VisuallyHidden> : texts.refresh}
+    </Button>
+  )
 }

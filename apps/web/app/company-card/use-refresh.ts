@@ -1,6 +1,7 @@
 // «Обновить данные»: asks the source, then the page reloads; a failure shows the alert and keeps what is shown (specification §4, §8).
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
 import { tabMessages } from './tab.messages.ts'
@@ -14,8 +15,9 @@ export function useRefresh(number: string): { readonly refreshing: boolean; read
     try {
       await browserCall('GET /api/v1/company-update/', { query: { query: number } })
       window.location.reload()
-    } catch {
-      toast.bad(texts.refreshFailed)
+    } catch (error) {
+      const isEarly = isRefusal(error) && error.code === 'refreshed_recently'
+      toast.bad(isEarly ? texts.refreshedRecently : texts.refreshFailed)
       setRefreshing(false)
     }
   }

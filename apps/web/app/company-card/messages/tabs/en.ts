@@ -44,6 +44,7 @@ export const messages: TabMessages = {
   details: 'More',
   refresh: 'Refresh data',
   refreshing: 'Refreshing...',
+  refreshedRecently: 'The data were refreshed less than a minute ago. Try again in a minute.',
   refreshFailed: 'The company’s data could not be refreshed. Please try again.',
   download: 'Download card',
   revenueNote: (year) => `revenue ${year}`,

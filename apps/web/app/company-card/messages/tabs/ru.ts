@@ -44,6 +44,7 @@ export const messages = {
   details: 'Подробнее',
   refresh: 'Обновить данные',
   refreshing: 'Обновляем...',
+  refreshedRecently: 'Данные обновлены меньше минуты назад. Повторить можно через минуту.',
   refreshFailed: 'Не удалось обновить данные компании. Попробуйте ещё раз.',
   download: 'Скачать карточку',
   revenueNote: (year: number) => `выручка ${year}`,

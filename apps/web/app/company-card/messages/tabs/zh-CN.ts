@@ -43,6 +43,7 @@ export const messages: TabMessages = {
   details: '详情',
   refresh: '更新数据',
   refreshing: '正在更新...',
+  refreshedRecently: '数据在一分钟内刚刚更新过，请一分钟后再试。',
   refreshFailed: '无法更新公司数据，请重试。',
   download: '下载卡片',
   revenueNote: (year) => `${year} 年收入`,
