@@ -12,6 +12,7 @@ const SECTIONS = [
   'people',
   'orders',
   'payments',
+  'sellers',
   'news',
   'news/new',
   'categories',
