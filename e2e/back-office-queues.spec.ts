@@ -1,6 +1,6 @@
 // The staff's queues by keyboard alone: support is answered, a company link is looked at and refused, an article with hostile html is saved.
 import { bearer, keepSignedIn, registered, staff, tokensOf } from './account.ts'
-import { expect, open, test } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 test('a request to support is answered by keyboard, and the person gets the e-mail', async ({ page, request }) => {
   const email = await registered(request, 'Просьбина Анна')
@@ -68,4 +68,25 @@ test('an article is written in the editor, kept as a draft, and published by han
   await expect(page.getByRole('link', { name: 'Открыть в блоге' })).toBeVisible()
   expect(((await (await request.get(`/api/v1/news/${id}/`)).json()) as { content: string }).content).toContain('<strong>Сначала')
   await request.delete(`/api/v1/admin/news/${id}/`, bearer(await staff(request)))
+})
+
+test('a complaint about a conversation is read and closed by keyboard, and the look is in the log', async ({ page, request }) => {
+  const seller = await tokensOf(request, 'seller@demo.test', 'Demo-2026!')
+  const { id } = (await (await request.get('/auth/users/me/', bearer(seller))).json()) as { id: number }
+  const own = await tokensOf(request, 'buyer@demo.test', 'Demo-2026!')
+  await request.post('/api/v1/friends/', { ...bearer(own), data: { friend: id } })
+  const { slug } = (await (await request.get(`/api/v1/friends/${id}/chat/`, bearer(own))).json()) as { slug: string }
+  const text = `Просит деньги мимо площадки ${Date.now()}`
+  expect((await request.post(`/api/v1/chats/${slug}/complaints/`, { ...bearer(own), data: { text } })).status()).toBe(204)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/conversations')
+  await expect(page.getByText(text)).toBeVisible()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { name: 'Переписка до жалобы' })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.keyboard.press('p')
+  await expect(page.getByText('Жалоба закрыта')).toBeVisible()
+  await expect(page.getByText(text)).toBeHidden()
+  await open(page, '/back-office/audit')
+  await expect(page.getByText('chat.complaint_read').first()).toBeVisible()
 })

@@ -24,7 +24,7 @@ export function Alarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
   return (
     <>
       <Table
-        caption={texts.alarms}
+        caption={`${texts.alarms}, ${format.integer(alarms.length)}`}
         rows={alarms}
         keyOf={({ id }) => id}
         edged

@@ -81,7 +81,7 @@ function Accounts({ accounts }: { accounts: Ledger['accounts'] }) {
         <EmptyState icon="card" compact title={texts.noEntries} />
       ) : (
         <Table
-          caption={texts.accounts}
+          caption={`${texts.accounts}, ${format.integer(accounts.length)}`}
           rows={accounts}
           keyOf={({ account }) => account}
           edged
@@ -104,7 +104,7 @@ function Days({ days }: { days: Ledger['reconciliations'] }) {
       <CompareForm />
       {days.length > 0 && (
         <Table
-          caption={texts.reconciliations}
+          caption={`${texts.reconciliations}, ${format.integer(days.length)}`}
           rows={days}
           keyOf={({ provider, day }) => `${provider} ${day}`}
           stacked

@@ -80,7 +80,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
   return (
     <Panel title={texts.parts} flush>
       <Table
-        caption={texts.parts}
+        caption={`${texts.parts}, ${format.integer(payment.parts.length)}`}
         rows={payment.parts}
         keyOf={({ ref }) => ref}
         edged
@@ -119,7 +119,7 @@ function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
   return (
     <Panel title={texts.refunds} count={refunds.length} flush>
       <Table
-        caption={texts.refunds}
+        caption={`${texts.refunds}, ${format.integer(refunds.length)}`}
         rows={refunds}
         keyOf={({ id }) => id}
         edged
@@ -145,7 +145,7 @@ function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
   return (
     <Panel title={texts.entries} flush>
       <Table
-        caption={texts.entries}
+        caption={`${texts.entries}, ${format.integer(entries.length)}`}
         rows={entries}
         keyOf={(_, index) => index}
         edged
@@ -170,7 +170,7 @@ function Told({ payment: { receipts, notifications } }: { payment: StaffPaymentD
       {receipts.length > 0 && (
         <Panel title={texts.receipts} flush>
           <Table
-            caption={texts.receipts}
+            caption={`${texts.receipts}, ${format.integer(receipts.length)}`}
             rows={receipts}
             keyOf={({ id }) => id}
             edged
@@ -187,7 +187,7 @@ function Told({ payment: { receipts, notifications } }: { payment: StaffPaymentD
       {notifications.length > 0 && (
         <Panel title={texts.told} flush>
           <Table
-            caption={texts.told}
+            caption={`${texts.told}, ${format.integer(notifications.length)}`}
             rows={notifications}
             keyOf={(_, index) => index}
             edged

@@ -118,7 +118,7 @@ function Files({ files }: { files: readonly RegisterFile[] }) {
   return (
     <>
       <Table
-        caption={texts.files}
+        caption={`${texts.files}, ${format.integer(files.length)}`}
         rows={files}
         keyOf={({ name }) => name}
         edged

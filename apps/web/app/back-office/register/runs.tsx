@@ -14,7 +14,7 @@ export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
   const format = useFormat()
   return (
     <Table
-      caption={texts.runs}
+      caption={`${texts.runs}, ${format.integer(runs.length)}`}
       rows={runs}
       keyOf={({ id }) => id}
       edged
@@ -64,7 +64,7 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
   const format = useFormat()
   return (
     <Table
-      caption={texts.published}
+      caption={`${texts.published}, ${format.integer(files.length)}`}
       rows={files}
       keyOf={({ address }) => address}
       edged
