@@ -2,6 +2,7 @@
 import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
+import { deleteKeysOf } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
 import { allowOtherSites, dadataRoutes } from './dadata/dadata.routes.ts'
@@ -11,6 +12,6 @@ export const apiAccess: Feature = (services) => {
   return {
     routes: () => [...apiAccessRoutes, ...dadataRoutes(index), ...checkoRoutes(index)],
     install: async (server) => allowOtherSites(server),
-    personalData: { copy: ownKeys(services.clock) },
+    personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteKeysOf(tx, userId) }) },
   }
 }

@@ -95,6 +95,13 @@ export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
     .executeTakeFirst()
 
 /** Days with requests, the newest first. */
+/** Answers how many keys went, with what was counted of them. */
+export async function deleteKeysOf(tx: Tx, userId: number): Promise<number> {
+  await tx.deleteFrom('api_counts').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export const listDays = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_counts')

@@ -40,7 +40,11 @@ test('production names the demo accounts and the command that removes them, also
   await app.db.transaction().execute((tx) => setEmail(tx, buyer.id, 'someone@luna.example'))
   await expect(startInProduction()).rejects.toThrow(/someone@luna\.example.*seller@demo\.test.*\n.*npm run staff -- remove-demo/)
   const person = await world.person()
-  const removed = await removeDemoAccounts(app.db, app.clock)
+  const removed = await removeDemoAccounts(
+    app.db,
+    app.clock,
+    app.services.personalData().flatMap(({ forget }) => forget ?? []),
+  )
   expect(removed).toHaveLength(demoAccounts.length)
   await startInProduction()
   const signIn = (email: string, password: string) => clientOf(() => app.server)(null)(createTokens, { body: { email, password } })

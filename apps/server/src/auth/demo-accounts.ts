@@ -3,8 +3,9 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
+import type { Forget } from '../platform/own-data.ts'
 import { DELETED_NAME } from './auth.emails.ts'
-import { deleteAccounts, listDemoAccounts } from './demo-accounts.sql.ts'
+import { listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymise, deleteTraces } from './own-rights.sql.ts'
 
 /** Throws with the command that removes them. */
@@ -17,18 +18,16 @@ Remove them and what is theirs with: npm run staff -- remove-demo
 A database that is a demo is opened as one with DEMO=on.`)
 }
 
-/** Answers with their addresses. Of staff the row stays without the person, as others' requests name who decided them. */
-export async function removeDemoAccounts(db: Db, clock: Clock): Promise<string[]> {
+/** As when a person deletes their account: rows that others' bookkeeping names stay, without the person. Answers with their addresses. */
+export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly Forget[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)
-    const members = found.filter(({ isStaff }) => !isStaff).map(({ id }) => id)
-    if (members.length > 0) await deleteAccounts(tx, members)
-    for (const { id } of found.filter(({ isStaff }) => isStaff)) {
+    for (const { id } of found) {
+      for (const forget of listeners) await forget(tx, id)
       await deleteTraces(tx, id)
       await anonymise(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
-    }
-    for (const { id } of found)
       await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, address: null })
+    }
     return found.map(({ email }) => email)
   })
 }

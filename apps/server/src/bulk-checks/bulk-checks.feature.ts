@@ -1,11 +1,12 @@
 // The feature of lists of companies.
 import type { Feature } from '../platform/feature.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'
+import { deleteLists } from './bulk-checks.sql.ts'
 import { ownLists } from './bulk-checks.ts'
 import { listWorker } from './run-list.ts'
 
 export const bulkChecks: Feature = (services) => ({
   routes: () => bulkChecksRoutes(services),
   workers: [listWorker(services)],
-  personalData: { copy: ownLists },
+  personalData: { copy: ownLists, forget: async (tx, userId) => ({ lists: await deleteLists(tx, userId) }) },
 })

@@ -78,6 +78,12 @@ export async function countLists(db: Reader, userId: number): Promise<number> {
 }
 
 /** What stands in the job's way: gone, stopped or done is undefined. */
+/** With their lines; answers how many lists went. */
+export async function deleteLists(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('company_lists').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export const findRunning = (db: Reader, id: number) =>
   db.selectFrom('company_lists').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 

@@ -53,6 +53,11 @@ export async function insertWatches(tx: Tx, userId: number, companyIds: readonly
 export const deleteWatch = (tx: Tx, userId: number, companyId: number) =>
   tx.deleteFrom('watches').where('user_id', '=', userId).where('company_id', '=', companyId).returning('company_id').executeTakeFirst()
 
+export async function deleteWatches(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('watches').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export interface EventsAsked {
   readonly field?: string | undefined
   readonly company?: number | undefined

@@ -11,22 +11,15 @@ export interface NewRun {
   readonly asked_at: Date
 }
 
-export const insertRun = async (tx: Tx | Db, row: NewRun): Promise<number> => {
-  const { id } = await tx.insertInto('register_runs').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** Whether the same work waits or is under way. */
-export const isAsked = async (db: Reader, { kind, subject }: { kind: string; subject: string }): Promise<boolean> => {
-  const open = await db
-    .selectFrom('register_runs')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', 'in', ['waiting', 'running'])
-    .limit(1)
+/** Nothing where the same work waits or is under way. */
+export const insertRun = async (tx: Tx | Db, row: NewRun): Promise<number | undefined> => {
+  const inserted = await tx
+    .insertInto('register_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).where('state', 'in', ['waiting', 'running']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return open !== undefined
+  return inserted?.id
 }
 
 export interface RunQuery {

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { listFiles, pathBelow } from './register-files.ts'
-import { countRuns, findRun, insertRun, isAsked, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
+import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
 const present = (row: RunRow): RegisterRun => ({
   id: row.id,
@@ -57,9 +57,8 @@ export async function start(tx: Tx, { config, clock }: Services, { kind, file = 
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
   if (isImport && path === null) refuseField('file', 'no_such_file')
   const subject = isImport ? file : ''
-  if (await isAsked(tx, { kind, subject })) refuse('conflict')
   const row = { kind, subject, path, whole: isImport && whole, asked_by: staff.userId, asked_at: clock.now() }
-  const id = await insertRun(tx, row)
+  const id = (await insertRun(tx, row)) ?? refuse('conflict')
   await recordAudit(tx, clock, {
     action: 'register.run_asked',
     actorId: staff.userId,

@@ -1,11 +1,12 @@
 // `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` takes the
 // demo's accounts out of a database.
+import { servicesOver } from '../../app.ts'
 import { findAuditBreak } from '../../platform/audit/audit.sql.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
 import { connect, readOnly } from '../../platform/db/connect.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { createLog } from '../../platform/log.ts'
+import type { Services } from '../../platform/services.ts'
 import { removeDemoAccounts } from '../demo-accounts.ts'
 import { decideStaff } from './staff-access.ts'
 
@@ -16,20 +17,24 @@ async function main([command = '', email = '']: readonly string[]): Promise<numb
   if (!config.DATABASE_URL) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
   const db = connect(config.DATABASE_URL, { size: 2, log: createLog(config) })
   try {
-    return await run(db, command, email)
+    return await run(servicesOver(db, config.DATABASE_URL, config), command, email)
   } finally {
     await db.destroy()
   }
 }
 
-async function run(db: Db, command: string, email: string): Promise<number> {
+async function run({ db, personalData }: Services, command: string, email: string): Promise<number> {
   if (command === 'check-log') {
     const broken = await findAuditBreak(readOnly(db))
     say(broken === null ? 'the audit log is whole' : `entry ${broken} of the audit log was changed`)
     return broken === null ? 0 : 1
   }
   if (command === 'remove-demo') {
-    const removed = await removeDemoAccounts(db, systemClock)
+    const removed = await removeDemoAccounts(
+      db,
+      systemClock,
+      personalData().flatMap(({ forget }) => forget ?? []),
+    )
     say(removed.length > 0 ? `removed ${removed.join(', ')}` : 'there is no demo account')
     return 0
   }
