@@ -26,6 +26,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/revert-email/:token', 'token'],
   ['/unsubscribe/:token', 'token'],
   ['/back-office/news/:id', '1'],
+  ['/back-office/payments/:id', '1'],
+  ['/profile/bulk-checks/:id', '1'],
 ]
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
