@@ -74,9 +74,11 @@ test('questions open one at a time', async ({ page }) => {
 test('what is invented says so; what does not exist yet is no link', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Компания на примере вымышлена')).toBeVisible()
+  const registers = page.getByRole('listitem').filter({ hasText: 'Специальные реестры' })
+  await expect(registers.getByText('Скоро')).toBeVisible()
+  await expect(registers.getByRole('link')).toHaveCount(0)
   const monitoring = page.getByRole('listitem').filter({ hasText: 'Мониторинг' })
-  await expect(monitoring.getByText('Скоро')).toBeVisible()
-  await expect(monitoring.getByRole('link')).toHaveCount(0)
+  await expect(monitoring.getByRole('link')).toHaveAttribute('href', '/profile/monitoring')
   await open(page, '/sellers')
   await expect(page.getByText('Примеры отзывов')).toBeVisible()
 })
