@@ -9,11 +9,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One more than the usual two processors: a test waits for the server as long as the browser works.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Six times the usual patience: three browsers, the server and its database may share two busy cores of a slow machine.
+  // Six times the usual patience: two browsers, the server and its database may share two busy cores of a slow machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: { baseURL, locale: 'ru-RU', launchOptions: await launchOptions() },

@@ -10,8 +10,6 @@ export interface Step {
   readonly commands: readonly (readonly string[])[]
   /** True for the quick part that reads the source and runs nothing of the product; these run side by side. */
   readonly isStatic?: boolean
-  /** What needs a browser or is made for one runs beside the other tests: neither keeps two processors busy by itself. */
-  readonly isOfBrowser?: boolean
   /** Its output is shown although it passed. */
   readonly isTold?: boolean
   /** Where the runner of this step leaves its counts. */
@@ -39,11 +37,10 @@ export const steps: readonly Step[] = [
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
     report: { kind: 'vitest', file: unitReport },
   },
-  { name: 'web build', isOfBrowser: true, commands: [['npm', 'run', '-s', 'build']] },
-  { name: "browser's files", isOfBrowser: true, commands: [['node', 'tools/check-bundle.ts']] },
+  { name: 'web build', commands: [['npm', 'run', '-s', 'build']] },
+  { name: "browser's files", commands: [['node', 'tools/check-bundle.ts']] },
   {
     name: 'browser tests',
-    isOfBrowser: true,
     commands: [['playwright', 'test', '--reporter=line,json', '--forbid-only']],
     report: { kind: 'playwright', file: browserReport },
   },

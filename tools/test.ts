@@ -1,5 +1,5 @@
-// The one door: what reads the source side by side, then the tests of the source beside the build and its browser tests; tells each one's
-// time, ends with one line of counts.
+// The one door: what reads the source side by side, then every other check in order; tells each one's time, stops at a failure, ends with
+// one line of counts.
 // `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,8 +14,6 @@ const environment = {
   // New SQL must have been seen by a person before: here it is not written into the snapshots.
   SQL_SNAPSHOTS: 'check',
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  // The same modules are read by some hundred processes of one run.
-  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
 }
 
@@ -28,27 +26,13 @@ async function main(): Promise<number> {
   const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
   let failed = readers.includes(false)
   if (onlyStatic) return failed ? 1 : 0
-  if (!failed) failed = !(await testsPass())
+  for (const step of steps.filter(({ isStatic }) => !isStatic)) failed ||= !(await passesInTime(step))
   const counts = steps.flatMap(({ report }) =>
     report && existsSync(report.file) ? [readCounts(report.kind, readFileSync(report.file, 'utf8'))] : [],
   )
   const total = counts.reduce(add, none)
   console.log(summary(total))
   return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
-}
-
-/** The tests of the source beside the build and its browser tests. */
-async function testsPass(): Promise<boolean> {
-  const tests = steps.filter(({ isStatic }) => !isStatic)
-  const rows = [tests.filter(({ isOfBrowser }) => !isOfBrowser), tests.filter(({ isOfBrowser }) => isOfBrowser)]
-  const passed = await Promise.all(rows.map(passInOrder))
-  return !passed.includes(false)
-}
-
-/** Stops at the first that fails. */
-async function passInOrder(several: readonly Step[]): Promise<boolean> {
-  for (const step of several) if (!(await passesInTime(step))) return false
-  return true
 }
 
 async function passesInTime(step: Step): Promise<boolean> {
@@ -58,11 +42,11 @@ async function passesInTime(step: Step): Promise<boolean> {
   return passed
 }
 
-/** Only one of what runs at the same time shows what it does; the others stay silent unless they fail. */
+/** Static steps stay silent unless they fail; the long ones show what they do. */
 async function passes(step: Step): Promise<boolean> {
   if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
   for (const command of step.commands) {
-    const { status, output } = await run(command, step.isStatic === true || step.isOfBrowser === true)
+    const { status, output } = await run(command, step.isStatic === true)
     if (status === 0) {
       if (step.isTold) process.stdout.write(output)
       continue
