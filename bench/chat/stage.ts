@@ -68,7 +68,7 @@ export async function openStage(roomCount: number): Promise<Stage> {
     token: (member) => tokens.issue(member),
     start,
     crashDatabase: () =>
-      process.kill(Number(/^\d+/.exec(readFileSync(join(database.folder, 'data/postmaster.pid'), 'utf8'))?.[0]), 'SIGQUIT'),
+      process.kill(Number(/^\d+/.exec(readFileSync(join(database.folder, 'cluster/postmaster.pid'), 'utf8'))?.[0]), 'SIGQUIT'),
     stop: async () => {
       for (const child of servers) child.kill('SIGKILL')
       await database.stop()
