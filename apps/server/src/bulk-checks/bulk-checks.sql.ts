@@ -110,7 +110,8 @@ export interface LineDone {
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
-  verdict?: Verdict
+  /** Null where nobody makes such a deal with it. */
+  verdict?: Verdict | null
   counted?: boolean
   company?: string
 }

@@ -164,3 +164,16 @@ test('it can be taken away, and is nobody else’s', async () => {
   const { key } = await world.makeApiKey(person)
   expect((await as({ access: key })(getList, { params: { id: list.id } })).status).toBe(200)
 })
+
+test('nobody buys a share of a sole trader: the list says no verdict of that deal, and of another one does', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const trader = await app.db.selectFrom('companies').select('ogrn').where('kind', '=', 'entrepreneur').limit(1).executeTakeFirstOrThrow()
+  const verdictOf = async (purpose: 'share' | 'prepayment') => {
+    const { body } = await as(person)(createList, { body: { name: 'Доля', purpose, numbers: trader.ogrn } })
+    await runList(app.services, body.id)
+    const { result } = await linesOf(person, body.id)
+    return result.map(({ state, verdict }) => ({ state, isSaid: verdict !== null }))
+  }
+  expect(await verdictOf('share')).toEqual([{ state: 'checked', isSaid: false }])
+  expect(await verdictOf('prepayment')).toEqual([{ state: 'checked', isSaid: true }])
+})

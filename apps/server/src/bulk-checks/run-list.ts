@@ -1,7 +1,7 @@
 // Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
 import type { ListedCompany } from '@sverka/contract/bulk-checks'
-import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { countCheck } from '../plans/plans.ts'
+import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -59,12 +59,14 @@ async function checkLine(services: Services, { listId, line, number, userId, pur
   const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)
   const row = await findByNumber(reader, number)
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
-  const summary = await summariesOf(services).read(reader, row, 'ru')
   try {
+    await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
+    const summary = await summariesOf(services).read(reader, row, 'ru')
+    const verdict = purposesOf(kindOf(row)).includes(purpose) ? summary.verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
       const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
       const company = JSON.stringify(listed(row, summary.worst[0] ?? null))
-      await save({ state: 'checked', company_id: row.id, verdict: summary.verdicts[purpose], counted, company })(tx)
+      await save({ state: 'checked', company_id: row.id, verdict, counted, company })(tx)
     })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'quota_exhausted') throw error
@@ -72,9 +74,11 @@ async function checkLine(services: Services, { listId, line, number, userId, pur
   }
 }
 
+const kindOf = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
+
 const listed = (row: CompanyRow, first: ListedCompany['first']): ListedCompany => ({
   id: row.id,
-  kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+  kind: kindOf(row),
   name: row.name,
   inn: row.inn,
   ogrn: row.ogrn,

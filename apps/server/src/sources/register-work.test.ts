@@ -20,9 +20,13 @@ writeFileSync(join(loads, 'inside', 'wrong.xml'), 'no register')
 writeFileSync(join(folder, 'secret.xml'), 'not theirs')
 symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
 
+let published = 'no register either'
+let asked = 0
 const publisher = createServer((request, response) => {
-  if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end()
-  else response.writeHead(200, { etag: '"1"' }).end('no register either')
+  const etag = `"${published.length}"`
+  asked++
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+  else response.writeHead(200, { etag }).end(published)
 })
 const address = () => `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/debtam.xml`
 beforeAll(async () => {
@@ -77,13 +81,30 @@ test('a run that was cut off with its process is taken up again; one that is wor
 
 test('a published file is fetched once, noted with its size and checksum, and its load waits; it is looked at again after a day', async () => {
   // Signed in anew: the test's clock goes on by more than a sign-in lasts.
-  const published = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
+  const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
-  await lookAtPublishers(app.services)
-  await lookAtPublishers(app.services)
-  expect(await published()).toMatchObject([{ address: address(), bytes: 18, fault: null }])
-  expect((await published())[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  await Promise.all([lookAtPublishers(app.services), lookAtPublishers(app.services)])
+  expect(asked).toBe(1)
+  expect(await files()).toMatchObject([{ address: address(), bytes: 18, fault: null }])
+  expect((await files())[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   app.clock.advance(25 * 3_600_000)
   await lookAtPublishers(app.services)
   expect(await waiting()).toMatchObject([{ kind: 'import', subject: address(), whole: true, asked_by: null }])
+})
+
+test('a file that changes while its copy before is being loaded is loaded after it', async () => {
+  const nextDay = async () => {
+    app.clock.advance(25 * 3_600_000)
+    await lookAtPublishers(app.services)
+  }
+  const open = () => app.db.selectFrom('register_runs').select('id').where('state', 'in', ['waiting', 'running']).execute()
+  published = 'a newer one, no register either'
+  await nextDay()
+  expect(await open()).toHaveLength(1)
+  await app.db.updateTable('register_runs').set({ state: 'done', ended_at: app.clock.now() }).execute()
+  await nextDay()
+  expect(await open()).toHaveLength(1)
+  await app.db.updateTable('register_runs').set({ state: 'done', ended_at: app.clock.now() }).execute()
+  await nextDay()
+  expect(await open()).toHaveLength(0)
 })

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readOnly } from '../platform/db/connect.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { fetchPublished, NotFetched } from './open-data.adapter.ts'
+import { type Fetched, fetchPublished, NotFetched } from './open-data.adapter.ts'
 import { runProgram } from './run-program.ts'
-import { type Claimed, claimRun, endRun, insertRun, listPublished, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
+import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
 
 /** How often is looked for work, ms. */
 const LOOK_EVERY = 3_000
@@ -65,29 +65,33 @@ function wordsOf({ kind, path, whole }: Claimed): readonly string[] {
 
 /** Fetches what is due; what is new becomes a run. */
 export async function lookAtPublishers({ config, db, clock, log }: Services): Promise<void> {
-  const known = new Map((await listPublished(readOnly(db))).map((row) => [row.address, row]))
   for (const address of config.OPEN_DATA_URLS) {
-    const before = known.get(address)
     const now = clock.now()
-    if (before && now.getTime() - before.looked_at.getTime() < config.OPEN_DATA_HOURS * HOUR_MS) continue
+    const known = await claimLook(db, address, now, new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS))
+    if (!known) continue
     const path = await pathFor(config.DATA_DIR, address)
-    const empty = { etag: null, bytes: null, sha256: null, fetched_at: null }
-    const row: PublishedRow = { ...empty, ...before, address, looked_at: now, fault: null }
-    // Noted before, so that two processes do not both fetch it.
-    await savePublished(db, row)
     try {
-      const fetched = await fetchPublished({ address, path, etag: before?.etag ?? null })
-      if (!fetched) continue
-      const isNew = fetched.sha256 !== before?.sha256
-      await db.transaction().execute(async (tx) => {
-        await savePublished(tx, { ...row, ...fetched, fetched_at: now })
-        if (isNew) await insertRun(tx, { kind: 'import', subject: address, path, whole: true, asked_by: null, asked_at: now })
-      })
+      const fetched = await fetchPublished({ address, path, etag: known.etag })
+      await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
       if (!(error instanceof NotFetched)) log.warn({ err: error, address }, 'a published file could not be fetched')
-      await savePublished(db, { ...row, fault: error instanceof Error ? error.message : String(error) })
+      await savePublished(db, { ...known, fault: error instanceof Error ? error.message : String(error) })
     }
   }
+}
+
+interface Look {
+  readonly fetched: Fetched | null
+  readonly path: string
+  readonly now: Date
+}
+
+async function noteFetched(tx: Tx, known: PublishedRow, { fetched, path, now }: Look): Promise<void> {
+  const run = { kind: 'import', subject: known.address, path, whole: true, asked_by: null, asked_at: now } as const
+  // While the copy before is being loaded the new one is not known yet: the next look fetches it again.
+  const isNew = fetched !== null && fetched.sha256 !== known.sha256
+  const isTaken = fetched !== null && (!isNew || (await insertRun(tx, run)) !== undefined)
+  await savePublished(tx, isTaken ? { ...known, ...fetched, fetched_at: now } : known)
 }
 
 /** Two addresses may end alike. */

@@ -48,7 +48,7 @@ export const messages: Messages = {
   none: '—',
   inn: (inn) => `INN ${inn}`,
   lineNumber: (line) => `line ${line}`,
-  states: { waiting: 'Waiting', checked: '', unchecked: 'No checks left', fault: '' },
+  states: { waiting: 'Waiting', checked: 'Not for a sole trader', unchecked: 'No checks left', fault: '' },
   faults: {
     no_number: () => 'There is no number in the line',
     length: () => 'An INN has 10 or 12 digits, an OGRN 13 or 15',

@@ -49,7 +49,10 @@ export const messages = {
   none: '—',
   inn: (inn: string) => `ИНН ${inn}`,
   lineNumber: (line: number) => `строка ${line}`,
-  states: { waiting: 'Ждёт', checked: '', unchecked: 'Проверки кончились', fault: '' } satisfies Record<LineState, string>,
+  states: { waiting: 'Ждёт', checked: 'Не для предпринимателя', unchecked: 'Проверки кончились', fault: '' } satisfies Record<
+    LineState,
+    string
+  >,
   faults: {
     no_number: () => 'Номера в строке нет',
     length: () => 'В ИНН 10 или 12 цифр, в ОГРН 13 или 15',

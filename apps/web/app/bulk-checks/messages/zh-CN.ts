@@ -44,7 +44,7 @@ export const messages: Messages = {
   none: '—',
   inn: (inn) => `INN ${inn}`,
   lineNumber: (line) => `第 ${line} 行`,
-  states: { waiting: '等待中', checked: '', unchecked: '核查次数已用完', fault: '' },
+  states: { waiting: '等待中', checked: '不适用于个体户', unchecked: '核查次数已用完', fault: '' },
   faults: {
     no_number: () => '该行没有号码',
     length: () => 'INN 应为 10 或 12 位，OGRN 应为 13 或 15 位',
