@@ -1,8 +1,8 @@
 // A seller's cards: the form with its rules, pictures and draft, what staff returned, two tabs at once, and what is missing for selling.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { bearer, keepSignedIn, member, staff, type Tokens, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { photo } from './scan.ts'
 
 const seller = (request: APIRequestContext): Promise<Tokens> => tokensOf(request, 'seller@demo.test', 'Demo-2026!')
 
@@ -11,14 +11,6 @@ async function asSeller(page: Page, request: APIRequestContext): Promise<Tokens>
   await keepSignedIn(page, tokens)
   return tokens
 }
-
-const photo = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background } })
-    .png()
-    .toBuffer(),
-})
 
 /** The category's options stand in groups; the first of the third level will do. */
 const chooseCategory = (page: Page) => page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })

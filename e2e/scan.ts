@@ -1,4 +1,6 @@
-// The scan that people of the browser tests send: a PDF of one page that any reader opens.
+// What people of the browser tests send: a scan, a PDF of one page that any reader opens, and photos of one colour.
+import sharp from 'sharp'
+
 const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -10,3 +12,11 @@ export const scan = {
   mimeType: 'application/pdf',
   buffer: Buffer.from(['%PDF-1.7', ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n')),
 }
+
+export const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})

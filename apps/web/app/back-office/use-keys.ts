@@ -1,5 +1,8 @@
-// Keys of a queue: physical ones, so that they work in either layout; silent inside fields and while something else has the floor.
+// Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and in dialogs.
 import { useEffect, useRef } from 'react'
+
+/** A box that is ticked takes no letters. */
+const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]'
 
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef({ actions, isOn })
@@ -8,8 +11,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
       if (!latest.current.isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const action = latest.current.actions[event.code.replace(/^(Key|Digit)/, '').toLowerCase()]
       if (!action) return

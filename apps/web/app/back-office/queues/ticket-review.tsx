@@ -22,6 +22,9 @@ import { useKeys } from '../use-keys.ts'
 import { DocumentViewer, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
+/** After those of the two documents. */
+const keyOfMark = (at: number): string => String(at + 3)
+
 export function TicketReview({ ticket, walk: { next, previous } }: { ticket: StaffTicket; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
@@ -32,8 +35,10 @@ export function TicketReview({ ticket, walk: { next, previous } }: { ticket: Sta
   const left = texts.checks.length - seen.length
   const mayApprove = ticket.may_be_approved && left === 0
   const open = () => setRejecting(true)
+  const mark = (at: number) => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])
   const show = { '1': () => void document.open('passport'), '2': () => void document.open('contract') }
-  useKeys({ j: next, s: next, k: previous, r: open, ...show, ...(mayApprove ? { p: approve } : {}) }, !isRejecting && !busy)
+  const marks = Object.fromEntries(ticket.may_be_approved ? texts.checks.map((_, at) => [keyOfMark(at), () => mark(at)]) : [])
+  useKeys({ j: next, s: next, k: previous, r: open, ...show, ...marks, ...(mayApprove ? { p: approve } : {}) }, !isRejecting && !busy)
   return (
     <>
       <Heading level={2} look="h3">
@@ -51,13 +56,8 @@ export function TicketReview({ ticket, walk: { next, previous } }: { ticket: Sta
           <Panel title={texts.checkByEye} compact>
             <Stack gap={2}>
               {texts.checks.map((text, at) => (
-                <Checkbox
-                  key={text}
-                  checked={seen.includes(at)}
-                  disabled={!ticket.may_be_approved}
-                  onChange={() => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])}
-                >
-                  {text}
+                <Checkbox key={text} checked={seen.includes(at)} disabled={!ticket.may_be_approved} onChange={() => mark(at)}>
+                  {text} <kbd>{keyOfMark(at)}</kbd>
                 </Checkbox>
               ))}
             </Stack>

@@ -65,7 +65,8 @@ export const messages: Messages = {
   ],
   reject: 'Reject',
   next: 'Next request',
-  ticketKeys: 'Keys: J and K for the next and previous, 1 passport, 2 certificate, P to approve, R to reject, S to skip.',
+  ticketKeys:
+    'Keys: J and K for the next and previous, 1 passport, 2 certificate, 3, 4 and 5 the marks, P to approve, R to reject, S to skip.',
   approved: 'Approved',
   rejected: 'Rejected',
   decidedBy: (name, time) => `${name}, ${time}`,

@@ -53,7 +53,7 @@ export const messages: Messages = {
   ticketReasons: ['文件无法辨认', '文件中的姓名与申请不符', '根据登记册，该人不是公司负责人', '证书属于其他公司', '附件不正确'],
   reject: '拒绝',
   next: '下一个申请',
-  ticketKeys: '按键：J/K 下一个和上一个，1 护照，2 证书，P 批准，R 拒绝，S 跳过。',
+  ticketKeys: '按键：J/K 下一个和上一个，1 护照，2 证书，3、4、5 勾选，P 批准，R 拒绝，S 跳过。',
   approved: '已批准',
   rejected: '已拒绝',
   decidedBy: (name, time) => `${name}，${time}`,

@@ -1,0 +1,216 @@
+// Orders: from two empty accounts to a received order and its review, in two windows and the staff's, and the list by side and status.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { freshEmail, keepSignedIn, PASSWORD, registered, staff, tokensOf } from './account.ts'
+import { awake, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { photo, scan } from './scan.ts'
+
+const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
+const CARD = '4111 1111 1111 1111'
+const WORDS = 'Собрали за час, стоит ровно'
+/** Of `register/sellers.xml`: no other test is about her. */
+const SOLE_TRADER = '479940261300'
+const SELLER = 'Лавкина Вера Придумовна'
+
+async function atSandbox(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox-payment\//)
+  await awake(page)
+}
+
+async function pay(page: Page): Promise<void> {
+  await atSandbox(page)
+  await page.getByLabel('Номер карты').fill(CARD)
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
+}
+
+async function buyPlan(page: Page, button: string, name: string): Promise<void> {
+  await open(page, '/tariffs')
+  await page.getByRole('button', { name: button }).click()
+  await pay(page)
+  await page.waitForURL(/\/profile\/subscription$/)
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+}
+
+/** What a click leads the page to create answers with its number. */
+async function created(page: Page, path: string, click: () => Promise<void>): Promise<number> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.request().method() === 'POST')
+  await click()
+  return ((await (await answered).json()) as { id: number }).id
+}
+
+async function askForCompany(page: Page): Promise<number> {
+  await open(page, `/profile/add-company?company=${SOLE_TRADER}`)
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await expect(page.getByText(`ИП ${SELLER}`)).toBeVisible()
+  return created(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
+}
+
+async function putOnSale(page: Page, name: string): Promise<number> {
+  await open(page, '/profile/products/add')
+  await page.getByLabel('Название', { exact: true }).fill(name)
+  await page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })
+  await page.getByLabel('Код товара').fill('NEW-1')
+  await page.getByLabel('Цена, ₽').fill('1 220,50')
+  await page.getByLabel('НДС').selectOption('22')
+  await page.getByLabel('Текст').fill('Первый товар нового продавца')
+  await page.locator('input[name=images]').setInputFiles([await photo('one.png', '#336699')])
+  return created(page, '/api/v1/products/', () => page.getByRole('button', { name: 'Отправить на проверку' }).click())
+}
+
+/** By keyboard alone: both documents are looked at, the three marks are set, the link is approved. */
+async function approveCompany(page: Page, ticket: number): Promise<void> {
+  await open(page, `/back-office/tickets?id=${ticket}`)
+  await expect(page.getByRole('heading', { name: `Заявка № ${ticket}: ${SELLER}` })).toBeVisible()
+  await expect(page.getByText('Имя совпало')).toBeVisible()
+  for (const [key, kind] of [
+    ['1', 'Паспорт'],
+    ['2', 'Свидетельство'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('img', { name: `Снимок: ${kind}` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Одобрить' })).toBeDisabled()
+  for (const key of ['3', '4', '5']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Одобрить' })).toBeEnabled()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Заявка одобрена, человек стал представителем')).toBeVisible()
+}
+
+async function publish(page: Page, item: number, name: string): Promise<void> {
+  await open(page, `/back-office/products?id=${item}`)
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Карточка опубликована, продавцу отправлено письмо')).toBeVisible()
+}
+
+/** From an empty account to a card on sale: without a plan and a company the page says what is missing; staff agree to both. */
+async function becomeSeller(page: Page, { office, name }: { office: Page; name: string }): Promise<number> {
+  await open(page, '/profile/products/add')
+  await expect(page.getByRole('main').getByRole('link', { name: /тариф/i }).first()).toBeVisible()
+  await buyPlan(page, 'Подключить Premium', 'Premium')
+  await approveCompany(office, await askForCompany(page))
+  const item = await putOnSale(page, name)
+  await publish(office, item, name)
+  return item
+}
+
+/** In a phone's width, from the registration on. */
+async function becomeBuyer(page: Page): Promise<void> {
+  const email = freshEmail()
+  await page.setViewportSize(widths.phone)
+  await open(page, '/login?view=register')
+  await page.getByLabel('ФИО').fill('Выдумкина Ольга')
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('условия использования').check()
+  await page.getByLabel('согласие на обработку').check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await buyPlan(page, 'Начать сейчас', 'Business')
+}
+
+async function fillBasket(page: Page, item: number): Promise<void> {
+  await open(page, '/profile/basket')
+  await expect(page.getByText('Товаров не найдено')).toBeVisible()
+  await open(page, `/marketplace/item/${item}`)
+  const added = page.waitForResponse((answer) => answer.url().includes('add-to-basket'))
+  await page.getByRole('button', { name: 'В корзину' }).first().click()
+  expect((await added).status()).toBe(200)
+  await open(page, '/profile/basket')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 товар')
+  await expect(page.getByText('1 220,50 ₽').first()).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+}
+
+/** Forgets the address once, leaves the payment once, and pays from the order's page; answers with that page's path. */
+async function orderAndPay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click()
+  await expect(page.getByText('Укажите адрес доставки.')).toBeVisible()
+  await page.getByLabel('Адрес доставки').fill(ADDRESS)
+  await page.getByLabel('Почтовый индекс').fill('141400')
+  await page.getByLabel('Телефон').fill('+7 (495) 000-12-40')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click()
+  await atSandbox(page)
+  await page.getByRole('link', { name: 'Уйти без оплаты' }).click()
+  await page.waitForURL(/\/profile\/orders\/\d+$/)
+  await expect(page.getByText('Не оплачено')).toBeVisible()
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await pay(page)
+  await page.waitForURL(/\/profile\/orders\/\d+$/)
+  await expect(page.getByText('Оплачено', { exact: true })).toBeVisible()
+  await expect(page.getByText(ADDRESS)).toBeVisible()
+  await expect(page.getByText('220,09 ₽')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+const stands = (page: Page, at: string) => expect(page.locator('[aria-current="step"]')).toContainText(at)
+
+async function ship(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page.getByText(ADDRESS)).toBeVisible()
+  await page.getByRole('button', { name: 'Передать в доставку' }).click()
+  await stands(page, 'В пути')
+}
+
+async function receive(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await stands(page, 'В пути')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Получил, всё в порядке' }).click()
+  await stands(page, 'Выполнен')
+}
+
+async function review(page: Page, { item, name }: { item: number; name: string }): Promise<void> {
+  await open(page, '/profile/orders')
+  await page.getByRole('button', { name: 'Оценить товар' }).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal).toContainText(name)
+  await modal.getByRole('radio', { name: '5 звёзд' }).check({ force: true })
+  await modal.getByLabel('Комментарий').fill(WORDS)
+  await modal.getByRole('button', { name: 'Отправить отзыв' }).click()
+  await expect(page.getByText('Спасибо, отзыв опубликован')).toBeVisible()
+  await open(page, `/marketplace/item/${item}?tab=reviews`)
+  await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
+}
+
+async function windowOf(browser: Browser, request: APIRequestContext, who: 'seller' | 'staff'): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setViewportSize(widths.desktop)
+  await keepSignedIn(page, await (who === 'staff' ? staff(request) : tokensOf(request, await registered(request, SELLER))))
+  return page
+}
+
+test('from two empty accounts: a new seller sells, a new buyer orders, pays, receives and reviews', async ({ page, request, browser }) => {
+  test.slow()
+  const name = 'Стеллаж Лавкиной'
+  const [shop, office] = [await windowOf(browser, request, 'seller'), await windowOf(browser, request, 'staff')]
+  const item = await becomeSeller(shop, { office, name })
+  await becomeBuyer(page)
+  await fillBasket(page, item)
+  const path = await orderAndPay(page)
+  await ship(shop, path)
+  await receive(page, path)
+  await review(page, { item, name })
+  await open(shop, path)
+  await stands(shop, 'Выполнен')
+  await open(shop, '/profile/notifications')
+  await expect(shop.getByText(name).first()).toBeVisible()
+  await Promise.all([shop.close(), office.close()])
+})
+
+test('the list of orders is by side and status', async ({ page, request }) => {
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/orders?mode=selling')
+  await expect(page.getByRole('link', { name: /Продаю/ })).toHaveAttribute('aria-current', 'page')
+  await page.getByLabel('Статус').selectOption('Не оплачен')
+  await page.waitForURL(/status=not_paid/)
+  await page.getByRole('link', { name: /Покупаю/ }).click()
+  await page.waitForURL((url) => !url.search.includes('selling'))
+  await inEachLook(page, () => expectAccessible(page))
+})
