@@ -10,6 +10,8 @@ import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
 import { watch } from '../src/monitoring/monitoring.ts'
+import { newSecret, seal } from '../src/monitoring/webhooks/signature.ts'
+import { insertTrial, insertWebhook } from '../src/monitoring/webhooks/webhooks.sql.ts'
 import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
@@ -235,6 +237,19 @@ export class World {
     const { id, inn } = await this.company()
     await this.db.transaction().execute((tx) => watch(tx, person.id, [inn], this.#app.clock.now()))
     return id
+  }
+
+  /** Where the person has changes sent: an address inside, to which nothing is sent. */
+  async webhook(person: Person): Promise<number> {
+    const secret = seal(this.#app.services.secret, newSecret(randomIds), randomIds)
+    const row = { user_id: person.id, url: 'https://[::1]/in', fields: null, secret, tail: 'abc', created_at: this.#app.clock.now() }
+    return (await this.db.transaction().execute((tx) => insertWebhook(tx, row))).id
+  }
+
+  /** One that waits to be sent there. */
+  async delivery(person: Person): Promise<number> {
+    const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
+    return Number(await insertTrial(this.db, asked))
   }
 
   async pageMeta(): Promise<number> {

@@ -22,3 +22,13 @@ export const eventFields = [
   'verdict',
 ] as const
 export type EventField = (typeof eventFields)[number]
+
+/** Webhooks of one member at most. */
+export const WEBHOOKS_MAX = 5
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What went wrong where there is no answer, or one that sends elsewhere. */
+export const deliveryFaults = ['timeout', 'no_connection', 'inside', 'redirect', 'status'] as const
+export type DeliveryFault = (typeof deliveryFaults)[number]

@@ -1,4 +1,4 @@
-// The operations that only programs call, a part of the one table: the surfaces of other services.
+// The operations about programs of members, a part of the one table: the surfaces of other services, and what is sent to receivers.
 import {
   checkoBankruptcyMessages,
   checkoCompany,
@@ -14,6 +14,15 @@ import {
 } from './api-access.checko.ts'
 import { findAffiliatedParties, findPartyById, refuseOtherSuggestion, suggestParty } from './api-access.dadata.ts'
 import type { Operation } from './http.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  tryWebhook,
+} from './monitoring.webhooks.ts'
 
 export const programOperations = {
   suggestParty,
@@ -31,4 +40,11 @@ export const programOperations = {
   checkoEnforcements,
   checkoBankruptcyMessages,
   checkoOther,
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
+  tryWebhook,
+  listDeliveries,
+  getDelivery,
+  resendDelivery,
 } as const satisfies Record<string, Operation>

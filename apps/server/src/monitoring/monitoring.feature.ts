@@ -4,16 +4,27 @@ import { monitoringRoutes } from './monitoring.routes.ts'
 import { deleteWatches } from './monitoring.sql.ts'
 import { showWatches } from './monitoring.ts'
 import { tellJob, tellWorker } from './tell.ts'
+import { sendJob, sendWorker } from './webhooks/send.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
+import { deleteWebhooksOf } from './webhooks/webhooks.sql.ts'
+import { showWebhooks } from './webhooks/webhooks.ts'
 
 /** A person's copy holds as many as one may watch. */
 const ALL = 9999
 
 export const monitoring: Feature = (services) => ({
-  routes: () => monitoringRoutes,
-  workers: [tellWorker(services)],
-  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, tellJob, {})),
+  routes: () => [...monitoringRoutes, ...webhooksRoutes(services)],
+  workers: [tellWorker(services), sendWorker(services)],
+  start: () =>
+    services.db.transaction().execute(async (tx) => {
+      await services.jobs.send(tx, tellJob, {})
+      await services.jobs.send(tx, sendJob, {})
+    }),
   personalData: {
-    copy: async (db, userId) => [{ name: 'watches.json', content: (await showWatches(db, userId, { page_size: ALL })).result }],
-    forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId) }),
+    copy: async (db, userId) => [
+      { name: 'watches.json', content: (await showWatches(db, userId, { page_size: ALL })).result },
+      { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
+    ],
+    forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteWebhooksOf(tx, userId) }),
   },
 })

@@ -142,7 +142,13 @@ test('one sort of e-mails is ended alone', async () => {
   const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, what: 'sales' })
   expect((await as(null)(stopEmails, { params: { token }, body: {} })).status).toBe(204)
   const { topics } = (await as(person)(getNoticeSettings, {})).body
-  expect(topics.filter(({ mail }) => mail === 'on').map(({ topic }) => topic)).toEqual(['purchases', 'products_hidden', 'lists', 'plan'])
+  expect(topics.filter(({ mail }) => mail === 'on').map(({ topic }) => topic)).toEqual([
+    'purchases',
+    'products_hidden',
+    'lists',
+    'webhooks',
+    'plan',
+  ])
 })
 
 test('digests come at the hour of Moscow, on workdays or on Mondays', () => {

@@ -96,6 +96,12 @@ export const settings = {
   REGISTER_FOLDER: optionalText('Folder whose files staff may have loaded into the register; without it none'),
   OPEN_DATA_URLS: list('Addresses of published files (open data of the tax service) that are fetched and loaded on a schedule', []),
   OPEN_DATA_HOURS: integer('Hours between two looks at each of them', 24, [1, 8760]),
+  WEBHOOK_TIMEOUT_MS: integer('Milliseconds that a receiver of webhooks has to answer', 10_000, [100, 600_000]),
+  WEBHOOKS_INSIDE: oneOf(
+    'Whether webhooks may go to addresses inside and without TLS: for tests and closed networks, never where strangers sign up',
+    ['on', 'off'],
+    'off',
+  ),
   CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
   CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows; searches take half of them at most', 100, [1, 10_000_000]),

@@ -929,4 +929,27 @@ export interface Database {
     company_id: number
     since: Date
   }
+  webhook_deliveries: {
+    id: GeneratedAlways<number>
+    webhook_id: number
+    event_id: number | null
+    state: Generated<string>
+    attempts: Generated<number>
+    due_at: Generated<Date>
+    created_at: Generated<Date>
+    tried_at: Date | null
+    status: number | null
+    fault: string | null
+    milliseconds: number | null
+  }
+  webhooks: {
+    id: GeneratedAlways<number>
+    user_id: number
+    url: string
+    fields: string[] | null
+    secret: Buffer
+    tail: string
+    created_at: Date
+    failing_since: Date | null
+  }
 }

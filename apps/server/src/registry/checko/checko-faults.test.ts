@@ -5,7 +5,6 @@ import { answer, type CheckoBehaviour, type CheckoServer, checkoServer, nothing 
 import { randomIds } from '../../platform/ids.ts'
 import { type CheckoSettings, checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
-import { isInside } from './transport.adapter.ts'
 
 const app = testApplication()
 let server: CheckoServer
@@ -144,31 +143,8 @@ test('no more calls at once than allowed', async () => {
   expect(together).toEqual(Array(7).fill(3))
 })
 
-test.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '169.254.169.254',
-  '192.168.0.1',
-  '172.31.255.255',
-  '100.64.0.1',
-  '0.0.0.0',
-  '224.0.0.1',
-  '::1',
-  '::',
-  'fe80::1',
-  'fd00::1',
-  '::ffff:127.0.0.1',
-  '64:ff9b::7f00:1',
-])('%s is an address inside, which a name must not lead to', (address) => {
-  expect(isInside(address)).toBe(true)
-})
-
 test('a name that leads inside is not connected to', async () => {
   const port = new URL(server.base).port
   await expect(source({ base: `http://localhost:${port}/v2`, retries: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   expect(server.requests).toEqual([])
-})
-
-test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is an address outside', (address) => {
-  expect(isInside(address)).toBe(false)
 })

@@ -1,0 +1,55 @@
+// A stored change as it is shown and sent: what is stored as the register has it is opened here.
+import { readableName, readablePerson } from '@sverka/contract/company.names'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { CompanyEvent, Side } from '@sverka/contract/monitoring'
+import type { EventField } from '@sverka/contract/monitoring.rules'
+import { type Blocks, openBlocks } from '../registry/registry.ts'
+import type { EventRow } from './monitoring.sql.ts'
+
+const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
+
+function sideOfText(field: EventField, value: string | null): Side | null {
+  if (value === null) return null
+  if (field === 'capital') return { ...NOTHING, sum: Number(value) / 100 }
+  if (field === 'verdict') return { ...NOTHING, verdicts: value.split(',') as Verdict[] }
+  if (field === 'accounts') {
+    const [year, kopecks] = value.split(' ').map(Number)
+    return { ...NOTHING, year: year ?? null, sum: (kopecks ?? 0) / 100 }
+  }
+  return { ...NOTHING, text: field === 'head' ? readablePerson(value) : field === 'name' ? readableName(value) : value }
+}
+
+const total = (kopecks: readonly number[]) => kopecks.reduce((sum, one) => sum + one, 0) / 100
+
+/** How many records a block holds, and of sums of money how much. */
+function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
+  const { cases, enforcement, bankruptcy, inspections, contracts, sanctions, debts, offences } = blocks
+  if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
+  if (offences) return { count: offences.years.length, sum: total(offences.years.map(({ fineKopecks }) => fineKopecks)) }
+  if (enforcement) {
+    const left = enforcement.proceedings.map(({ remainingKopecks, debtKopecks }) => remainingKopecks ?? debtKopecks ?? 0)
+    return { count: enforcement.proceedings.length, sum: total(left) }
+  }
+  const list = cases?.cases ?? bankruptcy?.messages ?? inspections?.inspections ?? contracts?.contracts ?? sanctions?.matches
+  return { count: list?.length ?? 0, sum: null }
+}
+
+function sideOfFacts({ source, happenedAt }: EventRow, facts: Buffer | null): Side | null {
+  if (facts === null) return null
+  const { blocks } = openBlocks([{ source, asOf: null, loadedAt: happenedAt, facts }])
+  return { ...NOTHING, ...measured(blocks) }
+}
+
+export function presentEvent(row: EventRow): CompanyEvent {
+  const field = row.field as EventField
+  return {
+    id: Number(row.id),
+    company: { id: row.companyId, name: row.name, inn: row.inn, ogrn: row.ogrn },
+    field,
+    before: sideOfText(field, row.before) ?? sideOfFacts(row, row.beforeFacts),
+    after: sideOfText(field, row.after) ?? sideOfFacts(row, row.afterFacts),
+    source: row.source,
+    as_of: row.asOf,
+    happened_at: row.happenedAt.toISOString(),
+  }
+}

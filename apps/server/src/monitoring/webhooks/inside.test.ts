@@ -1,0 +1,34 @@
+// Without the setting for tests nothing goes to an address inside, however it is written and whatever its name resolves to.
+import { createWebhook } from '@sverka/contract/monitoring.webhooks'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { World } from '../../../test/world.ts'
+import { post } from './post.adapter.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const receiver = webhookReceiver()
+
+test.each([
+  ['https://127.0.0.1/in', 'address_inside'],
+  ['https://2130706433/in', 'address_inside'],
+  ['https://[::ffff:10.0.0.1]/in', 'address_inside'],
+  ['https://169.254.169.254/latest', 'address_inside'],
+  ['http://hooks.sverka.test/in', 'not_https'],
+  ['https://user:pass@hooks.sverka.test/in', 'not_https'],
+  ['hooks', 'not_https'],
+])('%s is refused when it is given: %s', async (url, code) => {
+  const person = await world.person({ plan: 'pro' })
+  const { body } = await as(person)(createWebhook, { body: { url } })
+  expect(body).toMatchObject({ code: 'validation_failed', errors: { url: [{ code }] } })
+})
+
+test.each(['127.0.0.1', 'localhost'])('a stored address at %s is not connected to', async (host) => {
+  const { port } = new URL(receiver.url)
+  const outcome = await post(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, inside: false })
+  expect(outcome).toEqual({ status: null, fault: 'inside' })
+  expect(receiver.received).toEqual([])
+})

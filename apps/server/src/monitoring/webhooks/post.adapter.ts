@@ -1,0 +1,53 @@
+// One POST to a receiver that a member named: no redirects, no address inside, also after the name is resolved, and a time that it may take.
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { DeliveryFault } from '@sverka/contract/monitoring.rules'
+import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
+
+export interface PostLimits {
+  /** For the whole exchange. */
+  readonly totalMs: number
+  /** Whether addresses inside are allowed. */
+  readonly inside: boolean
+}
+
+export interface Posted {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Outcome {
+  readonly status: number | null
+  readonly fault: DeliveryFault | null
+}
+
+/** Nothing that a receiver says is read beyond its status. */
+export function post(address: string, { headers, body }: Posted, { totalMs, inside }: PostLimits): Promise<Outcome> {
+  const url = new URL(address)
+  if (!inside && (url.protocol !== 'https:' || isInsideHost(url.hostname))) return Promise.resolve({ status: null, fault: 'inside' })
+  return new Promise((resolve) => {
+    const bytes = Buffer.from(body)
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent: false,
+      ...(inside ? {} : { lookup: outsideLookup }),
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length, 'user-agent': 'Sverka-Webhooks/1' },
+    })
+    const settle = (outcome: Outcome) => {
+      clearTimeout(whole)
+      request.destroy()
+      resolve(outcome)
+    }
+    const whole = setTimeout(() => settle({ status: null, fault: 'timeout' }), totalMs)
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      settle({ status: null, fault: error.code === INSIDE ? 'inside' : 'no_connection' }),
+    )
+    request.on('response', ({ statusCode = 0 }) => settle({ status: statusCode, fault: faultOf(statusCode) }))
+    request.end(bytes)
+  })
+}
+
+const faultOf = (status: number): DeliveryFault | null => {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}

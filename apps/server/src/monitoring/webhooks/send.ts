@@ -1,0 +1,90 @@
+// Sends what is due: each delivery is tried up to eight times over three days, then waits for its member, who is told.
+import type { CompanyEvent } from '@sverka/contract/monitoring'
+import { readOnly } from '../../platform/db/connect.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { raiseNotice } from '../../platform/notices/notices.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentEvent } from '../present-event.ts'
+import { type Outcome, post } from './post.adapter.ts'
+import { signed, unseal } from './signature.ts'
+import { type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery, takeDue } from './webhooks.sql.ts'
+
+/** Looks for deliveries that are due, again and again. */
+export const sendJob = defineJob<Record<string, never>>('webhooks-send', { waitsOnce: true, expireSeconds: 600 })
+
+const EVERY_SECONDS = 5
+const MINUTE = 60_000
+/** Pauses after each attempt but the last. */
+const PAUSES = [1, 10, 60, 4 * 60, 12 * 60, 24 * 60, 36 * 60].map((minutes) => minutes * MINUTE)
+export const ATTEMPTS = PAUSES.length + 1
+/** A process that ends in an attempt leaves the delivery to others after this. */
+const TAKEN_FOR = 2 * MINUTE
+/** Of one receiver and in all at once; a receiver that hangs holds the others for one time-out. */
+const [OF_EACH, AT_ONCE] = [20, 200]
+const OLD_AT_ONCE = 500
+
+export type Sending = Pick<Services, 'db' | 'clock' | 'secret' | 'config'>
+
+export const takenUntil = ({ clock }: Pick<Services, 'clock'>): Date => new Date(clock.now().getTime() + TAKEN_FOR)
+
+export const sendWorker = (services: Services): JobWorker =>
+  worker(sendJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, sendJob, {}, { after: EVERY_SECONDS }))
+    while ((await sendDue(services)) > 0);
+    await deleteOldDeliveries(services.db, OLD_AT_ONCE)
+  })
+
+/** Answers how many were tried. */
+export async function sendDue(services: Sending, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
+  const [at, until] = [services.clock.now(), takenUntil(services)]
+  const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE })
+  await sendTaken(services, taken, totalMs)
+  return taken.length
+}
+
+/** Makes one attempt of each; they were taken before, so that nobody else does. */
+export async function sendTaken(services: Sending, ids: readonly number[], totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<void> {
+  if (ids.length === 0) return
+  const db = readOnly(services.db)
+  const rows = await findDeliveries(db, ids)
+  const events = new Map((await findEventRows(db, eventIdsOf(rows))).map((row) => [row.id, presentEvent(row)]))
+  await Promise.all(
+    rows.map((row) => attempt(services, row, { event: row.eventId !== null ? events.get(row.eventId) : undefined, totalMs })),
+  )
+}
+
+export const eventIdsOf = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): number[] => rows.flatMap(({ eventId }) => eventId ?? [])
+
+export const typeOf = (field: string | null | undefined): string => (field ? `company.${field}.changed` : 'webhook.test')
+
+/** What is sent; the same at each attempt. */
+export function bodyOf({ createdAt }: { readonly createdAt: Date }, event: CompanyEvent | undefined): string {
+  return JSON.stringify({ type: typeOf(event?.field), timestamp: event?.happened_at ?? createdAt.toISOString(), data: event ?? {} })
+}
+
+async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: { event: CompanyEvent | undefined; totalMs: number }) {
+  const { clock, secret, config } = services
+  const body = bodyOf(row, event)
+  const begun = clock.now()
+  const headers = signed(unseal(secret, row.secret), { id: `msg_${row.id}`, at: begun, body })
+  const outcome = await post(row.url, { headers, body }, { totalMs, inside: config.WEBHOOKS_INSIDE === 'on' })
+  await settle(services, row, { ...outcome, begun })
+}
+
+async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault, begun }: Outcome & { readonly begun: Date }) {
+  const at = clock.now()
+  const state = fault === null ? 'delivered' : row.attempts >= ATTEMPTS ? 'failed' : 'waiting'
+  const dueAt = new Date(at.getTime() + (PAUSES[row.attempts - 1] ?? 0))
+  const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
+  await db.transaction().execute(async (tx) => {
+    const since = await settleDelivery(tx, settled)
+    if (state !== 'failed') return
+    await raiseNotice(tx, clock, {
+      userId: row.userId,
+      kind: 'webhook_failed',
+      params: { host: new URL(row.url).host },
+      path: '/profile/monitoring?view=settings',
+      dedupeKey: `webhook:${row.webhookId}:${since?.toISOString()}`,
+    })
+  })
+}

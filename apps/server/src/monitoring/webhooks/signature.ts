@@ -1,0 +1,32 @@
+// Signatures as Standard Webhooks describe them (https://www.standardwebhooks.com), and secrets that are sealed while they are stored.
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
+import type { Ids } from '../../platform/ids.ts'
+
+const PREFIX = 'whsec_'
+const [SECRET_BYTES, IV, TAG] = [32, 12, 16]
+
+export const newSecret = (ids: Ids): string => `${PREFIX}${Buffer.from(ids.secret(SECRET_BYTES), 'base64url').toString('base64')}`
+
+/** The three headers of one attempt. */
+export function signed(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` }
+}
+
+const keyFrom = (installation: string): Buffer => createHash('sha256').update('webhooks:').update(installation).digest()
+
+export function seal(installation: string, secret: string, ids: Ids): Buffer {
+  const iv = Buffer.from(ids.secret(IV), 'base64url')
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(installation), iv)
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws where the bytes were changed or sealed with another key. */
+export function unseal(installation: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(installation), sealed.subarray(0, IV))
+  decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
+  return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+}

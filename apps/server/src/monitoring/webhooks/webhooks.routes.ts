@@ -1,0 +1,35 @@
+// The calls about webhooks; making and ending one leaves an entry in the log.
+import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  tryWebhook,
+} from '@sverka/contract/monitoring.webhooks'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { member } from '../../platform/auth/session.ts'
+import { Answer, acts, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import type { Services } from '../../platform/services.ts'
+import { endWebhook, makeWebhook, resendNow, showDeliveries, showDelivery, showWebhooks, tryNow } from './webhooks.ts'
+
+export const webhooksRoutes = (services: Services): readonly Bound[] => [
+  reads(listWebhooks, ({ db, caller }) => showWebhooks(db, member(caller).userId)),
+  writes(createWebhook, async ({ tx, caller, body, address, clock, ids }) => {
+    const { userId } = member(caller)
+    const made = await makeWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, fields: body.fields })
+    await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${made.id}`, address })
+    return new Answer(201, made)
+  }),
+  writes(deleteWebhook, async ({ tx, caller, clock, params, address }) => {
+    const { userId } = member(caller)
+    await endWebhook(tx, userId, params.id)
+    await recordAudit(tx, clock, { action: 'monitoring.webhook_ended', actorId: userId, subject: `webhook:${params.id}`, address })
+    return undefined
+  }),
+  acts(tryWebhook, ({ db, caller, params }) => tryNow(services, { db, userId: member(caller).userId, id: params.id })),
+  reads(listDeliveries, ({ db, caller, query }) => showDeliveries(db, member(caller).userId, query)),
+  reads(getDelivery, ({ db, caller, params }) => showDelivery(db, member(caller).userId, params.id)),
+  acts(resendDelivery, ({ db, caller, params }) => resendNow(services, { db, userId: member(caller).userId, id: params.id })),
+]

@@ -1,0 +1,203 @@
+// Webhooks of members and their deliveries, which the database writes with each change.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+
+const countOf = (state: 'waiting' | 'failed') =>
+  sql<number>`(select count(*)::integer from webhook_deliveries as one where one.webhook_id = hook.id and one.state = ${sql.lit(state)})`
+
+export type WebhookRow = Awaited<ReturnType<typeof listWebhookRows>>[number]
+
+export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
+  db
+    .selectFrom('webhooks as hook')
+    .select(['hook.id', 'hook.url', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
+    .select([countOf('waiting').as('waiting'), countOf('failed').as('failed')])
+    .where('hook.user_id', '=', userId)
+    .orderBy('hook.id')
+    .limit(limit)
+    .execute()
+
+/** Webhooks of one member are made one after the other, so that their number holds. */
+export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${userId}::int)`.execute(tx)
+  const { count } = await tx
+    .selectFrom('webhooks')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface NewWebhook {
+  readonly user_id: number
+  readonly url: string
+  readonly fields: string[] | null
+  readonly secret: Buffer
+  readonly tail: string
+  readonly created_at: Date
+}
+
+export const insertWebhook = (tx: Tx, row: NewWebhook) => tx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Undefined where it is somebody else's. */
+export const deleteWebhookRow = (tx: Tx, userId: number, id: number) =>
+  tx.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
+
+export async function deleteWebhooksOf(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('webhooks').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** A trial, taken at once by whoever asked for it. Undefined where the webhook is somebody else's. */
+export async function insertTrial(db: Db, asked: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into webhook_deliveries (webhook_id, attempts, due_at)
+    select id, 1, ${asked.until}::timestamptz from webhooks where id = ${asked.webhookId}::int and user_id = ${asked.userId}::int
+    returning id`.execute(db)
+  return rows[0] && Number(rows[0].id)
+}
+
+/** Takes one for a new series of attempts. Undefined where it is somebody else's. */
+export async function takeAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${asked.until}::timestamptz
+    from webhooks as hook
+    where delivery.id = ${asked.id}::bigint and hook.id = delivery.webhook_id and hook.user_id = ${asked.userId}::int
+    returning delivery.id`.execute(db)
+  return rows[0] && Number(rows[0].id)
+}
+
+interface Claim {
+  readonly at: Date
+  /** Until then nobody else takes them. */
+  readonly until: Date
+  readonly ofEach: number
+  readonly limit: number
+}
+
+/** Takes what is due, some of each webhook, of members who may have webhooks; of several runs at once each takes others. */
+export async function takeDue(db: Db, { at, until, ofEach, limit }: Claim): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
+    where id in (
+      select due.id from webhooks as hook join users as person on person.id = hook.user_id cross join lateral (
+        select delivery.id from webhook_deliveries as delivery
+        where delivery.webhook_id = hook.id and delivery.state = 'waiting' and delivery.due_at <= ${at}::timestamptz
+        order by delivery.due_at, delivery.id limit ${ofEach}::int for update skip locked
+      ) as due
+      where person.blocked_at is null and person.deleted_at is null
+        and (person.is_staff or (select plan.api_enabled from member_plan(person.id, ${at}::timestamptz) as plan))
+      limit ${limit}::int
+    )
+    returning id`.execute(db)
+  return rows.map(({ id }) => Number(id))
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number]
+
+const deliveriesOf = (db: Reader) =>
+  db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhooks as hook', 'hook.id', 'delivery.webhook_id')
+    .leftJoin('company_events as event', 'event.id', 'delivery.event_id')
+
+const shown = (db: Reader) =>
+  deliveriesOf(db).select([
+    'delivery.id',
+    'delivery.webhook_id as webhookId',
+    'delivery.event_id as eventId',
+    'delivery.state',
+    'delivery.attempts',
+    'delivery.due_at as dueAt',
+    'delivery.created_at as createdAt',
+    'delivery.tried_at as triedAt',
+    'delivery.status',
+    'delivery.fault',
+    'delivery.milliseconds',
+    'hook.url',
+    'event.field',
+  ])
+
+export const findDeliveries = (db: Reader, ids: readonly number[]) =>
+  shown(db)
+    .select(['hook.secret', 'hook.user_id as userId'])
+    .where('delivery.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('delivery.id')
+    .limit(1000)
+    .execute()
+
+export interface DeliveriesAsked {
+  readonly webhook?: number | undefined
+  readonly state?: string | undefined
+  readonly id?: number | undefined
+}
+
+export const listDeliveryRows = (
+  db: Reader,
+  userId: number,
+  asked: DeliveriesAsked,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  shown(db)
+    .where('hook.user_id', '=', userId)
+    .$if(asked.webhook !== undefined, (query) => query.where('hook.id', '=', asked.webhook ?? 0))
+    .$if(asked.state !== undefined, (query) => query.where('delivery.state', '=', asked.state ?? ''))
+    .$if(asked.id !== undefined, (query) => query.where('delivery.id', '=', asked.id ?? 0))
+    .orderBy('delivery.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countDeliveries(db: Reader, userId: number, asked: DeliveriesAsked): Promise<number> {
+  const row = await deliveriesOf(db)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('hook.user_id', '=', userId)
+    .$if(asked.webhook !== undefined, (query) => query.where('hook.id', '=', asked.webhook ?? 0))
+    .$if(asked.state !== undefined, (query) => query.where('delivery.state', '=', asked.state ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export const findEventRows = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('company_events as event')
+    .innerJoin('companies as company', 'company.id', 'event.company_id')
+    .select(['event.id', 'event.field', 'event.before', 'event.after'])
+    .select(['event.before_facts as beforeFacts', 'event.after_facts as afterFacts'])
+    .select(['event.source', 'event.as_of as asOf', 'event.happened_at as happenedAt'])
+    .select(['company.id as companyId', 'company.name', 'company.inn', 'company.ogrn'])
+    .where('event.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .limit(1000)
+    .execute()
+
+export interface Settled {
+  readonly id: number
+  readonly state: 'waiting' | 'delivered' | 'failed'
+  readonly dueAt: Date
+  readonly at: Date
+  readonly status: number | null
+  readonly fault: string | null
+  readonly milliseconds: number
+}
+
+/** What came of an attempt; answers since when the webhook has been failing. */
+export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fault, milliseconds }: Settled): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    with settled as (
+      update webhook_deliveries set state = ${state}, due_at = ${dueAt}::timestamptz, tried_at = ${at}::timestamptz,
+        status = ${status}::int, fault = ${fault}, milliseconds = ${milliseconds}::int
+      where id = ${id}::bigint returning webhook_id
+    )
+    update webhooks set failing_since = case when ${state === 'delivered'}::boolean then null else coalesce(failing_since, ${at}::timestamptz) end
+    from settled where webhooks.id = settled.webhook_id
+    returning webhooks.failing_since as since`.execute(tx)
+  return rows[0]?.since ?? null
+}
+
+/** Deliveries of more than 30 days ago go, the oldest first; answers how many went. */
+export async function deleteOldDeliveries(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_deliveries where created_at < now() - interval '30 days' and id in (
+      select id from webhook_deliveries order by id limit ${limit}::int)`.execute(db)
+  return Number(numAffectedRows)
+}

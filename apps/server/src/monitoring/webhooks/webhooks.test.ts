@@ -1,0 +1,198 @@
+// Changes of watched companies arrive signed; a receiver that fails, hangs or answers late loses nothing, and nothing goes inside.
+import { createHmac } from 'node:crypto'
+import { watchCompanies } from '@sverka/contract/monitoring'
+import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  tryWebhook,
+} from '@sverka/contract/monitoring.webhooks'
+import { afterEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+import { answering, type Received, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { sendDue } from './send.ts'
+import { seal, signed, unseal } from './signature.ts'
+import { deleteOldDeliveries } from './webhooks.sql.ts'
+
+const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const receiver = webhookReceiver()
+const MINUTE = 60_000
+
+afterEach(() => app.db.deleteFrom('webhooks').execute())
+
+const hook = async (person: Person, body: object = {}) =>
+  (await as(person)(createWebhook, { body: { url: receiver.url, ...body } })).body as { id: number; secret: string; mark: string }
+const deliveries = async (person: Person) => (await as(person)(listDeliveries, { query: {} })).body.result
+const send = (totalMs?: number) => sendDue(app.services, totalMs)
+
+/** A member who watches a company whose name and capital an import then changes. */
+async function changedFor(person: Person) {
+  const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
+  const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  await as(person)(watchCompanies, { body: { numbers: [company.ogrn] } })
+  const change = () =>
+    loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf: '2026-11-10', name: 'НОВОЕ ИМЯ', more: capital(20_000) }])])
+  return { company, change }
+}
+
+const typesOf = (all: readonly Received[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
+
+function signatureOf({ headers, body }: Received, secret: string): string {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  return `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(text)
+    .digest('base64')}`
+}
+
+test('the example of Standard Webhooks has its signature; a secret is sealed while it is stored', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const at = new Date(1_614_265_330_000)
+  const headers = signed(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
+  expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
+  const sealed = seal('installation', secret, app.services.ids)
+  expect(sealed.toString('latin1')).not.toContain(secret)
+  expect(unseal('installation', sealed)).toBe(secret)
+  expect(() => unseal('another', sealed)).toThrow()
+})
+
+test('what an import changes arrives once, signed with the secret that was shown once', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id, secret, mark } = await hook(person)
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const { company, change } = await changedFor(person)
+  await change()
+  expect(await send()).toBe(2)
+  expect(await send()).toBe(0)
+  expect(typesOf(receiver.received)).toEqual(['company.capital.changed', 'company.name.changed'])
+  for (const one of receiver.received) expect(one.headers['webhook-signature']).toBe(signatureOf(one, secret))
+  expect(receiver.received[0]?.headers['webhook-timestamp']).toBe(String(app.clock.now().getTime() / 1000))
+  const capital = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type.includes('capital'))
+  expect(capital.data).toMatchObject({
+    company: { inn: company.inn },
+    before: { sum: 10_000 },
+    after: { sum: 20_000 },
+    as_of: '2026-11-10',
+    source: 'register',
+  })
+  const { body } = await as(person)(listWebhooks, {})
+  expect(body.webhooks).toEqual([expect.objectContaining({ id, mark, failing_since: null, waiting: 0, failed: 0 })])
+  expect(JSON.stringify(body)).not.toContain(secret)
+  const [last] = await deliveries(person)
+  expect(last).toMatchObject({ state: 'delivered', attempts: 1, status: 204, due_at: null })
+  const opened = await as(person)(getDelivery, { params: { id: last?.id ?? 0 } })
+  expect(receiver.received.map((one) => one.body)).toContain(opened.body.body)
+})
+
+test('only the kinds that were chosen are sent, and none to a member whose plan has ended', async () => {
+  const person = await world.person({ plan: 'pro' })
+  await hook(person, { fields: ['name'] })
+  const { change } = await changedFor(person)
+  await change()
+  await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', person.id).execute()
+  expect(await send()).toBe(0)
+  await app.db.updateTable('users').set({ plan: 'pro' }).where('id', '=', person.id).execute()
+  await send()
+  expect(typesOf(receiver.received)).toEqual(['company.name.changed'])
+})
+
+test('a receiver that fails is asked again after growing pauses, eight times over three days; then its member is told', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await hook(person, { fields: ['name'] })
+  await (await changedFor(person)).change()
+  receiver.answers = answering(503)
+  const begun = app.clock.now().getTime()
+  const pauses: number[] = []
+  for (let attempt = 1; attempt < 8; attempt++) {
+    expect(await send()).toBe(1)
+    const { attempts, due_at: due } = await app.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow()
+    expect(attempts).toBe(attempt)
+    const pause = due.getTime() - app.clock.now().getTime()
+    pauses.push(pause / MINUTE)
+    app.clock.advance(pause - 1)
+    expect(await send()).toBe(0)
+    app.clock.advance(1)
+  }
+  expect(pauses).toEqual([1, 10, 60, 240, 720, 1440, 2160])
+  expect(app.clock.now().getTime() - begun).toBeGreaterThan(3 * 24 * 60 * MINUTE)
+  await send()
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const again = await world.signInAgain(person)
+  expect((await deliveries(again))[0]).toMatchObject({ state: 'failed', attempts: 8, status: 503, fault: 'status' })
+  const notices = await app.db.selectFrom('notices').select('params').where('kind', '=', 'webhook_failed').execute()
+  expect(notices).toEqual([{ params: { host: new URL(receiver.url).host } }])
+  // Resent once the receiver is well again.
+  receiver.answers = answering(200)
+  const failed = (await deliveries(again))[0]?.id ?? 0
+  const resent = await as(again)(resendDelivery, { params: { id: failed } })
+  expect(resent.body).toMatchObject({ state: 'delivered', status: 200, attempts: 1 })
+  expect((await as(again)(listWebhooks, {})).body.webhooks).toEqual([expect.objectContaining({ id, failing_since: null, failed: 0 })])
+})
+
+test('one that hangs or answers late is tried again under the same id, and holds no other receiver', async () => {
+  const [slow, quick] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  await hook(slow, { fields: ['name'] })
+  await (await changedFor(slow)).change()
+  const late: (() => void)[] = []
+  receiver.answers = (response) => late.push(() => answering(200)(response))
+  expect(await send(1000)).toBe(1)
+  for (const answer of late.splice(0)) answer()
+  expect((await deliveries(slow))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'timeout' })
+  app.clock.advance(MINUTE)
+  receiver.answers = answering(200)
+  await hook(quick, { fields: ['name'] })
+  await (await changedFor(quick)).change()
+  expect(await send()).toBe(2)
+  expect((await deliveries(slow))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect((await deliveries(quick))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a redirect is not followed, and a receiver that is away is said so', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await hook(person)
+  receiver.answers = answering(307, { location: receiver.url })
+  const tried = await as(person)(tryWebhook, { params: { id } })
+  expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'waiting', fault: 'redirect', status: 307 })
+  expect(receiver.received).toHaveLength(1)
+  expect((await as(person)(listWebhooks, {})).body.webhooks[0]?.failing_since).not.toBeNull()
+  const away = await hook(person, { url: 'http://127.0.0.1:1/in' })
+  expect((await as(person)(tryWebhook, { params: { id: away.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
+})
+
+test('of five a sixth is refused, also of many at once; whose plan has none makes none', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const made = await Promise.all(Array.from({ length: 8 }, () => as(person)(createWebhook, { body: { url: receiver.url } })))
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
+  expect(made.filter(({ code }) => code === 'too_many_webhooks')).toHaveLength(3)
+  const buyer = await world.person({ plan: 'business' })
+  expect((await as(buyer)(createWebhook, { body: { url: receiver.url } })).code).toBe('plan_required')
+})
+
+test('an ended webhook gets nothing more; deliveries go after thirty days', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await hook(person)
+  await as(person)(tryWebhook, { params: { id } })
+  await app.db
+    .updateTable('webhook_deliveries')
+    .set({ created_at: new Date('2020-01-01') })
+    .execute()
+  await as(person)(tryWebhook, { params: { id } })
+  expect(await deleteOldDeliveries(app.db, 500)).toBe(1)
+  const { change } = await changedFor(person)
+  await change()
+  expect((await as(person)(deleteWebhook, { params: { id } })).status).toBe(204)
+  receiver.received.length = 0
+  expect(await send()).toBe(0)
+  expect(receiver.received).toEqual([])
+})

@@ -1,0 +1,138 @@
+// Webhooks of a member: made with a secret that is shown once, tried and resent at once, with what became of each delivery.
+
+import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring.rules'
+import { type EventField, WEBHOOKS_MAX } from '@sverka/contract/monitoring.rules'
+import type { Delivery, Webhook } from '@sverka/contract/monitoring.webhooks'
+import type { Clock } from '../../platform/clock.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { isInsideHost } from '../../platform/http/outside-addresses.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentEvent } from '../present-event.ts'
+import { ATTEMPTS, bodyOf, eventIdsOf, sendTaken, takenUntil, typeOf } from './send.ts'
+import { newSecret, seal } from './signature.ts'
+import {
+  countDeliveries,
+  type DeliveriesAsked,
+  deleteWebhookRow,
+  findEventRows,
+  insertTrial,
+  insertWebhook,
+  listDeliveryRows,
+  listWebhookRows,
+  lockWebhooks,
+  takeAgain,
+  type WebhookRow,
+} from './webhooks.sql.ts'
+
+const TAIL = 3
+
+const presentWebhook = ({ tail, fields, created_at: createdAt, failing_since: failingSince, ...row }: WebhookRow): Webhook => ({
+  ...row,
+  fields: fields as EventField[] | null,
+  mark: `whsec_…${tail}`,
+  created_at: createdAt.toISOString(),
+  failing_since: failingSince?.toISOString() ?? null,
+})
+
+export async function showWebhooks(db: Reader, userId: number): Promise<{ webhooks: Webhook[]; most: number }> {
+  return { webhooks: (await listWebhookRows(db, userId, WEBHOOKS_MAX)).map(presentWebhook), most: WEBHOOKS_MAX }
+}
+
+/** Refuses an address without TLS, with a password or inside; names are looked at again when they are resolved. */
+function checkedUrl(given: string, inside: boolean): string {
+  const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
+  if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
+  if (url.username || url.password) refuseField('url', 'not_https')
+  if (!inside && isInsideHost(url.hostname)) refuseField('url', 'address_inside')
+  return url.href
+}
+
+export interface Making {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly secret: string
+  readonly config: Services['config']
+}
+
+interface Asked {
+  readonly userId: number
+  readonly url: string
+  readonly fields?: readonly EventField[] | undefined
+}
+
+/** Refuses `too_many_webhooks`. */
+export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, fields }: Asked) {
+  const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
+  if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
+  const own = newSecret(ids)
+  const row = {
+    url: address,
+    fields: fields ? [...new Set(fields)] : null,
+    tail: own.slice(-TAIL - 1, -1),
+    created_at: clock.now(),
+  }
+  const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: seal(secret, own, ids) })
+  return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0 }), secret: own }
+}
+
+/** Refuses `not_found`. */
+export async function endWebhook(tx: Tx, userId: number, id: number): Promise<undefined> {
+  if (!(await deleteWebhookRow(tx, userId, id))) refuse('not_found')
+}
+
+type Row = Awaited<ReturnType<typeof listDeliveryRows>>[number]
+
+const presentDelivery = (row: Row): Delivery => ({
+  id: Number(row.id),
+  webhook_id: row.webhookId,
+  url: row.url,
+  type: typeOf(row.field),
+  state: row.state as DeliveryState,
+  attempts: row.attempts,
+  attempts_max: ATTEMPTS,
+  created_at: row.createdAt.toISOString(),
+  tried_at: row.triedAt?.toISOString() ?? null,
+  due_at: row.state === 'waiting' ? row.dueAt.toISOString() : null,
+  status: row.status,
+  fault: row.fault as DeliveryFault | null,
+  milliseconds: row.milliseconds,
+})
+
+interface Paged extends DeliveriesAsked {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+export async function showDeliveries(db: Reader, userId: number, { page = 1, page_size: size = 20, ...asked }: Paged) {
+  const rows = await listDeliveryRows(db, userId, asked, { limit: size, offset: (page - 1) * size })
+  return { count: await countDeliveries(db, userId, asked), page, page_size: size, result: rows.map(presentDelivery) }
+}
+
+const findOwn = async (db: Reader, userId: number, id: number): Promise<Row> =>
+  (await listDeliveryRows(db, userId, { id }, { limit: 1, offset: 0 }))[0] ?? refuse('not_found')
+
+/** Refuses `not_found`. */
+export async function showDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
+  const row = await findOwn(db, userId, id)
+  const [event] = await findEventRows(db, eventIdsOf([row]))
+  return { ...presentDelivery(row), body: bodyOf(row, event && presentEvent(event)) }
+}
+
+type Sent = { readonly db: Db; readonly userId: number; readonly id: number }
+
+/** Refuses `not_found`. */
+export async function tryNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
+  const taken = (await insertTrial(db, { userId, webhookId: id, until: takenUntil(services) })) ?? refuse('not_found')
+  await sendTaken(services, [taken])
+  return presentDelivery(await findOwn(readOnly(db), userId, taken))
+}
+
+/** Refuses `not_found`. */
+export async function resendNow(services: Services, { db, userId, id }: Sent): Promise<Delivery> {
+  const taken = (await takeAgain(db, { userId, id, until: takenUntil(services) })) ?? refuse('not_found')
+  await sendTaken(services, [taken])
+  return presentDelivery(await findOwn(readOnly(db), userId, taken))
+}

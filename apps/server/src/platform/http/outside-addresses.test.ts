@@ -1,0 +1,39 @@
+// Which addresses count as machines inside.
+import { expect, test } from 'vitest'
+import { isInside, isInsideHost } from './outside-addresses.ts'
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '169.254.169.254',
+  '192.168.0.1',
+  '172.31.255.255',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '::ffff:7f00:1',
+  '::7f00:1',
+  '2002:7f00:1::1',
+  'fec0::1',
+])('%s is an address inside, which a name must not lead to', (address) => {
+  expect(isInside(address)).toBe(true)
+})
+
+test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is an address outside', (address) => {
+  expect(isInside(address)).toBe(false)
+})
+
+// Other spellings of 127.0.0.1 become it in a URL.
+test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is inside', (host) => {
+  expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(true)
+})
+
+test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('a host written %s is not inside by itself', (host) => {
+  expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(false)
+})

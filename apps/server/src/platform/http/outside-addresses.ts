@@ -1,0 +1,65 @@
+// Which addresses are the Internet: what this server calls by a name that others chose must not lead to machines inside.
+import { lookup as dnsLookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Code of the error of a name that leads inside. */
+export const INSIDE = 'EINSIDE'
+
+/** Loopback, link-local, private and other addresses that are not the Internet. */
+function insideRanges(): BlockList {
+  const ranges = new BlockList()
+  for (const [network, prefix] of [
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ] as const)
+    ranges.addSubnet(network, prefix, 'ipv4')
+  for (const [network, prefix] of [
+    ['::', 96],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
+  ] as const)
+    ranges.addSubnet(network, prefix, 'ipv6')
+  return ranges
+}
+
+/** True for addresses a host name of the Internet must not resolve to. An IPv4 address inside an IPv6 one counts as itself. */
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const plain = mapped ?? address
+  return insideRanges().check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Resolves a name and refuses addresses inside: the connection then goes to exactly the address that was checked, so a name that
+ * resolves anew cannot lead elsewhere. An address written into the configuration itself is not looked up: it is the operator's word.
+ */
+export const outsideLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 0)
+    const outside = found.filter(({ address }) => !isInside(address))
+    const [first] = outside
+    if (!first) return callback(Object.assign(new Error(`${hostname} resolves to an address inside`), { code: INSIDE }), '', 0)
+    if (options.all) return callback(null, outside)
+    return callback(null, first.address, first.family)
+  })
+}
+
+/** True for a host of a URL that is itself an address inside; names are looked at when they are resolved. */
+export function isInsideHost(hostname: string): boolean {
+  const plain = hostname.replace(/^\[|\]$/g, '')
+  return isIP(plain) !== 0 && isInside(plain)
+}

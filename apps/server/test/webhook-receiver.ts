@@ -1,0 +1,47 @@
+// A local receiver of webhooks that answers as a test asks it to: well, with an error, late, or not at all.
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+export interface Received {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Receiver {
+  /** `http://127.0.0.1:…/in` */
+  readonly url: string
+  readonly received: Received[]
+  answers: (response: ServerResponse) => void
+}
+
+export const answering =
+  (status: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, headers).end()
+
+/** One for the calling test file; each test begins with one that answers 204 and has received nothing. */
+export function webhookReceiver(): Receiver {
+  const receiver = { url: '', received: [] as Received[], answers: answering(204) }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      receiver.received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') })
+      receiver.answers(response)
+    })
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`
+  })
+  beforeEach(() => {
+    receiver.received.length = 0
+    receiver.answers = answering(204)
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return receiver
+}
