@@ -27,7 +27,8 @@ export default defineConfig({
     ],
     restoreMocks: true,
     // How long a test is let hang: no promise of ours, and a machine may be several times slower than the one it was written on.
-    testTimeout: 180_000,
+    // The full run tries thousands where the usual one tries dozens.
+    testTimeout: process.env.TEST_FULL ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // By default one core is left to the person who waits; most of a file's time is waiting for PostgreSQL anyway.

@@ -27,7 +27,7 @@ test('a key is made, copied, used and revoked', async ({ page, request }) => {
 test('without the plan the page says what keys are for and leads to the plans', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/api-access')
-  await expect(page.getByText('Ключи открывает тариф Premium')).toBeVisible()
+  await expect(page.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Новый ключ' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'К тарифам' })).toHaveAttribute('href', '/tariffs')
+  await expect(page.getByRole('link', { name: 'Посмотреть тарифы' })).toHaveAttribute('href', '/tariffs')
 })

@@ -202,7 +202,7 @@ test('who may not sell reads what is missing and where to get it; a foreign card
   expect(result).toHaveLength(1)
   await member(page, request)
   await open(page, '/profile/products/add')
-  await expect(page.getByText('Продавать можно на тарифе Pro.')).toBeVisible()
+  await expect(page.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
   await expect(page.getByRole('button', { name: 'Отправить на проверку' })).toHaveCount(0)
   await inEachLook(page, () => expectAccessible(page))

@@ -52,6 +52,8 @@ export interface RefundNews extends PaymentNews {
   readonly kopecks: number
   /** Nothing of the part is left. */
   readonly isWhole: boolean
+  /** Of what had not gone back before, above 0 and up to 1. */
+  readonly share: number
   readonly reason: string
 }
 

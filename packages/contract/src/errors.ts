@@ -6,6 +6,9 @@ export interface ErrorEntry {
   readonly text: string
 }
 
+/** `plan_required`, where a plan on sale gives what is missing. */
+export const planRequiredText = (plan: string): string => `Эту возможность открывает тариф «${plan}».`
+
 /** Every code an operation may refuse with. The web translates by code; the Russian text travels in the answer. */
 export const errors = {
   validation_failed: { status: 400, text: 'Проверьте введённые данные.' },

@@ -2,16 +2,19 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 import type { LimitName } from './limits.ts'
+import { planNames } from './plans.rules.ts'
 
 /** Plan features that may be asked of a caller (specification §3, Plan). */
-export type PlanFlag =
-  | 'basket_enabled'
-  | 'notifications_enabled'
-  | 'showcase_enabled'
-  | 'can_open_product'
-  | 'messenger_enabled'
-  | 'friends_enabled'
-  | 'api_enabled'
+export const planFlags = [
+  'basket_enabled',
+  'notifications_enabled',
+  'showcase_enabled',
+  'can_open_product',
+  'messenger_enabled',
+  'friends_enabled',
+  'api_enabled',
+] as const
+export type PlanFlag = (typeof planFlags)[number]
 
 /** Who may call: anybody, a signed-in member (perhaps with a plan feature), or staff (anyone else gets 404). */
 export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }
@@ -120,6 +123,9 @@ export const Bytes = (...mediaTypes: string[]) => Type.Unsafe<Uint8Array>({ type
 export const OneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+/** The least plan on sale that gives a feature. */
+export const OpeningPlan = Type.Object({ feature: OneOf(planFlags), word: OneOf(planNames), name: Type.String() })
+export type OpeningPlan = Static<typeof OpeningPlan>
 /** RFC 9457 problem with our machine code and, for bad input, messages by field. */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -128,6 +134,8 @@ export const Problem = Type.Object({
   detail: Type.String(),
   code: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ code: Type.String(), message: Type.String() })))),
+  /** Beside `plan_required`: what the caller's plan lacks and which plan has it. */
+  plan: Type.Optional(OpeningPlan),
   /** Of two people of staff who decide the same thing the second is told who was first, and when. */
   decided: Type.Optional(Type.Object({ by: Nullable(Type.String()), at: IsoTime })),
 })

@@ -9,6 +9,8 @@ export interface Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly errors?: Record<string, readonly { code: string; message: string }[]>
+  /** The plan that gives what the caller's does not. */
+  readonly plan?: { readonly name: string }
   /** Who of the staff decided before, and when. */
   readonly decided?: { readonly by: string | null; readonly at: string }
 }

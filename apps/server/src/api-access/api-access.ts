@@ -6,7 +6,7 @@ import type { Authenticate, Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { refuse, refusePlan } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
@@ -38,7 +38,7 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
     if (key === undefined) return ofPeople(authorization)
     const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('unauthorized')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
-    if (!plan.api_enabled) refuse('plan_required')
+    if (!plan.api_enabled) refusePlan('api_enabled')
     const spend = async () => {
       const at = clock.now()
       const isCounted = await countRequest(db, { ...found, keyId: found.id, day: moscowDay(at), at, limit: plan.api_requests })

@@ -1,20 +1,10 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
-import type { PlanFlag } from '@sverka/contract/http'
+import { type PlanFlag, planFlags } from '@sverka/contract/http'
 import type { Authenticate, Session, SessionWatch } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
-
-const planFlags: readonly PlanFlag[] = [
-  'basket_enabled',
-  'notifications_enabled',
-  'showcase_enabled',
-  'can_open_product',
-  'messenger_enabled',
-  'friends_enabled',
-  'api_enabled',
-]
 
 /** No header is a guest; anything but a live token of ours is `unauthorized`. One indexed read, so a block acts at once. */
 export function createAuthenticate(deps: AuthDeps): Authenticate {

@@ -36,7 +36,8 @@ const sentences: Record<NoticeKind, (said: Said) => string> = {
   plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
   plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
   plan_ended: (said) => `Тариф ${said('plan')} закончился`,
-  plan_refunded: (said) => `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}`,
+  plan_refunded: (said) =>
+    `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}${said('until') && ` Тариф действует до ${said('until')}.`}`,
   payment_alarm: (said) => `Платежам нужен человек: ${said('subject')}`,
 }
 

@@ -10,7 +10,7 @@ import {
 import type { NoticeSettings } from '@sverka/contract/notifications.settings'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { refusePlan } from '../platform/errors.ts'
 import { type Choice, type DigestRow, findDigest, findEmail, listChoices, lockMember, saveChoice, saveDigest } from './notifications.sql.ts'
 
 const topics = Object.keys(noticeTopics) as NoticeTopic[]
@@ -74,7 +74,7 @@ interface Changes {
 /** What a plan does not include can be switched off all the same. Refuses `plan_required`. */
 export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
-  if (wantsMail && !caller.flags.has('notifications_enabled')) refuse('plan_required')
+  if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')
   await lockMember(tx, caller.userId)
   const wishes = await readWishes(tx, caller.userId)
   for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...wishes.topics[topic], ...channels })

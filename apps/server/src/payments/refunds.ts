@@ -167,7 +167,7 @@ async function bookRefund(
   const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
   await services.mail.send(tx, refundEmail(email, shown))
   const gone = await sumSucceeded(tx, payment.id, refund.ref)
-  const whole = parts.find(({ ref }) => ref === refund.ref)?.kopecks
+  const whole = parts.find(({ ref }) => ref === refund.ref)?.kopecks ?? gone
   await services.announce(tx, paymentRefunded, {
     paymentId: payment.id,
     purpose: payment.purpose as 'order' | 'plan',
@@ -176,6 +176,7 @@ async function bookRefund(
     ref: refund.ref,
     kopecks,
     isWhole: gone === whole,
+    share: kopecks / (whole - gone + kopecks),
     reason: refund.reason,
   })
 }

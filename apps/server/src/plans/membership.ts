@@ -45,5 +45,12 @@ async function postpone(tx: Tx, userId: number, lower: Running, { starts, ends }
     return void (await moveMembership(tx, lower.id, { starts_at: new Date(lower.startsAt.getTime() + by), ends_at: later }))
   }
   await moveMembership(tx, lower.id, { ends_at: starts })
-  await insertMembership(tx, { user_id: userId, plan_id: lower.planId, starts_at: ends, ends_at: later, payment_id: null })
+  await insertMembership(tx, {
+    user_id: userId,
+    plan_id: lower.planId,
+    starts_at: ends,
+    ends_at: later,
+    payment_id: null,
+    rest_of: lower.paymentId,
+  })
 }

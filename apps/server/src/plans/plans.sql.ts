@@ -62,8 +62,14 @@ export const listRunning = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
-    .select(['membership.id', 'membership.plan_id as planId', 'plan.word'])
-    .select(['membership.starts_at as startsAt', 'membership.ends_at as endsAt'])
+    .select([
+      'membership.id',
+      'membership.plan_id as planId',
+      'plan.word',
+      'membership.starts_at as startsAt',
+      'membership.ends_at as endsAt',
+    ])
+    .select(sql<number | null>`coalesce(membership.payment_id, membership.rest_of)`.as('paymentId'))
     .where('membership.user_id', '=', userId)
     .where('membership.ends_at', '>', at)
     .orderBy('membership.starts_at')
@@ -81,20 +87,22 @@ export async function plusPeriod(db: Reader, from: Date, period: string): Promis
 
 export const insertMembership = (
   tx: Tx,
-  row: { user_id: number; plan_id: number; starts_at: Date; ends_at: Date; payment_id: number | null },
+  row: { user_id: number; plan_id: number; starts_at: Date; ends_at: Date; payment_id: number | null; rest_of?: number | null },
 ) => tx.insertInto('memberships').values(row).execute()
 
 export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
 
-/** What the payment opened or extended. */
-export const findPaidMembership = (tx: Tx, paymentId: number) =>
+/** What the payment opened or extended, in its pieces, the earliest first. */
+export const listBought = (tx: Tx, paymentId: number) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
     .select(['membership.id', 'membership.starts_at as startsAt', 'membership.ends_at as endsAt', 'plan.name'])
-    .where('membership.payment_id', '=', paymentId)
-    .executeTakeFirst()
+    .where((is) => is.or([is('membership.payment_id', '=', paymentId), is('membership.rest_of', '=', paymentId)]))
+    .orderBy('membership.starts_at')
+    .limit(100)
+    .execute()
 
 export const deleteMembership = (tx: Tx, id: number) => tx.deleteFrom('memberships').where('id', '=', id).execute()
 

@@ -1,12 +1,18 @@
 // Plans: what is on sale, how one is paid, started, extended and ended, and what it gives meanwhile.
+import { createApiKey } from '@sverka/contract/api-access'
 import { getMe } from '@sverka/contract/auth'
+import { getBasket } from '@sverka/contract/cart'
+import { listRooms } from '@sverka/contract/chat'
+import { listFriends } from '@sverka/contract/friends'
+import { watchCompanies } from '@sverka/contract/monitoring'
 import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
+import { refundPayment } from '@sverka/contract/payments.staff'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
-import { getProduct } from '@sverka/contract/products'
+import { createProduct, getProduct } from '@sverka/contract/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { Goods } from '../../test/goods.ts'
+import { Goods, picture } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { settlePayment } from '../payments/payments.ts'
 import { handleEnds } from './ending.ts'
@@ -142,4 +148,93 @@ test('the end is told a week and a day before and hides what is sold; paying aga
   expect([(await notices(seller)).filter((kind) => kind === 'plan_ended'), await shown()]).toEqual([['plan_ended'], false])
   await buy(later, 'pro')
   expect(await shown()).toBe(true)
+})
+
+const gated = {
+  basket_enabled: (person: Person) => as(person)(getBasket, {}),
+  messenger_enabled: (person: Person) => as(person)(listRooms, { query: {} }),
+  friends_enabled: (person: Person) => as(person)(listFriends, { query: {} }),
+  notifications_enabled: (person: Person) => as(person)(watchCompanies, { body: { numbers: ['7707083893'] } }),
+  can_open_product: async (person: Person) =>
+    as(person)(createProduct, { body: await goods.form(await goods.seller()), files: { images: [await picture()] } }),
+  api_enabled: (person: Person) => as(person)(createApiKey, { body: { name: 'Склад' } }),
+}
+
+test.each([
+  ['basket_enabled', 'business', 'Business'],
+  ['messenger_enabled', 'business', 'Business'],
+  ['friends_enabled', 'business', 'Business'],
+  ['notifications_enabled', 'business', 'Business'],
+  ['can_open_product', 'pro', 'Premium'],
+  ['api_enabled', 'pro', 'Premium'],
+] as const)('who lacks %s reads which plan opens it', async (feature, word, name) => {
+  const person = await world.person()
+  const free = world.db.updateTable('plans').where('word', '=', 'free')
+  const { [feature]: before } = await world.db.selectFrom('plans').select(feature).where('word', '=', 'free').executeTakeFirstOrThrow()
+  await free.set({ [feature]: false }).execute()
+  try {
+    const { status, body } = await gated[feature](person)
+    expect([status, body]).toMatchObject([
+      403,
+      { code: 'plan_required', detail: `Эту возможность открывает тариф «${name}».`, plan: { feature, word, name } },
+    ])
+  } finally {
+    await free.set({ [feature]: before }).execute()
+  }
+})
+
+const terms = async (person: Person) =>
+  (await as(person)(listMemberships, {})).body.map(({ plan, starts_at, ends_at }) => [plan.name, starts_at, ends_at]).reverse()
+
+/** Of the plan that was paid for first, second and so on. */
+async function refund(person: Person, which: number, amount?: number): Promise<number> {
+  const payments = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id').execute()
+  const id = payments[which]?.id ?? 0
+  const { plan_id: plan } = await world.db
+    .selectFrom('plan_orders')
+    .select('plan_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const body = { ref: `plan:${plan}`, reason: 'По просьбе', ...(amount === undefined ? {} : { amount }) }
+  return (await as(await world.staff())(refundPayment, { params: { id }, body })).status
+}
+
+test('a part that goes back takes its share of the term from the end, what follows moves up, and all of it ends the plan at once', async () => {
+  app.clock.moment = new Date('2027-04-01T00:00:00Z')
+  const person = await world.person()
+  await buy(person, 'business')
+  await buy(person, 'business')
+  expect(await refund(person, 0, 147)).toBe(201)
+  expect(await terms(person)).toEqual([
+    ['Business', '2027-04-01T00:00:00.000Z', '2027-04-22T00:00:00.000Z'],
+    ['Business', '2027-04-22T00:00:00.000Z', '2027-05-23T00:00:00.000Z'],
+  ])
+  const told = await world.db.selectFrom('notices').select('params').where('user_id', '=', person.id).orderBy('id', 'desc').execute()
+  expect(told[0]?.params).toMatchObject({ plan: 'Business', amount: '147,00 ₽', until: '2027-04-22T00:00:00.000Z' })
+  app.clock.advance(10 * DAY)
+  const later = await world.signInAgain(person)
+  expect(await refund(later, 0)).toBe(201)
+  expect(await terms(later)).toEqual([
+    ['Business', '2027-04-01T00:00:00.000Z', '2027-04-11T00:00:00.000Z'],
+    ['Business', '2027-04-11T00:00:00.000Z', '2027-05-12T00:00:00.000Z'],
+  ])
+  expect(await refund(later, 1)).toBe(201)
+  expect((await me(later)).name_membership).toBe('Free')
+  expect(await refund(later, 1)).toBe(400)
+})
+
+test('a refund reaches what goes on after a higher plan, and leaves the higher one alone', async () => {
+  app.clock.moment = new Date('2028-06-01T00:00:00Z')
+  const person = await world.person()
+  await buy(person, 'business')
+  app.clock.advance(10 * DAY)
+  const later = await world.signInAgain(person)
+  await buy(later, 'pro')
+  const premium = ['Premium', '2028-06-11T00:00:00.000Z', '2028-07-11T00:00:00.000Z']
+  const passed = ['Business', '2028-06-01T00:00:00.000Z', '2028-06-11T00:00:00.000Z']
+  expect(await terms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-31T00:00:00.000Z']])
+  expect(await refund(later, 0, 245)).toBe(201)
+  expect(await terms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-16T00:00:00.000Z']])
+  expect(await refund(later, 0)).toBe(201)
+  expect(await terms(later)).toEqual([passed, premium])
 })

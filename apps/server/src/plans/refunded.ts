@@ -1,4 +1,4 @@
-// What a refund does to a plan: when all of it went back, what was bought ends, and what comes after it moves up.
+// What a refund does to a plan: its term loses the share that the sum is of the price, from its end; what comes after it moves up.
 import { findMemberPlan } from '../auth/auth.ts'
 import type { RefundNews } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
@@ -6,38 +6,59 @@ import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
-import { deleteMembership, findPaidMembership, listRunning, lockMember, moveMembership } from './plans.sql.ts'
+import { deleteMembership, listBought, listRunning, lockMember, moveMembership } from './plans.sql.ts'
+
+type Piece = Awaited<ReturnType<typeof listBought>>[number]
 
 export async function applyRefunded(tx: Tx, services: Services, news: RefundNews): Promise<void> {
   const { userId, paymentId } = news
   await lockMember(tx, userId)
-  const bought = await findPaidMembership(tx, paymentId)
-  if (news.isWhole && bought) await endEarly(tx, services, { userId, bought })
+  const bought = await listBought(tx, paymentId)
+  const at = services.clock.now()
+  await shorten(tx, { userId, at, bought, share: news.share })
+  const plan = await findMemberPlan(tx, userId, at)
+  if (!plan.showcase_enabled && !plan.can_open_product) await hideProducts(tx, { userId }, 'plan')
+  const until = (await listBought(tx, paymentId)).at(-1)?.endsAt
   await raiseNotice(tx, services.clock, {
     userId,
     kind: 'plan_refunded',
-    params: { plan: bought?.name ?? '', amount: rubles(news.kopecks), reason: news.reason },
+    params: {
+      plan: bought[0]?.name ?? '',
+      amount: rubles(news.kopecks),
+      reason: news.reason,
+      ...(until && until > at ? { until: until.toISOString() } : {}),
+    },
     path: '/profile/subscription',
     dedupeKey: `plan_refunded:${news.refundId}`,
   })
 }
 
-interface Ending {
+interface Shortening {
   readonly userId: number
-  readonly bought: NonNullable<Awaited<ReturnType<typeof findPaidMembership>>>
+  readonly at: Date
+  readonly bought: readonly Piece[]
+  readonly share: number
 }
 
-async function endEarly(tx: Tx, services: Services, { userId, bought }: Ending): Promise<void> {
-  const at = services.clock.now()
-  if (bought.endsAt <= at) return
-  const from = bought.startsAt > at ? bought.startsAt : at
-  const by = bought.endsAt.getTime() - from.getTime()
-  if (bought.startsAt >= at) await deleteMembership(tx, bought.id)
-  else await moveMembership(tx, bought.id, { ends_at: at })
-  const after = (await listRunning(tx, userId, at)).filter(({ startsAt }) => startsAt >= bought.endsAt)
-  for (const { id, startsAt, endsAt } of after) {
+const length = ({ startsAt, endsAt }: Piece): number => endsAt.getTime() - startsAt.getTime()
+
+/** The last piece first; the time that has passed was used and is not taken back. */
+async function shorten(tx: Tx, { userId, at, bought, share }: Shortening): Promise<void> {
+  let left = Math.round(bought.reduce((sum, piece) => sum + length(piece), 0) * share)
+  for (const piece of bought.toReversed()) {
+    const [begins, ends, now] = [piece.startsAt.getTime(), piece.endsAt.getTime(), at.getTime()]
+    const by = Math.min(left, Math.max(0, ends - Math.max(begins, now)))
+    if (by === 0) continue
+    left -= by
+    if (ends - by === begins) await deleteMembership(tx, piece.id)
+    else await moveMembership(tx, piece.id, { ends_at: new Date(ends - by) })
+    await moveUp(tx, { userId, at, after: piece.endsAt, by })
+  }
+}
+
+async function moveUp(tx: Tx, { userId, at, after, by }: { userId: number; at: Date; after: Date; by: number }): Promise<void> {
+  const later = (await listRunning(tx, userId, at)).filter(({ startsAt }) => startsAt >= after)
+  for (const { id, startsAt, endsAt } of later) {
     await moveMembership(tx, id, { starts_at: new Date(startsAt.getTime() - by), ends_at: new Date(endsAt.getTime() - by) })
   }
-  const plan = await findMemberPlan(tx, userId, at)
-  if (!plan.showcase_enabled && !plan.can_open_product) await hideProducts(tx, { userId }, 'plan')
 }

@@ -1,6 +1,6 @@
 // Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
-import { type ErrorCode, errors, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
-import type { Problem } from '@sverka/contract/http'
+import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
+import type { OpeningPlan, PlanFlag, Problem } from '@sverka/contract/http'
 import type { Refusal } from '@sverka/contract/web-host'
 
 export type FieldErrors = Record<string, { code: string; message: string }[]>
@@ -9,6 +9,9 @@ interface Extra {
   readonly errors?: FieldErrors
   readonly retryAfter?: number
   readonly decided?: NonNullable<Refusal['decided']>
+  /** What the caller's plan lacks; whoever answers finds the plan that has it. */
+  readonly feature?: PlanFlag
+  readonly plan?: OpeningPlan
 }
 
 /** An expected refusal. Thrown by `refuse`, turned into RFC 9457 at the edge, never logged as an error. */
@@ -19,15 +22,19 @@ export class RefusalError extends Error implements Refusal {
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number
   readonly decided?: NonNullable<Refusal['decided']>
+  readonly feature?: PlanFlag
+  readonly plan?: OpeningPlan
 
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(errors[code].text)
+    super(extra.plan ? planRequiredText(extra.plan.name) : errors[code].text)
     this.name = 'Refusal'
     this.code = code
     this.status = errors[code].status
     if (extra.errors) this.errors = extra.errors
     if (extra.retryAfter !== undefined) this.retryAfter = extra.retryAfter
     if (extra.decided) this.decided = extra.decided
+    if (extra.feature) this.feature = extra.feature
+    if (extra.plan) this.plan = extra.plan
   }
 }
 
@@ -41,6 +48,11 @@ export function refuseField(field: string, code: FieldErrorCode): never {
   throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
 }
 
+/** The member's plan does not give this. */
+export function refusePlan(feature: PlanFlag): never {
+  throw new RefusalError('plan_required', { feature })
+}
+
 /** RFC 9457 body of a refusal. */
 export function problemOf(refusal: RefusalError): Problem {
   return {
@@ -50,6 +62,7 @@ export function problemOf(refusal: RefusalError): Problem {
     detail: refusal.message,
     code: refusal.code,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.plan ? { plan: refusal.plan } : {}),
     ...(refusal.decided ? { decided: refusal.decided } : {}),
   }
 }

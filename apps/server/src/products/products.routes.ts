@@ -11,7 +11,7 @@ import {
 import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { refuse } from '../platform/errors.ts'
+import { refuse, refusePlan } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { readProperties } from './fields.ts'
@@ -32,7 +32,7 @@ export const productsRoutes = (services: Services): readonly Bound[] => [
 /** Refuses `plan_required`. */
 function seller(caller: Caller): Session {
   const session = member(caller)
-  if (!isSeller(session)) refuse('plan_required')
+  if (!isSeller(session)) refusePlan('can_open_product')
   return session
 }
 

@@ -4,6 +4,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { PlanNote } from '../shell/plan-note.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
@@ -45,9 +46,9 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
         </Row>
       </PrivateHead>
       {!isIncluded && (
-        <Note title={texts.needsPlan} action={<ButtonLink to="/tariffs">{texts.toPlans}</ButtonLink>}>
+        <PlanNote feature="api_enabled">
           <p>{texts.needsPlanHint}</p>
-        </Note>
+        </PlanNote>
       )}
       {isIncluded && <Usage usage={usage} />}
       {(isIncluded || keys.length > 0) && <Keys keys={keys} most={most} />}

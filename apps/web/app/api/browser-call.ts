@@ -68,6 +68,7 @@ async function refusalOf(response: Response): Promise<CallRefused> {
     code: problem.code ?? 'internal_error',
     errors: problem.errors,
     decided: problem.decided,
+    plan: problem.plan,
   })
 }
 

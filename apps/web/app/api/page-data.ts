@@ -7,7 +7,7 @@ export async function pageData<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isRefusal(error)) throw data({ code: error.code }, { status: error.status })
+    if (isRefusal(error)) throw data({ code: error.code, plan: error.plan?.name }, { status: error.status })
     throw error
   }
 }

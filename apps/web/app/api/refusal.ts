@@ -7,14 +7,16 @@ export class CallRefused extends Error implements Refusal {
   readonly code: string
   readonly errors?: NonNullable<Refusal['errors']>
   readonly decided?: NonNullable<Refusal['decided']>
+  readonly plan?: NonNullable<Refusal['plan']>
 
-  constructor(problem: { status: number; code: string; errors?: Refusal['errors']; decided?: Refusal['decided'] }) {
+  constructor(problem: { status: number; code: string } & Partial<Pick<Refusal, 'errors' | 'decided' | 'plan'>>) {
     super(`${problem.status} ${problem.code}`)
     this.name = 'CallRefused'
     this.status = problem.status
     this.code = problem.code
     if (problem.errors) this.errors = problem.errors
     if (problem.decided) this.decided = problem.decided
+    if (problem.plan) this.plan = problem.plan
   }
 }
 

@@ -4,9 +4,8 @@ import { type LineProblem, lineProblem, QUANTITY_MAX, totalOf, typedQuantity } f
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
 import { useQuantities } from './use-quantities.ts'
@@ -91,10 +90,8 @@ function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | und
 
 function useFailure() {
   const texts = useMessages(cartMessages)
-  const errorText = useErrorText()
-  const toast = useToast()
-  return (cause: unknown, name?: string) =>
-    toast.bad([name && texts.notSaved(name), isRefusal(cause) ? errorText(cause.code) : texts.failed].filter(Boolean).join('. '))
+  const refused = useRefused()
+  return (cause: unknown, name?: string) => refused(cause, { failed: texts.failed, ...(name && { about: texts.notSaved(name) }) })
 }
 
 function useRemoval(tell: (cause: unknown) => void) {

@@ -1,10 +1,9 @@
 // «Добавить в друзья» on a company's card: for members, where the company has a representative who is somebody else (specification §2).
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -13,13 +12,13 @@ import styles from './friends.module.css'
 
 export function FriendButton({ representative }: { representative: number | null }) {
   const { me } = useAccount().state
-  if (!me || representative === null || representative === me.id || !me.plan_features.friends_enabled) return null
+  if (!me || representative === null || representative === me.id) return null
   return <Adding key={`${me.id} ${representative}`} representative={representative} />
 }
 
 function Adding({ representative }: { representative: number }) {
   const texts = useMessages(friendsMessages)
-  const errorText = useErrorText()
+  const refused = useRefused()
   const toast = useToast()
   const [isFriend, setFriend] = useIsFriend(representative)
   const [busy, setBusy] = useState(false)
@@ -38,7 +37,7 @@ function Adding({ representative }: { representative: number }) {
       setFriend(true)
       toast.good(texts.alert)
     } catch (cause) {
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      refused(cause, texts)
     } finally {
       setBusy(false)
     }

@@ -1,16 +1,15 @@
 // One act on a person: busy while it lasts, then the page's lists are read again; what went wrong is said aloud.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { friendsMessages } from './friends.messages.ts'
 
 /** `done` is what is said when it worked. */
 export function useFriendAction(work: () => Promise<unknown>, done: string): { busy: boolean; run: () => Promise<boolean> } {
   const texts = useMessages(friendsMessages)
-  const errorText = useErrorText()
+  const refused = useRefused()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -22,7 +21,7 @@ export function useFriendAction(work: () => Promise<unknown>, done: string): { b
       await revalidate()
       return true
     } catch (cause) {
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      refused(cause, texts)
       return false
     } finally {
       setBusy(false)

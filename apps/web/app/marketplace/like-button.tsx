@@ -1,13 +1,11 @@
 // The heart of a card: the same state wherever the card stands; a guest signs in first and the like goes on.
 import { useEffect, useSyncExternalStore } from 'react'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useToast } from '../ui/toast.tsx'
 import styles from './like-button.module.css'
 import { pageLikes } from './likes.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
@@ -25,8 +23,7 @@ const unknown = () => false
 /** Whether the member likes a card, and the way to change it. */
 export function useLike(id: number): { liked: boolean; toggle: () => void } {
   const texts = useMessages(marketplaceMessages)
-  const errorText = useErrorText()
-  const toast = useToast()
+  const refused = useRefused()
   const account = useAccount()
   const { status } = account.state
   useEffect(() => {
@@ -37,7 +34,7 @@ export function useLike(id: number): { liked: boolean; toggle: () => void } {
   const set = (wish: boolean) =>
     pageLikes()
       .set(id, wish)
-      .catch((cause: unknown) => toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed))
+      .catch((cause: unknown) => refused(cause, texts))
   return { liked, toggle: () => (status === 'member' ? void set(!liked) : account.ask(() => void set(true))) }
 }
 

@@ -1,12 +1,10 @@
-// Putting an item into the basket: quantity, a guest's sign-in first, the plan that the basket needs, and «В корзине» for a second.
+// Putting an item into the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
 import { QUANTITY_MAX, typedQuantity } from '@sverka/contract/cart.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useRefused } from '../shell/use-refused.ts'
 import { refreshBasketCount } from './basket-count.ts'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
@@ -26,8 +24,7 @@ export interface Buying {
 
 export function useBuying({ id, stock }: Product): Buying {
   const texts = useMessages(marketplaceMessages)
-  const errorText = useErrorText()
-  const toast = useToast()
+  const refused = useRefused()
   const account = useAccount()
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
   const [typed, setTyped] = useState('1')
@@ -41,18 +38,12 @@ export function useBuying({ id, stock }: Product): Buying {
   const put = async () => {
     setState('busy')
     try {
-      // Who has just signed in is not known to this page yet.
-      const me = account.state.me ?? (await browserCall('GET /auth/users/me/', {}))
-      if (!me.plan_features.basket_enabled) {
-        setState('ready')
-        return toast.bad(texts.item.needPlan, { label: texts.item.toTariffs, to: '/tariffs' })
-      }
       await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id }, query: { quantity } })
       setState('added')
       void refreshBasketCount()
     } catch (cause) {
       setState('ready')
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      refused(cause, texts)
     }
   }
   const type = (text: string) => {

@@ -6,11 +6,11 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useMe } from '../profile/use-me.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { PlanNote } from '../shell/plan-note.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
@@ -19,7 +19,11 @@ export function AddWatches() {
   const texts = useMessages(monitoringMessages)
   const { plan_features: gives, is_staff: isStaff } = useMe()
   if (!gives.notifications_enabled && !isStaff)
-    return <Note title={texts.needsPlan} action={<ButtonLink to="/tariffs">{texts.toPlans}</ButtonLink>} />
+    return (
+      <PlanNote feature="notifications_enabled">
+        <p>{texts.needsPlan}</p>
+      </PlanNote>
+    )
   return (
     <Panel title={texts.addTitle}>
       <Adding />

@@ -1,24 +1,16 @@
-// «Следить» on a company's card: for members whose plan tells of changes; who watches already ends it by the same button.
+// «Следить» on a company's card: who watches already ends it by the same button, and whose plan lacks it reads which one has it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 
 export function WatchButton({ number }: { number: string }) {
-  const texts = useMessages(monitoringMessages)
   const { me } = useAccount().state
   if (!me) return null
-  if (!me.plan_features.notifications_enabled && !me.is_staff)
-    return (
-      <ButtonLink icon="eye" to="/tariffs">
-        {texts.watch}
-      </ButtonLink>
-    )
   return <Watching key={`${me.id} ${number}`} number={number} />
 }
 
@@ -49,7 +41,7 @@ function useWatch(number: string) {
 function Watching({ number }: { number: string }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
-  const toast = useToast()
+  const refused = useRefused()
   const { id, setId, ask } = useWatch(number)
   const [busy, setBusy] = useState(false)
   if (id === undefined) return null
@@ -60,7 +52,7 @@ function Watching({ number }: { number: string }) {
       else await browserCall('DELETE /api/v1/monitoring/companies/:id/', { params: { id } })
       setId(id === null ? await ask() : null)
     } catch (cause) {
-      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+      refused(cause, { failed: errorText('internal_error') })
     } finally {
       setBusy(false)
     }

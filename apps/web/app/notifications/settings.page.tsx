@@ -5,14 +5,13 @@ import { Fragment, startTransition, useOptimistic, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { PlanNote } from '../shell/plan-note.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Select } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stack, VisuallyHidden } from '../ui/layout.tsx'
-import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -52,11 +51,9 @@ export default function NoticeSettingsPage({ loaderData }: Route.ComponentProps)
         </PrivateHead>
       </Stack>
       {!settings.mail_included && (
-        <Note title={texts.mailNeedsPlan}>
-          <ButtonLink size="small" to="/tariffs">
-            {texts.toPlans}
-          </ButtonLink>
-        </Note>
+        <PlanNote feature="notifications_enabled">
+          <p>{texts.mailNeedsPlan}</p>
+        </PlanNote>
       )}
       <Panel flush>
         <Topics settings={settings} onSet={set} />

@@ -2,16 +2,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
 /** Runs one call of an order at a time; a refusal is said and the order read again. */
 export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string | null>) => Promise<void> } {
   const texts = useMessages(ordersMessages)
-  const errorText = useErrorText()
+  const refused = useRefused()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -21,7 +20,7 @@ export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string
       const said = await work()
       if (said !== null) toast.good(said)
     } catch (cause) {
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      refused(cause, texts)
     }
     setBusy(false)
     await revalidate()

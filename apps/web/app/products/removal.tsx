@@ -2,9 +2,8 @@
 import type { Product } from '@sverka/contract/products'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
@@ -51,7 +50,7 @@ export function Removal({ card, large, onRemoved }: RemovalProps) {
 
 function useRemoval(id: number, onRemoved: () => void) {
   const texts = useMessages(productsMessages)
-  const errorText = useErrorText()
+  const refused = useRefused()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
@@ -61,7 +60,7 @@ function useRemoval(id: number, onRemoved: () => void) {
       toast.good(texts.removed)
       onRemoved()
     } catch (cause) {
-      toast.bad(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      refused(cause, texts)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 // Who cannot sell yet is told what is missing and where to get it.
 import { useMessages } from '../i18n/catalogue.ts'
-import { sectionExists } from '../shell/sections.ts'
+import { PlanNote } from '../shell/plan-note.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
@@ -18,21 +18,12 @@ export const isReadyToSell = ({ maySell, sellers }: RequirementsProps): boolean 
 export function Requirements({ maySell, sellers }: RequirementsProps) {
   const texts = useMessages(productFormMessages)
   const isEnded = sellers.length > 0
-  const tariffs = sectionExists('tariffs') ? '/tariffs' : '/profile/subscription'
   return (
     <Stack gap={3}>
       {!maySell && (
-        <Note
-          tone="warning"
-          title={texts.needPlan}
-          action={
-            <ButtonLink size="small" to={tariffs}>
-              {texts.needPlanWhere}
-            </ButtonLink>
-          }
-        >
+        <PlanNote feature="can_open_product">
           <p>{texts.needPlanHint}</p>
-        </Note>
+        </PlanNote>
       )}
       {!sellers.some((seller) => !seller.isEnded) && (
         <Note

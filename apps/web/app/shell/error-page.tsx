@@ -11,27 +11,31 @@ import styles from './error-page.module.css'
 import { PageHead } from './page-head.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-type Kind = 'notFound' | 'forbidden' | 'offline' | 'failure'
+type Kind = 'notFound' | 'forbidden' | 'plan' | 'offline' | 'failure'
 
-const icons: Record<Kind, IconName> = { notFound: 'search', forbidden: 'lock', offline: 'globe', failure: 'alert' }
+const icons: Record<Kind, IconName> = { notFound: 'search', forbidden: 'lock', plan: 'lock', offline: 'globe', failure: 'alert' }
 
 function kindOf(error: unknown): Kind {
   if (error instanceof NoConnection) return 'offline'
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  if (isRouteErrorResponse(error) && error.status === 403) return 'forbidden'
+  if (isRouteErrorResponse(error) && error.status === 403) return planOf(error) ? 'plan' : 'forbidden'
   return 'failure'
 }
 
+/** Name of the plan that opens the page. */
+const planOf = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
+
 /** Shown in place of a page by the root's error boundary. */
-export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={kindOf(error)} />
+export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={kindOf(error)} plan={planOf(error)} />
 
 export const NotFound = () => <Trouble kind="notFound" />
 
-function Trouble({ kind }: { kind: Kind }) {
+function Trouble({ kind, plan = '' }: { kind: Kind; plan?: string }) {
   const texts = useMessages(shellMessages)
   const wordings: Record<Kind, { title: string; text?: string }> = {
     notFound: { title: texts.notFoundTitle, text: texts.notFoundText },
     forbidden: { title: texts.forbiddenTitle },
+    plan: { title: texts.planOpens(plan) },
     offline: { title: texts.offlineTitle, text: texts.offlineText },
     failure: { title: texts.failureTitle, text: texts.failureText },
   }
@@ -50,6 +54,10 @@ function Trouble({ kind }: { kind: Kind }) {
               <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
                 {texts.retry}
               </Button>
+            ) : kind === 'plan' ? (
+              <ButtonLink variant="primary" to="/tariffs">
+                {texts.toPlans}
+              </ButtonLink>
             ) : (
               <ButtonLink variant="primary" icon="search" to="/counter-parties">
                 {texts.toSearch}

@@ -1,6 +1,6 @@
 // Who is calling, as every operation sees it, and the check of an operation's declared access.
 import type { Access, Operation, PlanFlag } from '@sverka/contract/http'
-import { refuse } from '../errors.ts'
+import { refuse, refusePlan } from '../errors.ts'
 
 export interface Session {
   readonly userId: number
@@ -34,7 +34,7 @@ export function checkAccess(access: Access, caller: Caller): void {
     if (!caller.isStaff) refuse('not_found')
     return
   }
-  if (access !== 'user' && !caller.isStaff && !caller.flags.has(access.flag)) refuse('plan_required')
+  if (access !== 'user' && !caller.isStaff && !caller.flags.has(access.flag)) refusePlan(access.flag)
 }
 
 /** Whether and how keys may call: refuses `key_required` without one, `key_not_allowed` with one, and counts what is counted. */

@@ -376,6 +376,7 @@ export interface Database {
     ends_at: Date
     payment_id: number | null
     end_handled_at: Date | null
+    rest_of: number | null
   }
   news: {
     id: GeneratedAlways<number>

@@ -11,7 +11,7 @@ import { installHealth, type Readiness } from './health.ts'
 import { installJsonBody } from './json-body.ts'
 import { installLimits } from './limits.ts'
 import { installMultipart } from './multipart.ts'
-import { installProblems } from './problems.ts'
+import { installProblems, type PlanWith } from './problems.ts'
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { refuseUnreadable, refuseUnroutable } from './unroutable.ts'
 
@@ -40,6 +40,8 @@ export interface HttpDeps {
   readonly log: Log
   readonly readiness: Readiness
   readonly dev: boolean
+  /** Names the plan to whoever lacks one. */
+  readonly planWith?: PlanWith
 }
 
 /** Builds the instance; features add their routes, `main.ts` listens. */
@@ -82,7 +84,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   await installOverload(app, config)
   await installLimits(app)
   await installMultipart(app)
-  installProblems(app)
+  installProblems(app, deps.planWith)
   await installHealth(app, deps)
   return app
 }

@@ -1,6 +1,7 @@
 // Every refusal and failure leaves as RFC 9457 `application/problem+json`, in Russian, without internals.
 import type { ErrorCode } from '@sverka/contract/errors'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { OpeningPlan, PlanFlag } from '@sverka/contract/http'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { problemOf, RefusalError } from '../errors.ts'
 
@@ -23,10 +24,32 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** A restart of the database takes about this long. */
 export const DATABASE_AWAY_SECONDS = 2
 
+/** The least plan on sale that gives a feature; null where none does. */
+export type PlanWith = (feature: PlanFlag) => Promise<OpeningPlan | null>
+
 /** Installs the error and not-found handlers. */
-export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toRefusal(error, request), reply))
+export function installProblems(app: FastifyInstance, planWith?: PlanWith): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error, request)
+    const feature = planWith && refusal.feature
+    return sendProblem(feature ? await withPlan(refusal, () => planWith(feature), request) : refusal, reply)
+  })
   app.setNotFoundHandler((_request, reply) => sendProblem(new RefusalError('not_found'), reply))
+}
+
+/** What is refused is refused also when the plan cannot be named. */
+async function withPlan(
+  refusal: RefusalError,
+  find: () => ReturnType<PlanWith>,
+  request: Pick<FastifyRequest, 'log'>,
+): Promise<RefusalError> {
+  try {
+    const plan = await find()
+    return plan ? new RefusalError(refusal.code, { plan }) : refusal
+  } catch (error) {
+    request.log.warn({ err: error }, 'the plan that gives a feature was not found out')
+    return refusal
+  }
 }
 
 /** Answers with a refusal as problem+json. */

@@ -5,9 +5,7 @@ export const messages = {
   title: 'Программный доступ',
   documents: 'Документация',
   newKey: 'Новый ключ',
-  needsPlan: 'Ключи открывает тариф Premium',
   needsPlanHint: 'С ключом ваша учётная система сама находит и проверяет компании. Программы для DaData и Checko работают без правок.',
-  toPlans: 'К тарифам',
   today: 'Сегодня',
   todayShort: 'сегодня',
   ofRequests: (limit: number) =>

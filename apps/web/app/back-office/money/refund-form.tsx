@@ -46,6 +46,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
+          hint={part.account === 'plans' ? texts.refundOfPlan : undefined}
           error={isMissing && isWrong ? texts.amountMissing : (saving.errorOf('amount') ?? '')}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />

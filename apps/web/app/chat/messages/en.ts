@@ -43,7 +43,6 @@ export const messages: Messages = {
   block: 'Block',
   blockTitle: 'Block this person?',
   blockQuestion: (name) => `${name} will not be able to write to you. We do not tell them.`,
-  needPlan: 'Messages are not part of your plan.',
   tooLong: (max) => `No longer than ${max} characters`,
   cancel: 'Cancel',
   close: 'Close',

@@ -43,7 +43,6 @@ export const messages = {
   block: 'Заблокировать',
   blockTitle: 'Заблокировать?',
   blockQuestion: (name: string) => `${name} не сможет писать вам. Об этом не сообщаем.`,
-  needPlan: 'Сообщения не входят в ваш тариф.',
   tooLong: (max: number) => `Не длиннее ${max} знаков`,
   cancel: 'Отмена',
   close: 'Закрыть',

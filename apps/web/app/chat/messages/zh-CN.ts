@@ -42,7 +42,6 @@ export const messages: Messages = {
   block: '屏蔽',
   blockTitle: '屏蔽此人？',
   blockQuestion: (name) => `${name}将无法给您写信。我们不会通知对方。`,
-  needPlan: '您的套餐不包含消息。',
   tooLong: (max) => `不超过${max}个字符`,
   cancel: '取消',
   close: '关闭',

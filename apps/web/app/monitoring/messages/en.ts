@@ -67,6 +67,5 @@ export const messages: Messages = {
   watching: 'Watching',
   added: (count) => `Added: ${count}`,
   unknown: (count) => `Numbers not found: ${count}. They are still in the field.`,
-  needsPlan: 'Monitoring comes with the Business and Premium plans',
-  toPlans: 'To the plans',
+  needsPlan: 'Monitoring of companies.',
 }

@@ -68,8 +68,7 @@ export const messages = {
   watching: 'Следите',
   added: (count: number) => `Добавлено: ${count}`,
   unknown: (count: number) => `Не нашли номеров: ${count}. Они остались в поле.`,
-  needsPlan: 'Наблюдение входит в тарифы Business и Premium',
-  toPlans: 'К тарифам',
+  needsPlan: 'Наблюдение за компаниями.',
 }
 
 export type Messages = typeof messages

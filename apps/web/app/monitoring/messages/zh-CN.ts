@@ -66,6 +66,5 @@ export const messages: Messages = {
   watching: '已关注',
   added: (count) => `已添加：${count}`,
   unknown: (count) => `未找到的号码：${count}，仍保留在输入框中。`,
-  needsPlan: '企业监控包含在 Business 和 Premium 方案中',
-  toPlans: '查看方案',
+  needsPlan: '企业监控。',
 }

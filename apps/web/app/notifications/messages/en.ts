@@ -38,8 +38,7 @@ export const messages: Messages = {
   saved: 'Saved',
   event: 'Event',
   always: 'always',
-  mailNeedsPlan: 'E-mails and the digest are part of the Business and Pro plans',
-  toPlans: 'See the plans',
+  mailNeedsPlan: 'E-mails and the digest.',
   howOften: 'How often',
   hour: 'Time, Moscow',
   digestHint: 'An empty digest is not sent. Every e-mail has a link that ends it at one click, without signing in.',
@@ -92,7 +91,8 @@ export const messages: Messages = {
     plan_ends_in_week: (said) => `The plan ${said('plan')} ends in a week, on ${said('until')}`,
     plan_ends_in_day: (said) => `The plan ${said('plan')} ends tomorrow, on ${said('until')}`,
     plan_ended: (said) => `The plan ${said('plan')} has ended`,
-    plan_refunded: (said) => `${said('amount')} is being returned for the plan ${said('plan')}. ${said('reason')}`,
+    plan_refunded: (said) =>
+      `${said('amount')} is being returned for the plan ${said('plan')}. ${said('reason')}${said('until') && ` The plan runs until ${said('until')}.`}`,
     payment_alarm: (said) => `Payments need a person: ${said('subject')}`,
   },
 }

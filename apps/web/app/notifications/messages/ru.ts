@@ -30,7 +30,8 @@ const kinds: Record<NoticeKind, Sentence> = {
   plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
   plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
   plan_ended: (said) => `Тариф ${said('plan')} закончился`,
-  plan_refunded: (said) => `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}`,
+  plan_refunded: (said) =>
+    `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}${said('until') && ` Тариф действует до ${said('until')}.`}`,
   payment_alarm: (said) => `Платежам нужен человек: ${said('subject')}`,
 }
 
@@ -80,8 +81,7 @@ export const messages = {
   saved: 'Сохранено',
   event: 'Событие',
   always: 'всегда',
-  mailNeedsPlan: 'Письма и дайджест входят в тарифы Business и Pro',
-  toPlans: 'Посмотреть тарифы',
+  mailNeedsPlan: 'Письма и дайджест.',
   howOften: 'Как часто',
   hour: 'Время, Мск',
   digestHint: 'Пустой дайджест не отправляем. В каждом письме есть ссылка, которая отключает его одним нажатием, без входа.',

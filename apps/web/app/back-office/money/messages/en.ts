@@ -10,6 +10,7 @@ export const messages: Messages = {
   action: 'Action',
   refund: 'Give money back',
   refundLead: (ref, left) => `Part ${ref}. No more than ${left} can go back.`,
+  refundOfPlan: 'The plan loses the same share of its term; when all of it goes back, the plan ends at once.',
   refundAmount: 'Amount, ₽',
   refundReason: 'Reason',
   refundReasonHint: 'The buyer and the seller will read it.',

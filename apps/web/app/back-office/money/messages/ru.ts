@@ -8,6 +8,7 @@ export const messages = {
   action: 'Действие',
   refund: 'Вернуть деньги',
   refundLead: (ref: string, left: string) => `Часть ${ref}. Можно вернуть не больше ${left}.`,
+  refundOfPlan: 'Тариф сократится на ту же долю срока; возврат всей суммы закончит его сразу.',
   refundAmount: 'Сумма, ₽',
   refundReason: 'Причина',
   refundReasonHint: 'Её прочитают покупатель и продавец.',

@@ -10,6 +10,7 @@ export const messages: Messages = {
   action: '操作',
   refund: '退款',
   refundLead: (ref, left) => `部分 ${ref}。最多可退 ${left}。`,
+  refundOfPlan: '套餐期限将按相同比例缩短；全额退款则立即结束。',
   refundAmount: '金额，₽',
   refundReason: '原因',
   refundReasonHint: '买家和卖家都会看到。',

@@ -1,0 +1,46 @@
+// Says before anything is tried that the reader's plan lacks a feature, and which plan on sale has it.
+import type { PlanFlag } from '@sverka/contract/http'
+import { type ReactNode, useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+interface PlanNoteProps {
+  feature: PlanFlag
+  /** What the feature is for. */
+  children?: ReactNode
+}
+
+export function PlanNote({ feature, children }: PlanNoteProps) {
+  const texts = useMessages(shellMessages)
+  const name = usePlanWith(feature)
+  const action = (
+    <ButtonLink size="small" to="/tariffs">
+      {texts.toPlans}
+    </ButtonLink>
+  )
+  return (
+    <Note title={name === null ? texts.planLacks : texts.planOpens(name)} action={action}>
+      {children}
+    </Note>
+  )
+}
+
+/** Null until it is known, and where no plan on sale has it. */
+function usePlanWith(feature: PlanFlag): string | null {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    let isHere = true
+    browserCall('GET /api/v1/plans/', {}).then(
+      (plans) => isHere && setName(plans.find(({ plan_features: gives }) => gives[feature])?.name ?? null),
+      // The note says enough without the name.
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [feature])
+  return name
+}

@@ -1,0 +1,24 @@
+// Tells why a call was refused; what the reader's plan does not give names the plan that does, with the way to it.
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useToast } from '../ui/toast.tsx'
+import { shellMessages } from './shell.messages.ts'
+
+interface Otherwise {
+  /** Said where the server was not reached. */
+  readonly failed: string
+  /** What the message is about; stands before it. */
+  readonly about?: string
+}
+
+export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
+  const texts = useMessages(shellMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  return (cause, { failed, about }) => {
+    const refusal = isRefusal(cause) ? cause : null
+    if (refusal?.plan) return toast.bad(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
+    toast.bad([about, refusal ? errorText(refusal.code) : failed].filter(Boolean).join('. '))
+  }
+}
