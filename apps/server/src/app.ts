@@ -1,12 +1,12 @@
 // Builds the whole application from its features; tests use it unchanged.
 
-import { planOf } from '@sverka/contract/plans.rules'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { withKeys } from './api-access/api-access.ts'
-import { authOf, findPlanWith } from './auth/auth.ts'
+import { authOf } from './auth/auth.ts'
 import { DEMO_DAY } from './demo-register/demo-day.ts'
 import { features } from './features.ts'
+import { planNamer } from './plans/plans.ts'
 import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, readOnly } from './platform/db/connect.ts'
@@ -21,7 +21,6 @@ import { installOpenapi } from './platform/http/openapi.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
 import { firstState } from './platform/http/page-state.ts'
-import type { PlanWith } from './platform/http/problems.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
@@ -70,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const readiness = { stopping: false }
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
-  const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(deps.db) })
+  const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
   const { authenticate: ofPeople, watch } = authOf(services)
   const authenticate = withKeys(services, ofPeople)
   const bound = parts.flatMap(({ routes }) => routes?.() ?? [])
@@ -105,13 +104,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   }
 }
-
-const planNamer =
-  (db: Db): PlanWith =>
-  async (feature) => {
-    const plan = await findPlanWith(readOnly(db), feature)
-    return plan ? { feature, word: planOf(plan.word), name: plan.name } : null
-  }
 
 async function close(readiness: { stopping: boolean }, services: Services, parts: readonly Parts[]): Promise<void> {
   readiness.stopping = true

@@ -1,5 +1,5 @@
 // What a member's plan gives at a moment: computed by the database from memberships, at every request.
-import { type PlanFlag, planFlags } from '@sverka/contract/http'
+import type { PlanFlag } from '@sverka/contract/http'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -31,16 +31,4 @@ export async function findMemberPlan(db: Reader, userId: number, at: Date): Prom
   const [plan] = rows
   if (!plan) throw new Error(`member ${userId} has no plan`)
   return plan
-}
-
-/** The first of the plans on sale, in their order, that gives a feature. */
-export async function findPlanWith(db: Reader, feature: PlanFlag): Promise<{ word: string; name: string } | undefined> {
-  const onSale = await db
-    .selectFrom('plans as plan')
-    .select(['plan.word', 'plan.name', ...planFlags.map((flag) => `plan.${flag}` as const)])
-    .where('plan.withdrawn_at', 'is', null)
-    .orderBy('plan.position')
-    .limit(100)
-    .execute()
-  return onSale.find((plan) => plan[feature])
 }

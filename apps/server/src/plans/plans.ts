@@ -6,6 +6,7 @@ import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment } from '../payments/payments.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import type { PlanWith } from '../platform/http/problems.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { showProducts } from '../products/products.ts'
@@ -47,6 +48,14 @@ export const presentPlan = (row: PlanRow): Plan => ({
     api_requests_per_day: row.api_requests,
   },
 })
+
+/** Finds the first of the plans on sale, in their order, that gives a feature. */
+export const planNamer =
+  (db: Reader): PlanWith =>
+  async (feature) => {
+    const plan = (await listPlansOnSale(db)).find((one) => one[feature])
+    return plan ? { feature, word: planOf(plan.word), name: plan.name } : null
+  }
 
 export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
 
