@@ -12,6 +12,7 @@ interface Route {
 /** What stands for a parameter in an address, by the beginning of the address. A new parameter needs a line of its own. */
 const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/counter-parties/:id', '7799483056'],
+  ['/people/:inn', '779915337017'],
   ['/legal/:document', 'privacy'],
   ['/blog/:id', '1'],
   ['/marketplace/item/:id', '3'],

@@ -21,6 +21,7 @@ import { notifications } from './notifications/notifications.feature.ts'
 import { orders } from './orders/orders.feature.ts'
 import { pageMeta } from './page-meta/page-meta.feature.ts'
 import { payments } from './payments/payments.feature.ts'
+import { people } from './people/people.feature.ts'
 import { plans } from './plans/plans.feature.ts'
 import { type Feature, oncePer } from './platform/feature.ts'
 import { products } from './products/products.feature.ts'
@@ -68,4 +69,5 @@ export const features: readonly Feature[] = [
   backOffice,
   bulkChecks,
   monitoring,
+  people,
 ]

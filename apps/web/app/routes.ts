@@ -43,6 +43,7 @@ export default [
   ]),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
+  route('people/:inn', 'people/people.page.tsx'),
   route('marketplace/item/:id', 'marketplace/item.page.tsx'),
   route('marketplace/:category?', 'marketplace/marketplace.page.tsx'),
   route('company/:id', 'company-page/company-page.page.tsx'),

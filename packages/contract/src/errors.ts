@@ -33,6 +33,7 @@ export const errors = {
     text: 'Такого метода здесь нет. Отвечаем о компаниях: suggest/party, findById/party, findAffiliated/party; /v2/company и другие из /api/docs.',
   },
   company_not_found: { status: 404, text: 'Компания с таким номером не найдена.' },
+  person_not_found: { status: 404, text: 'Ни в одной компании человек с таким ИНН не назван.' },
   check_not_found: { status: 404, text: 'Отчёт с таким номером не найден.' },
   method_not_allowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
   request_timeout: { status: 408, text: 'Запрос не пришёл целиком вовремя.' },

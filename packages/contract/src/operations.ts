@@ -91,6 +91,7 @@ import { getStaffOrder, listStaffOrders, moveStaffOrder } from './orders.staff.t
 import { buyBasket, confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from './orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from './page-meta.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from './payments.ts'
+import { getPerson } from './people.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from './plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from './products.staff.ts'
 import { addProductImage, createProduct, deleteProduct, deleteProductImage, getProduct, listProducts, updateProduct } from './products.ts'
@@ -300,6 +301,7 @@ export const operations = {
   watchCompanies,
   unwatchCompany,
   listEvents,
+  getPerson,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

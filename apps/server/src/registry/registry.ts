@@ -129,11 +129,37 @@ export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], 
   return rows.map(({ id }) => openBlocks(byId.get(id) ?? []).blocks)
 }
 
+/** The extracts of many companies, by the company's id: what each says and where it is from. */
+export async function openExtractsOfMany(db: Reader, rows: readonly Pick<CompanyRow, 'id' | 'isExample'>[]): Promise<Map<number, Extract>> {
+  const examples = new Set(rows.filter(({ isExample }) => isExample).map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(['register'])) : []
+  const opened = [...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)] as const)
+  return new Map(
+    opened.map(([id, { register, provenance }]) => {
+      const from = (examples.has(id) ? asExamples(provenance) : provenance).register ?? null
+      return [id, { register: { ...NO_REGISTER_FACTS, ...register }, from }]
+    }),
+  )
+}
+
+export interface Extract {
+  readonly register: RegisterFacts
+  readonly from: BlockProvenance | null
+}
+
+/** Blocks that open data brings by number alone, of a person who need not be a company. */
+export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly BlockWord[]): Promise<Blocks> =>
+  // No company has the id 0.
+  openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, sourcesOf(words))).blocks
+
 /** The founders that the extracts of many companies name, by the company's id. */
 export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Promise<Map<number, readonly Founder[]>> {
-  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(['register'])) : []
-  const byId = Map.groupBy(stored, ({ id }) => id)
-  return new Map([...byId].map(([id, blocks]) => [id, openBlocks(blocks).register.founders ?? []]))
+  const extracts = await openExtractsOfMany(
+    db,
+    ids.map((id) => ({ id, isExample: false })),
+  )
+  return new Map([...extracts].map(([id, { register }]) => [id, register.founders]))
 }
 
 /** The demo's invented companies never claim to come from a real register. */

@@ -4,6 +4,7 @@ import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { PersonLink } from '../shell/person-link.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { type StatusLook, statusIcons } from '../ui/badge.tsx'
@@ -11,6 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
 import { cardMessages } from './company-card.messages.ts'
+import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
@@ -50,16 +52,19 @@ interface AnswerProps {
   tone?: Tone | undefined
   icon?: IconName
   value: ReactNode
+  /** The letters of a value that is a link. */
+  said?: string
   note?: ReactNode
   wide?: boolean
 }
 
-function Answer({ anchor, question, tone, icon, value, note, wide }: AnswerProps) {
+function Answer({ anchor, question, tone, icon, value, said, note, wide }: AnswerProps) {
+  const letters = said ?? value
   return (
     <div id={anchor} className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
       <dd>
-        <div className={classNames(styles.value, isLongValue(value) && styles.long, hasLongWord(value) && styles.longWord)}>
+        <div className={classNames(styles.value, isLongValue(letters) && styles.long, hasLongWord(letters) && styles.longWord)}>
           {icon && <Icon name={icon} />}
           {value}
         </div>
@@ -140,7 +145,8 @@ function HeadAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
-    return <Answer question={texts.head} value={company.fio ? shortName(company.fio) : texts.noData} note={texts.headSelf} />
+    const name = company.fio ? shortName(company.fio) : texts.noData
+    return <Answer question={texts.head} value={<PersonLink inn={company.inn}>{name}</PersonLink>} said={name} note={texts.headSelf} />
   }
   const [head, ...others] = company.directors
   if (!head) return <Answer question={texts.head} value={texts.noData} />
@@ -150,7 +156,9 @@ function HeadAnswer({ company }: { company: Company }) {
     share !== undefined && texts.andFounder(share === null ? null : format.percent(share)),
     others.length > 0 && texts.moreHeads(others.length),
   ]
-  return <Answer question={texts.head} value={head.ogrn ? head.fio : shortName(head.fio)} note={note.filter(Boolean).join(' ')} />
+  const name = head.ogrn ? head.fio : shortName(head.fio)
+  const link = head.ogrn ? <CompanyLink number={head.ogrn}>{name}</CompanyLink> : <PersonLink inn={head.inn}>{name}</PersonLink>
+  return <Answer question={texts.head} value={link} said={name} note={note.filter(Boolean).join(' ')} />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

@@ -1,12 +1,13 @@
-// A founder's name: a link for companies of the register, plain text for people.
+// A founder's name: a link to the card of a company of the register, to the page of a person whose ИНН is known.
 import type { Founder } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { PersonLink } from '../../shell/person-link.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
 
 export function FounderName({ founder }: { founder: Founder }) {
   const texts = useMessages(cardMessages)
   const name = founder.name ?? founder.fio ?? (founder.kind === 'hidden' ? texts.founderHidden : texts.noData)
-  // A person's number is nobody's address here: no page joins a person's companies.
+  if (founder.kind === 'person') return <PersonLink inn={founder.inn}>{name}</PersonLink>
   return founder.kind === 'company' ? <CompanyLink number={founder.inn ?? founder.ogrn}>{name}</CompanyLink> : name
 }

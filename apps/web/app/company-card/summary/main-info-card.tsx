@@ -2,6 +2,7 @@
 import type { Company } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PersonLink } from '../../shell/person-link.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -87,7 +88,7 @@ function Heads({ company }: PartProps) {
     <Stack gap={2}>
       {company.directors.map((head) => (
         <div key={`${head.fio}${head.inn ?? head.ogrn ?? ''}`}>
-          {head.ogrn ? <CompanyLink number={head.ogrn}>{head.fio}</CompanyLink> : head.fio}{' '}
+          {head.ogrn ? <CompanyLink number={head.ogrn}>{head.fio}</CompanyLink> : <PersonLink inn={head.inn}>{head.fio}</PersonLink>}{' '}
           {head.inn && (
             <Text tone="muted" numeric>
               {texts.inn} <Digits>{head.inn}</Digits>

@@ -16,6 +16,7 @@ export const messages: Messages = {
   method_unknown:
     'There is no such method here. We answer about companies: suggest/party, findById/party, findAffiliated/party; /v2/company and others of /api/docs.',
   company_not_found: 'No company with this number was found.',
+  person_not_found: 'No company names a person with this INN.',
   check_not_found: 'No report with this number was found.',
   method_not_allowed: 'This address does not take such a request.',
   request_timeout: 'The request did not arrive completely in time.',

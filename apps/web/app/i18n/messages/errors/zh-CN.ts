@@ -16,6 +16,7 @@ export const messages: Messages = {
   method_unknown:
     '此处没有该方法。我们只回答企业相关：suggest/party、findById/party、findAffiliated/party；/v2/company 及 /api/docs 中的其他方法。',
   company_not_found: '未找到该号码对应的公司。',
+  person_not_found: '没有公司登记此税号的个人。',
   check_not_found: '未找到该编号的报告。',
   method_not_allowed: '该地址不接受此类请求。',
   request_timeout: '请求未在规定时间内完整送达。',

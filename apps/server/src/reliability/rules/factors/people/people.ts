@@ -1,4 +1,5 @@
 // Rules about heads and founders: their marks in the register and how many companies they stand behind.
+import { MASS_HEAD } from '@sverka/contract/people.rules'
 import { recently } from '../../days.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
@@ -51,7 +52,6 @@ const OFFSHORE = [
 /** Our threshold: at least three closed ones, and more closed than living. */
 const CLOSED = 3
 const MASS_FOUNDER_MANY = 10
-const MASS_HEAD_MANY = 5
 const HIGH = 10
 const MOVED_TO_MASS_HEAD_MANY = 5
 
@@ -229,7 +229,7 @@ export const peopleFactors = [
       const most = [...heads].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
       const proofs = [text('person', most.name), count('living', most.living)]
-      if (most.living < MASS_HEAD_MANY) return notFound(...proofs)
+      if (most.living < MASS_HEAD) return notFound(...proofs)
       return foundWorth(most.living >= HIGH ? -15 : -7, ...proofs)
     },
   }),

@@ -1,0 +1,6 @@
+// The one call of people: a person by ИНН, for members.
+import { getPerson } from '@sverka/contract/people'
+import { type Bound, reads } from '../platform/http/binding.ts'
+import { showPerson } from './people.ts'
+
+export const peopleRoutes: readonly Bound[] = [reads(getPerson, ({ db, params, query }) => showPerson(db, params.inn, query))]

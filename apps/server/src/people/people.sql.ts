@@ -1,0 +1,70 @@
+// Companies and sole traders that name a person by ИНН, and how many there are.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Of a person of thousands of companies so many are counted and paged. */
+export const PERSON_END = 1000
+
+/** Companies whose newest extract names the person, and the person's own entries as a sole trader. */
+const namedIn = (inn: string) =>
+  sql<{ id: number }>`(select company_id as id from company_ties where inn = ${inn} and role in ('head', 'founder')
+    union select id from companies where inn = ${inn} and kind = 'entrepreneur' limit ${PERSON_END + 1})`.as('named')
+
+const isNamed = (inn: string, role: 'head' | 'founder') =>
+  sql<boolean>`exists (select from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} and tie.role = ${role})`
+
+const companiesOf = (db: Reader, inn: string) => db.selectFrom(namedIn(inn)).innerJoin('companies as company', 'company.id', 'named.id')
+
+export type PersonCompany = Awaited<ReturnType<typeof listPersonCompanies>>[number]
+
+/** Living ones first, then the newest. */
+export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: Window) =>
+  companiesOf(db, inn)
+    .select([
+      'company.id',
+      'company.kind',
+      'company.name',
+      'company.inn',
+      'company.ogrn',
+      'company.status_name as statusName',
+      'company.procedure',
+      'company.procedure_since as procedureSince',
+      'company.closed_on as closedOn',
+      'company.registered_on as registeredOn',
+      'company.example as isExample',
+    ])
+    .select([isNamed(inn, 'head').as('isHead'), isNamed(inn, 'founder').as('isFounder')])
+    .select(
+      sql<string>`coalesce((select tie.name from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} limit 1),
+        company.fio, company.name)`.as('personName'),
+    )
+    .orderBy(sql`company.closed_on is not null`)
+    .orderBy('company.registered_on', (is) => is.desc().nullsLast())
+    .orderBy('company.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
+
+const living = sql`company.closed_on is null`
+
+export const countPersonCompanies = (db: Reader, inn: string) =>
+  companiesOf(db, inn)
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where ${living}))::int`.as('living'),
+      sql<number>`(count(*) filter (where ${living} and ${isNamed(inn, 'head')}))::int`.as('headed'),
+      sql<number>`(count(*) filter (where ${living} and ${isNamed(inn, 'founder')}))::int`.as('owned'),
+      sql<string | null>`min(company.registered_on)`.as('since'),
+      sql<string | null>`sum(company.revenue_kopecks) filter (where ${living})`.as('revenueKopecks'),
+      sql<number>`(count(company.revenue_kopecks) filter (where ${living}))::int`.as('withRevenue'),
+      sql<number[]>`coalesce(array_agg(distinct company.revenue_year::int)
+        filter (where ${living} and company.revenue_year is not null and company.revenue_kopecks is not null), '{}')`.as('years'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,86 @@
+// A person by ИНН: who may look, what is joined by the number and what never is, roles with shares and dates, lists.
+import { getPerson } from '@sverka/contract/people'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister, loadWhole } from '../../test/load-register.ts'
+import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { recountCopies } from '../sources/sources.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const inn = inventedPersonInn(940)
+const person = (attributes = `ИННФЛ="${inn}"`) => `<СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ПЕТРОВИЧ" ${attributes} />`
+const headed = (attributes?: string, more = '') =>
+  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" />${person(attributes)}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${more}</СведДолжнФЛ>`
+const owned = (percent: number) =>
+  `<СвУчредит><УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2020-05-06" />${person()}<ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
+const ended = '<СвПрекрЮЛ ДатаПрекрЮЛ="2023-06-18"><СпПрекрЮЛ КодСпПрекрЮЛ="701" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
+const disqualified = '<СвДискв ДатаНачДискв="2026-01-01" ДатаОкончДискв="2027-01-01" />'
+
+const both = legalEntity({ asOf: '2026-10-01', name: 'ОБА', more: headed() + owned(60) })
+const gone = legalEntity({ asOf: '2026-10-01', name: 'БЫЛО', more: owned(50) + ended })
+const namesake = legalEntity({ asOf: '2026-10-01', name: 'ОДНОФАМИЛЕЦ', more: headed('') })
+const trader = soleTrader({ asOf: '2026-10-02', inn, fio: 'РОМАШКИН ИВАН ПЕТРОВИЧ', closedOn: '2022-03-04' })
+
+let member: Person
+beforeAll(async () => {
+  await loadRegister(app.database, app.clock, [egrulFile([both, gone, namesake]), egripFile([trader], { version: '4.06' })])
+  member = await world.person()
+})
+
+const shown = async (number = inn, query = {}) => as(member)(getPerson, { params: { inn: number }, query })
+
+test('everything of one ИНН: role, share, dates and fate, with source and day; who has the name alone is left out', async () => {
+  const { body, status } = await shown()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    inn,
+    name: 'РОМАШКИН ИВАН ПЕТРОВИЧ',
+    counts: { living: 1, headed: 1, owned: 1, ended: 2 },
+    counted_all: true,
+    count: 3,
+    since: '2019-05-06',
+    revenue: null,
+  })
+  expect(body.result.map(({ company, current, from, until }) => [company.ogrn, current, from, until])).toEqual([
+    [both.ogrn, true, '2020-05-06', null],
+    [gone.ogrn, false, '2020-05-06', '2023-06-18'],
+    [trader.ogrn, false, '2019-05-06', '2022-03-04'],
+  ])
+  expect(body.result[0]?.roles).toEqual([
+    expect.objectContaining({ role: 'head', post: 'ДИРЕКТОР', percent: null, since: '2021-02-03' }),
+    expect.objectContaining({ role: 'founder', percent: 60, since: '2020-05-06' }),
+  ])
+  expect(body.result[0]?.source).toMatchObject({ source: 'egrul', as_of: '2026-10-01' })
+  expect(body.result[2]?.roles).toEqual([expect.objectContaining({ role: 'entrepreneur' })])
+  expect(JSON.stringify(body)).not.toContain(namesake.ogrn)
+})
+
+test('a page holds what is asked for, living companies first', async () => {
+  const { body } = await shown(inn, { page: 2, page_size: 1 })
+  expect(body).toMatchObject({ count: 3, page: 2, page_size: 1, counts: { living: 1 } })
+  expect(body.result.map(({ company }) => company.ogrn)).toEqual([gone.ogrn])
+})
+
+test('a guest is asked to sign in; a wrong number, a company’s and one that nobody names are refused', async () => {
+  expect(await as(null)(getPerson, { params: { inn }, query: {} })).toMatchObject({ status: 401 })
+  expect((await shown('540000094012')).code).toBe('number_invalid')
+  expect((await shown(both.inn)).code).toBe('number_invalid')
+  expect(await shown(inventedPersonInn(941))).toMatchObject({ status: 404, code: 'person_not_found' })
+})
+
+test('disqualification by the extract; sanctions by exact ИНН, and of no list nothing is said', async () => {
+  expect((await shown()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
+  const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
+  await loadRegister(app.database, app.clock, [egrulFile([barred])])
+  const row = `1,"ROMASHKIN IVAN",individual,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
+  await loadWhole(app.database, app.clock, [Buffer.from(row)])
+  await app.db.transaction().execute(recountCopies)
+  const { checks } = (await shown()).body
+  expect(checks).toMatchObject({ disqualified_until: '2027-01-01', mass_head: { living: 1, from: 5 } })
+  expect(checks.sanctions).toMatchObject({ lists: 1, entries: [{ list: 'OFAC SDN', matched_by: 'inn' }] })
+})

@@ -1,0 +1,136 @@
+// A person by ИНН: where the registers name that number, in what role, since when and how it went. People are joined by ИНН alone, never by name.
+import type { Provenance } from '@sverka/contract/company'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import type { Person, PersonRole, PersonTie } from '@sverka/contract/people'
+import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract/people.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type Extract, openBlocksOfNumber, openExtractsOfMany, type SanctionsMatch } from '../registry/registry.ts'
+import { type Copies, loadCopies } from '../sources/sources.ts'
+import { countPersonCompanies, listPersonCompanies, PERSON_END, type PersonCompany, type PersonCounts } from './people.sql.ts'
+
+interface Asked {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+/** Refuses `number_invalid` for what is no person's ИНН, `person_not_found` where no register names it. */
+export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Asked): Promise<Person> {
+  const inn = given.replace(/\s+/g, '')
+  if (identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) refuse('number_invalid')
+  const counts = await countPersonCompanies(db, inn)
+  if (counts.all === 0) refuse('person_not_found')
+  const rows = await listPersonCompanies(db, inn, { limit: size, offset: (page - 1) * size })
+  const extracts = await openExtractsOfMany(db, rows)
+  const ties = rows.map((row) => presentTie(row, inn, extracts.get(row.id)))
+  const named = rows[0] ?? (await listPersonCompanies(db, inn, { limit: 1, offset: 0 }))[0]
+  return {
+    inn,
+    name: named?.personName ?? inn,
+    ...presentCounts(counts),
+    checks: {
+      disqualified_until: newest(ties.flatMap(({ roles }) => roles.map((role) => role.disqualified_until))),
+      extracts_as_of: newest(ties.map(({ source }) => source?.as_of ?? null)),
+      mass_head: { living: counts.headed, from: MASS_HEAD },
+      sanctions: await sanctionsOf(db, inn, named?.isExample ?? false),
+    },
+    page,
+    page_size: size,
+    result: ties,
+  }
+}
+
+const newest = (days: readonly (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
+
+function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_all' | 'since' | 'revenue' | 'count'> {
+  const { all, living, headed, owned, since, revenueKopecks, withRevenue, years } = counts
+  const count = Math.min(all, PERSON_END)
+  return {
+    counts: { living, headed, owned, ended: count - living },
+    counted_all: all <= PERSON_END,
+    since,
+    revenue: withRevenue > 0 ? { sum: Number(revenueKopecks) / 100, companies: withRevenue, years: [...years] } : null,
+    count,
+  }
+}
+
+function presentTie(row: PersonCompany, inn: string, extract: Extract | undefined): PersonTie {
+  const roles = rolesOf(row, inn, extract)
+  const { statusName: name, procedure, procedureSince, closedOn } = row
+  return {
+    company: {
+      id: row.id,
+      kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+      name: row.name,
+      inn: row.inn,
+      ogrn: row.ogrn,
+      status: {
+        name,
+        procedure: procedure ? { name: procedure, since: procedureSince } : null,
+        ended: closedOn ? { on: closedOn, reason: extract?.register.statusWording ?? null } : null,
+      },
+    },
+    roles,
+    current: closedOn === null,
+    from: roles.map(({ since }) => since).sort()[0] ?? null,
+    until: closedOn,
+    source: extract?.from ? presentSource(extract.from) : null,
+  }
+}
+
+const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null }
+
+/** The roles with what the extract says of each; of a company whose extract is not at hand the roles alone. */
+function rolesOf(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
+  const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
+  const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
+  const founders = (extract?.register.founders ?? []).filter((founder) => founder.inn === inn)
+  const told: PersonRole[] = [
+    ...heads.map((head) => ({
+      role: 'head' as const,
+      post: head.post ?? null,
+      percent: null,
+      since: head.recordDate ?? null,
+      unreliable: head.unreliable ?? null,
+      disqualified_until: head.disqualifiedUntil ?? null,
+    })),
+    ...founders.map((founder) => ({
+      ...NO_DETAILS,
+      role: 'founder' as const,
+      percent: founder.share.percent ?? null,
+      since: founder.recordDate ?? null,
+      unreliable: founder.unreliable ?? null,
+    })),
+  ]
+  const known: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
+  const rest = known.filter((role) => !told.some((one) => one.role === role))
+  return [...own, ...told, ...rest.map((role) => ({ ...NO_DETAILS, role }))]
+}
+
+const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract['from']>): Provenance => ({
+  source,
+  as_of: asOf,
+  loaded_at: loadedAt.toISOString(),
+  ...(example ? { example } : {}),
+})
+
+/** «Not found» is said only of lists of which we hold a whole copy. */
+async function sanctionsOf(db: Reader, inn: string, isExample: boolean): Promise<Person['checks']['sanctions']> {
+  const { sanctions } = await openBlocksOfNumber(db, inn, ['sanctions'])
+  const matches = (sanctions?.matches ?? []).filter(({ matchedBy }) => matchedBy === 'inn')
+  const lists: ReturnType<Copies['lists']> = (await loadCopies(db)).lists(isExample)
+  if (lists.size === 0 && matches.length === 0) return null
+  return { entries: matches.map(presentMatch), lists: lists.size, as_of: newest([...lists.values()]) }
+}
+
+const presentMatch = ({ list, country, name, program, matchedBy }: SanctionsMatch) => ({
+  list,
+  country,
+  name,
+  program: program ?? null,
+  matched_by: matchedBy,
+})

@@ -1,0 +1,63 @@
+// `/people/:inn`: every company and sole trader of a person, for members. The server never knows who asks and draws the invitation to sign in.
+import { readablePerson } from '@sverka/contract/company.names'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { tokenStore } from '../api/tokens.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { SignInLink } from '../shell/sign-in-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+import type { Route } from './+types/people.page'
+import { peopleMessages } from './people.messages.ts'
+import styles from './people.module.css'
+import { PersonView } from './person-view.tsx'
+
+/** Null for a guest. */
+export async function clientLoader({ params: { inn }, request }: Route.ClientLoaderArgs) {
+  if (!tokenStore().read()) return null
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1
+  return pageData(browserCall('GET /api/v1/persons/:inn/', { params: { inn }, query: { page } }))
+}
+
+export function HydrateFallback() {
+  return <Invitation />
+}
+
+export default function PeoplePage({ loaderData: person }: Route.ComponentProps) {
+  const texts = useMessages(peopleMessages)
+  const { state } = useAccount()
+  const { revalidate } = useRevalidator()
+  const isMember = state.status === 'member'
+  const isStale = isMember === (person === null) && state.status !== 'unknown'
+  useEffect(() => {
+    if (isStale) void revalidate()
+  }, [isStale, revalidate])
+  if (!person) return <Invitation />
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.title(readablePerson(person.name))} noindex />
+      <PersonView person={person} />
+    </Container>
+  )
+}
+
+function Invitation() {
+  const texts = useMessages(peopleMessages)
+  const isKnownMember = useAccount().state.status === 'member'
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.closedTitle} noindex />
+      {isKnownMember ? (
+        <p role="status">{texts.loading}</p>
+      ) : (
+        <EmptyState icon="lock" title={texts.guestTitle} asHeading action={<SignInLink>{texts.signIn}</SignInLink>}>
+          {texts.guestText}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}

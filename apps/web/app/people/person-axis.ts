@@ -1,0 +1,47 @@
+// The axis of years on which a person's parts are drawn, and the bar of each, in percent of its width.
+import type { PersonTie } from '@sverka/contract/people'
+
+export interface Axis {
+  /** Days since 1970 of both ends. */
+  readonly from: number
+  readonly to: number
+  readonly marks: readonly { readonly year: number; readonly at: number }[]
+}
+
+const DAY_MS = 86_400_000
+const daysOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
+const place = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
+  Math.min(100, Math.max(0, Math.round(((day - from) / (to - from)) * 1000) / 10))
+
+/** Marks at which a year is written; more would touch on a narrow column. */
+const MARKS = 4
+
+/** From the earliest day that is known to today. */
+export function axisOf(days: readonly (string | null)[], today: string): Axis {
+  const known = days.filter((day) => day !== null).sort()
+  const first = Number((known[0] ?? today).slice(0, 4))
+  const last = Number(today.slice(0, 4))
+  const ends = { from: daysOf(`${first}-01-01`), to: Math.max(daysOf(today), daysOf(`${first}-01-01`) + 365) }
+  const step = Math.max(1, Math.ceil((last - first + 1) / MARKS))
+  const years = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, turn) => first + turn * step)
+  return { ...ends, marks: years.map((year) => ({ year, at: place(daysOf(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
+}
+
+export interface Bar {
+  readonly left: number
+  readonly width: number
+  readonly look: 'lasting' | 'over' | 'endedWithIt'
+}
+
+/** Null where the first day is not known. */
+export function yearsOf({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
+  if (!from) return null
+  const left = place(daysOf(from), axis)
+  const right = until ? place(daysOf(until), axis) : 100
+  const endedWithIt = company.kind === 'company' && company.status.ended !== null
+  return {
+    left,
+    width: Math.max(1, Math.round((right - left) * 10) / 10),
+    look: current ? 'lasting' : endedWithIt ? 'endedWithIt' : 'over',
+  }
+}

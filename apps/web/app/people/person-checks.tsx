@@ -1,0 +1,65 @@
+// What was looked up about a person, each with its source and day, and what was not.
+import type { Person } from '@sverka/contract/people'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Row } from '../ui/layout.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { peopleMessages } from './people.messages.ts'
+import styles from './people.module.css'
+
+type State = 'clear' | 'found' | 'unknown'
+
+const icons: Record<State, IconName> = { clear: 'check', found: 'alert-octagon', unknown: 'question' }
+
+export function PersonChecks({ checks }: { checks: Person['checks'] }) {
+  const texts = useMessages(peopleMessages)
+  const format = useFormat()
+  const { disqualified_until: barred, extracts_as_of: asOf, mass_head: mass } = checks
+  const isMass = mass.living >= mass.from
+  return (
+    <Panel title={texts.checked}>
+      <RuledList>
+        <Check
+          state={barred ? 'found' : 'clear'}
+          note={texts.disqualifiedNote(asOf && format.date(asOf))}
+          text={barred ? texts.disqualified(format.date(barred)) : texts.notDisqualified}
+        />
+        <Check
+          state={isMass ? 'found' : 'clear'}
+          text={isMass ? texts.massHead : texts.notMassHead}
+          note={texts.massHeadNote(mass.living, mass.from)}
+        />
+        <Sanctions sanctions={checks.sanctions} />
+        <Check state="unknown" text={texts.bankruptcy} note={texts.bankruptcyNote} />
+        <Check state="unknown" text={texts.enforcement} note={texts.enforcementNote} />
+      </RuledList>
+    </Panel>
+  )
+}
+
+function Sanctions({ sanctions }: Pick<Person['checks'], 'sanctions'>) {
+  const texts = useMessages(peopleMessages)
+  const format = useFormat()
+  if (!sanctions) return <Check state="unknown" text={texts.sanctionsUnknown} note={texts.sanctionsUnknownNote} />
+  const note = texts.sanctionsNote(sanctions.as_of && format.date(sanctions.as_of))
+  if (sanctions.entries.length === 0) return <Check state="clear" text={texts.notSanctioned} note={note} />
+  return sanctions.entries.map(({ list, country, name }) => (
+    <Check key={`${list}${name}`} state="found" text={texts.sanctioned(list, country)} note={`${name}, ${note}`} />
+  ))
+}
+
+const Check = ({ state, text, note }: { state: State; text: string; note: string }) => (
+  <li>
+    <Row align="top">
+      <span className={styles[state]}>
+        <Icon name={icons[state]} size="small" />
+      </span>
+      <div>
+        {text}
+        <div className={styles.small}>{note}</div>
+      </div>
+    </Row>
+  </li>
+)

@@ -1,0 +1,125 @@
+// A person's companies and sole traders: those that go on, then those that ended; each with role, share, years on one axis, and fate.
+import { readableName } from '@sverka/contract/company.names'
+import type { Person, PersonTie } from '@sverka/contract/people'
+import { cardMessages } from '../company-card/company-card.messages.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useSite } from '../shell/root-data.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Digits } from '../ui/text.tsx'
+import { peopleMessages } from './people.messages.ts'
+import styles from './people.module.css'
+import { type Axis, axisOf, yearsOf } from './person-axis.ts'
+
+export function PersonTies({ person: { result, since } }: { person: Person }) {
+  const texts = useMessages(peopleMessages)
+  const { today } = useSite()
+  const axis = axisOf([since, ...result.map(({ from }) => from)], today)
+  const [now, before] = [result.filter(({ current }) => current), result.filter(({ current }) => !current)]
+  return (
+    <>
+      {now.length > 0 && <Ties title={texts.now} ties={now} axis={axis} />}
+      {before.length > 0 && <Ties title={texts.before} ties={before} axis={axis} />}
+    </>
+  )
+}
+
+function Ties({ title, ties, axis }: { title: string; ties: readonly PersonTie[]; axis: Axis }) {
+  return (
+    <Panel title={title} count={ties.length} flush>
+      <div className={styles.axisRow} aria-hidden="true">
+        <div className={styles.axis}>
+          {axis.marks.map(({ year, at }) => (
+            <span key={year} style={{ left: `${at}%` }}>
+              {year}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul className={styles.ties}>
+        {ties.map((tie) => (
+          <Tie key={tie.company.id} tie={tie} axis={axis} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Tie({ tie, axis }: { tie: PersonTie; axis: Axis }) {
+  const texts = useMessages(peopleMessages)
+  const { company } = tie
+  return (
+    <li className={styles.tie}>
+      <div>
+        <Link to={`/counter-parties/${company.ogrn}`} className={styles.company}>
+          {readableName(company.name)}
+        </Link>
+        {company.inn && (
+          <div className={styles.small}>
+            {texts.inn} <Digits>{company.inn}</Digits>
+          </div>
+        )}
+      </div>
+      <Roles tie={tie} />
+      <Years tie={tie} axis={axis} />
+      <div className={styles.fate}>
+        <StatusMarks status={company.status} />
+      </div>
+    </li>
+  )
+}
+
+function Roles({ tie: { roles, company } }: { tie: PersonTie }) {
+  const texts = useMessages(peopleMessages)
+  const format = useFormat()
+  const share = roles.find(({ role }) => role === 'founder')
+  const post = roles.find((role) => role.post)?.post?.toLowerCase()
+  const barred = roles.find((role) => role.disqualified_until)?.disqualified_until
+  const named = texts.and([...new Set(roles.map(({ role }) => texts.roles[role]))])
+  const shareText = share ? (share.percent === null ? texts.shareUnknown : format.percent(share.percent)) : texts.noShare
+  return (
+    <div>
+      {named}
+      <div className={styles.small}>{[post, company.kind === 'company' && shareText].filter(Boolean).join(', ')}</div>
+      {roles.some(({ unreliable }) => unreliable) && (
+        <Tag tone="warning" icon="alert">
+          {texts.unreliable}
+        </Tag>
+      )}
+      {barred && (
+        <Tag tone="bad" icon="alert-octagon">
+          {texts.disqualifiedUntil(format.date(barred))}
+        </Tag>
+      )}
+    </div>
+  )
+}
+
+function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
+  const texts = useMessages(peopleMessages)
+  const card = useMessages(cardMessages)
+  const format = useFormat()
+  const { from, until, source } = tie
+  const bar = yearsOf(tie, axis)
+  const [begun, over] = [from && format.date(from), until && format.date(until)]
+  const dates = begun ? (over ? texts.fromTo(begun, over) : texts.from(begun)) : over ? texts.until(over) : texts.datesUnknown
+  const name = source && (card.sources[source.source] ?? source.source)
+  return (
+    <div>
+      {bar && (
+        <div className={styles.track} aria-hidden="true">
+          <i className={styles[bar.look]} style={{ left: `${bar.left}%`, width: `${bar.width}%` }} />
+        </div>
+      )}
+      <div className={styles.dates}>{dates}</div>
+      {source && name && (
+        <div className={styles.source}>
+          {source.as_of ? card.sourceAsOf(name, format.date(source.as_of), source.example) : card.source(name, source.example)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+// A person's name: a link to their page where the register gives their ИНН, else plain text. Their page is for members, search engines are told so.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import type { ReactNode } from 'react'
+import { Link } from '../ui/link.tsx'
+
+export function PersonLink({ inn, children, className }: { inn: string | null; children: ReactNode; className?: string | undefined }) {
+  if (!inn || identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) return children
+  return (
+    <Link to={`/people/${inn}`} rel="nofollow" className={className}>
+      {children}
+    </Link>
+  )
+}

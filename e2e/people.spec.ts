@@ -1,0 +1,37 @@
+// The page of a person: a name on a card leads there, a guest is asked to sign in, a member sees companies with role, share and years.
+import { member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const PERSON = '/people/779915337017'
+
+test('a name on a card leads to the page; a guest learns why to sign in, and search engines are kept away', async ({ page }) => {
+  await open(page, '/counter-parties/7799483056/founders')
+  await expect(page.getByRole('row', { name: /Выдумкина Ольга Павловна/ }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/people/779926448135',
+  )
+  await page
+    .getByRole('row', { name: /Небылицын Аркадий Семёнович/ })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(PERSON)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница человека открыта участникам')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a member sees the companies of the ИНН with role, share, dates and fate, and what was not checked', async ({ page, request }) => {
+  await member(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, PERSON)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Небылицын Аркадий Семёнович')
+  const now = page.getByRole('region', { name: /^Сейчас/ }).getByRole('listitem')
+  await expect(now.first()).toContainText('ООО «Стальной Колосок»')
+  await expect(now.first()).toContainText('Руководитель и участник')
+  await expect(now.first()).toContainText(/директор, 60\s%/)
+  await expect(now.first()).toContainText('с 14.03.2014')
+  await expect(now.first()).toContainText('Действует')
+  await expect(page.getByRole('main')).toContainText('Исполнительные производства не проверены')
+  await inEachLook(page, () => expectAccessible(page))
+})
