@@ -33,6 +33,7 @@ import { factorsBySource } from './reliability/reliability.ts'
 import { reviews } from './reviews/reviews.feature.ts'
 import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
+import { specialRegisters } from './special-registers/special-registers.feature.ts'
 import { support } from './support/support.feature.ts'
 
 const source = oncePer(chooseSource)
@@ -70,4 +71,5 @@ export const features: readonly Feature[] = [
   bulkChecks,
   monitoring,
   people,
+  specialRegisters,
 ]

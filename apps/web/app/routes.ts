@@ -41,6 +41,8 @@ export default [
     route('monitoring', 'monitoring/monitoring.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
+  route('special-registers', 'special-registers/special-registers.page.tsx'),
+  route('special-registers/:register', 'special-registers/register.page.tsx'),
   route('counter-parties', 'company-search/company-search.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
   route('people/:inn', 'people/people.page.tsx'),

@@ -109,6 +109,7 @@ import {
   setRequisites,
 } from './site-pages.ts'
 import { listSources } from './sources.ts'
+import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from './special-registers.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from './support.ts'
 
 export const operations = {
@@ -302,6 +303,9 @@ export const operations = {
   unwatchCompany,
   listEvents,
   getPerson,
+  listSpecialRegisters,
+  listRegisterEntries,
+  getRegistersOfCompany,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

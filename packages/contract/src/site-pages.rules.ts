@@ -1,4 +1,5 @@
 // Which pages search engines may list, the address of a page in another language, and what a visitor chooses by address or cookie.
+import { specialRegisters } from './special-registers.rules.ts'
 
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
@@ -28,6 +29,8 @@ export const indexedPages = [
   { path: '/requisites', translated: true },
   { path: '/method', translated: true },
   { path: '/sources', translated: true },
+  { path: '/special-registers', translated: true },
+  ...specialRegisters.map((register) => ({ path: `/special-registers/${register}`, translated: true }) as const),
   { path: '/legal/privacy', translated: false },
   { path: '/legal/terms', translated: false },
   { path: '/legal/personal-data', translated: false },

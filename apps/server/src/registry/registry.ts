@@ -153,6 +153,12 @@ export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonl
   // No company has the id 0.
   openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, sourcesOf(words))).blocks
 
+/** The named blocks of many companies with where each is from, by the company's id; one without blocks is left out. */
+export async function openFactsOfMany(db: Reader, ids: readonly number[], words: readonly BlockWord[]): Promise<Map<number, OpenedBlocks>> {
+  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(words)) : []
+  return new Map([...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)]))
+}
+
 /** The founders that the extracts of many companies name, by the company's id. */
 export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Promise<Map<number, readonly Founder[]>> {
   const extracts = await openExtractsOfMany(
@@ -295,4 +301,4 @@ export {
 } from './register-extract.ts'
 export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export { endedName, procedureOf, saysEnded } from './status-names.ts'
-export type { BlockProvenance, Blocks, Classifiers }
+export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

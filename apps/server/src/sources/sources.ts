@@ -23,6 +23,9 @@ const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 /** The register's name in the asked language. */
 export const sourceName = (code: SourceCode, language: ReportLanguage): string => sources[code].name[PLACE[language]]
 
+/** Who keeps the register, in the asked language. */
+export const sourceOwner = (code: SourceCode, language: ReportLanguage): string => owners[sources[code].owner][PLACE[language]]
+
 const EXAMPLE = {
   ru: (name: string) => `Пример: ${name}`,
   en: (name: string) => `Example: ${name}`,

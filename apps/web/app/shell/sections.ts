@@ -13,6 +13,7 @@ export type SectionKey =
   | 'requisites'
   | 'paymentInfo'
   | 'sources'
+  | 'specialRegisters'
   | 'method'
   | 'privacy'
   | 'terms'
@@ -35,6 +36,7 @@ const sections: Record<SectionKey, Section> = {
   requisites: { to: '/requisites', built: true },
   paymentInfo: { to: '/payment-info', built: true },
   sources: { to: '/sources', built: true },
+  specialRegisters: { to: '/special-registers', built: true },
   method: { to: '/method', built: true },
   privacy: { to: legalDocuments.privacy.path, built: true },
   terms: { to: legalDocuments.terms.path, built: true },
@@ -47,7 +49,7 @@ export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'se
 export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']
 
 export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
-  { key: 'checking', links: ['counterParties', 'sources', 'method', 'tariffs'] },
+  { key: 'checking', links: ['counterParties', 'specialRegisters', 'sources', 'method', 'tariffs'] },
   { key: 'trading', links: ['marketplace', 'sellers', 'paymentInfo'] },
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]

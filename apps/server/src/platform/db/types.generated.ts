@@ -874,6 +874,34 @@ export interface Database {
     declared: number | null
     held: number | null
   }
+  special_register_changes: {
+    company_id: number
+  }
+  special_register_entries: {
+    id: GeneratedAlways<number>
+    register: string
+    company_id: number | null
+    key: number | null
+    subject: string
+    sought: Generated<string>
+    label: string | null
+    detail: string | null
+    issuer: string | null
+    since: string | null
+    until: string | null
+    kopecks: number | null
+    companies: number | null
+    as_of: string | null
+    weight: Generated<number>
+    example: boolean
+    words: GeneratedAlways<string>
+  }
+  special_registers: {
+    register: string
+    records: number
+    examples: number
+    counted_at: Date
+  }
   support_requests: {
     id: GeneratedAlways<number>
     user_id: number

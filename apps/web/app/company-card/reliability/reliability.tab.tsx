@@ -7,16 +7,21 @@ import { servicesContext } from '../../context.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { ReportView } from '../../reliability/report-view.tsx'
+import { CompanyRegisters } from '../../special-registers/company-registers.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import type { Route } from './+types/reliability.tab'
 import { SourceReportPanel } from './source-report-panel.tsx'
 
-/** Our report, and the source's own where it gave one. */
+/** Our report, the source's own where it gave one, and the special registers. */
 async function load(call: Call, query: string, lang: Locale) {
-  const [report, sourced] = await pageData(
-    Promise.all([call('GET /api/v1/reliability/', { query: { query, lang } }), call('GET /api/v1/company-report/', { query: { query } })]),
+  const [report, sourced, registers] = await pageData(
+    Promise.all([
+      call('GET /api/v1/reliability/', { query: { query, lang } }),
+      call('GET /api/v1/company-report/', { query: { query } }),
+      call('GET /api/v1/company-special-registers/', { query: { query } }),
+    ]),
   )
-  return { report, sourced }
+  return { report, sourced, registers }
 }
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -24,13 +29,14 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
-export default function ReliabilityTab({ loaderData: { report, sourced } }: Route.ComponentProps) {
+export default function ReliabilityTab({ loaderData: { report, sourced, registers } }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
       <Row>
         <MakeCheck number={report.inn ?? report.ogrn} />
       </Row>
       <ReportView report={report} />
+      <CompanyRegisters registers={registers.result} isExample={registers.example} />
       {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
     </Stack>
   )

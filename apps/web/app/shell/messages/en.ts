@@ -24,6 +24,7 @@ export const messages: Messages = {
     requisites: 'Bank details',
     paymentInfo: 'Payment',
     sources: 'Sources of data',
+    specialRegisters: 'Special registers',
     method: 'How we count reliability',
     privacy: 'Personal data',
     terms: 'Terms of use',

@@ -25,6 +25,7 @@ export const messages = {
     requisites: 'Реквизиты',
     paymentInfo: 'Об оплате',
     sources: 'Источники данных',
+    specialRegisters: 'Особые реестры',
     method: 'Как считаем надёжность',
     privacy: 'Персональные данные',
     terms: 'Соглашение',

@@ -24,6 +24,7 @@ export const messages: Messages = {
     requisites: '银行信息',
     paymentInfo: '支付说明',
     sources: '数据来源',
+    specialRegisters: '特别登记册',
     method: '可靠性计算方法',
     privacy: '个人数据',
     terms: '用户协议',

@@ -1,6 +1,5 @@
-// The services; those that do not exist yet say so and are no links.
+// The services, each with a way to it.
 import { useMessages } from '../../i18n/catalogue.ts'
-import { Tag } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { IconCells } from '../icon-cells.tsx'
 import { Section } from '../section.tsx'
@@ -10,8 +9,7 @@ import type { Messages } from './messages/ru.ts'
 interface Service {
   readonly key: keyof Messages['services']['items']
   readonly icon: IconName
-  /** Where it is; absent while it does not exist. */
-  readonly to?: string
+  readonly to: string
 }
 
 const services: readonly Service[] = [
@@ -20,14 +18,14 @@ const services: readonly Service[] = [
   { key: 'api', icon: 'code', to: '/api/docs' },
   { key: 'monitoring', icon: 'bell', to: '/profile/monitoring' },
   { key: 'export', icon: 'download', to: '/profile/bulk-checks' },
-  { key: 'registers', icon: 'list' },
+  { key: 'registers', icon: 'list', to: '/special-registers' },
 ]
 
 export function Services() {
-  const { services: texts, soon } = useMessages(homeMessages)
+  const { services: texts } = useMessages(homeMessages)
   const cells = services.map(({ key, icon, to }) => {
     const [name, text] = texts.items[key]
-    return { icon, name, text, to, mark: to ? undefined : <Tag>{soon}</Tag> }
+    return { icon, name, text, to }
   })
   return (
     <Section white title={texts.title} lead={texts.lead}>

@@ -121,7 +121,7 @@ export const messages: Messages = {
       api: ['API', 'Card data in your CRM, ERP or accounting system.'],
       monitoring: ['Monitoring', 'A message when a partner changes its head or gets a claim.'],
       export: ['Export by INN', 'A list of numbers in, a table of answers out.'],
-      registers: ['Special registers', 'Licences, unfair suppliers, small business.'],
+      registers: ['Special registers', 'Disqualification, mass addresses, tax debts, licences, sanctions.'],
     },
   },
   sources: {

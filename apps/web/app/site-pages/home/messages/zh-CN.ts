@@ -110,7 +110,7 @@ export const messages: Messages = {
       api: ['API', '将卡片数据接入您的 CRM、ERP 或会计系统。'],
       monitoring: ['监测', '合作方更换负责人或涉诉时发送通知。'],
       export: ['按税号导出', '输入号码清单，得到结果表格。'],
-      registers: ['专项登记册', '许可证、失信供应商、小型企业。'],
+      registers: ['专项登记册', '取消资格、集中地址、欠税、许可证、制裁。'],
     },
   },
   sources: {

@@ -1,0 +1,112 @@
+// Which entries of the special registers a company's own facts give: by its extract and by the blocks of open data about it.
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { BlockWord, CompanyRow, OpenedBlocks } from '../registry/registry.ts'
+
+/** The blocks that entries are read from. */
+export const entryBlocks = ['register', 'debts', 'offences', 'sanctions', 'marks'] as const satisfies readonly BlockWord[]
+
+/** One entry as it is stored. */
+export interface NewEntry {
+  readonly register: SpecialRegister
+  readonly company_id: number
+  readonly subject: string
+  /** Other words and numbers it is looked for by. */
+  readonly sought: string
+  readonly as_of: string | null
+  readonly example: boolean
+  readonly label?: string | undefined
+  readonly detail?: string | undefined
+  readonly issuer?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+  readonly kopecks?: number | undefined
+  readonly weight: number
+}
+
+type Said = Omit<NewEntry, 'company_id' | 'subject' | 'sought' | 'as_of' | 'example' | 'register'> & {
+  readonly subject?: string
+  readonly sought?: string
+}
+type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly Said[]
+
+/** Days as numbers that sort like them. */
+const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))
+
+const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWord; readonly read: Reader }>>> = {
+  disqualified: {
+    word: 'register',
+    read: (row, { register }) =>
+      (register.heads ?? [])
+        .filter(({ disqualifiedFrom, disqualifiedUntil }) => disqualifiedFrom ?? disqualifiedUntil)
+        .map(({ name, inn, post, disqualifiedFrom: since, disqualifiedUntil: until }) => ({
+          subject: name,
+          sought: `${row.name} ${inn ?? ''}`,
+          label: post,
+          since,
+          until,
+          weight: dayWeight(until),
+        })),
+  },
+  licences: {
+    word: 'register',
+    read: (_row, { register }) =>
+      (register.licenses ?? []).map(({ number, date, from, until, issuer, suspended, activities }) => ({
+        sought: number ?? '',
+        label: number,
+        detail: [...activities, ...(suspended ? [suspended] : [])].join('; '),
+        issuer,
+        since: from ?? date,
+        until,
+        weight: dayWeight(from ?? date),
+      })),
+  },
+  'tax-debts': {
+    word: 'debts',
+    read: (_row, { blocks }) => {
+      const debts = blocks.debts?.debts ?? []
+      const kopecks = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+      return kopecks > 0 ? [{ kopecks, weight: kopecks, detail: debts.map(({ name }) => name).join('; ') }] : []
+    },
+  },
+  offences: {
+    word: 'offences',
+    read: (_row, { blocks }) =>
+      (blocks.offences?.years ?? []).map(({ year, fineKopecks: kopecks }) => ({ kopecks, weight: kopecks, label: String(year) })),
+  },
+  'unfair-suppliers': { word: 'marks', read: (_row, { blocks }) => (blocks.marks?.unfairSupplier ? [{ weight: 0 }] : []) },
+  sanctions: {
+    word: 'sanctions',
+    read: (_row, { blocks }) =>
+      // A match by name alone is a hint and never an entry.
+      (blocks.sanctions?.matches ?? [])
+        .filter(({ matchedBy }) => matchedBy !== 'name')
+        .map(({ list, country, name, program }) => ({
+          sought: `${name} ${list}`,
+          label: list,
+          issuer: country,
+          detail: program ?? name,
+          weight: 0,
+        })),
+  },
+}
+
+/** No more entries of one company than that: some hold thousands of licences, and the card lists them all. */
+const MOST = 200
+
+/** Every entry that the opened blocks of a company give. */
+export function entriesOf(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
+  return Object.entries(READERS).flatMap(([register, { word, read }]) => {
+    const asOf = opened.provenance[word]?.asOf ?? null
+    return read(row, opened)
+      .slice(0, MOST)
+      .map((said) => ({
+        ...said,
+        register: register as SpecialRegister,
+        company_id: row.id,
+        subject: said.subject ?? row.name,
+        sought: [said.sought, row.inn, row.ogrn].filter(Boolean).join(' '),
+        as_of: asOf,
+        example: row.isExample,
+      }))
+  })
+}

@@ -1,0 +1,17 @@
+// The feature of the special registers: follows the register of companies by notes, and works them through in the background.
+import { companiesChanged, registerReplaced } from '../events.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { refreshJob, refreshWorker } from './refresh.ts'
+import { specialRegistersRoutes } from './special-registers.routes.ts'
+import { noteAll, noteChanges } from './special-registers.sql.ts'
+
+export const specialRegisters: Feature = (services) => ({
+  routes: () => specialRegistersRoutes,
+  workers: [refreshWorker(services)],
+  listeners: [
+    on(companiesChanged, async (tx, ids) => void (await noteChanges(tx, ids))),
+    on(registerReplaced, async (db) => void (await db.transaction().execute(noteAll))),
+  ],
+  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, refreshJob, {})),
+})

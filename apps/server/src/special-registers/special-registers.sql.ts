@@ -1,0 +1,150 @@
+// Every query of the special registers.
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { NewEntry } from './entries-of.ts'
+
+/** Notes companies whose entries are to be made anew, inside the transaction that changed them. */
+export const noteChanges = (tx: Tx, ids: readonly number[]) =>
+  sql`insert into special_register_changes (company_id) select unnest(${[...ids]}::int[]) on conflict do nothing`.execute(tx)
+
+/** All of them, for a register that grew without announcing its changes. */
+export const noteAll = (tx: Tx) =>
+  sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
+
+/** Takes some of the noted companies; what another process works on is passed over. */
+export async function takeChanges(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from special_register_changes where company_id in (
+      select company_id from special_register_changes order by company_id limit ${limit} for update skip locked)
+    returning company_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts these entries of the companies in the place of those that were there. */
+export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[]): Promise<void> {
+  await sql`delete from special_register_entries where company_id = any(${[...ids]})`.execute(tx)
+  await sql`
+    insert into special_register_entries
+      (register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example)
+    select register, company_id, subject, sought, label, detail, issuer, since, until, kopecks, as_of, weight, example
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (register text, company_id int, subject text, sought text, label text,
+      detail text, issuer text, since date, until date, kopecks bigint, as_of date, weight bigint, example boolean)`.execute(tx)
+}
+
+const BUILDING = sql.lit(1)
+const HEAD = sql.lit(3)
+
+export interface MassFrom {
+  readonly addresses: number
+  readonly heads: number
+}
+
+/** Entries of the addresses and heads that many of these companies stand at now, by the report's tallies. */
+export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): Promise<void> {
+  await sql`
+    with places as (
+      select distinct on (tally.key) tally.key, tally.living, company.address, company.register_as_of, company.example
+      from reliability_counted as counted
+        join reliability_tallies as tally on tally.kind = ${BUILDING} and tally.key = counted.building and tally.living >= ${from.addresses}
+        join companies as company on company.id = counted.company_id
+      where counted.company_id = any(${[...ids]}) and counted.living and company.address is not null
+      order by tally.key, company.id
+    ), people as (
+      select distinct on (tally.key) tally.key, tally.living, tie.name, tie.inn, company.register_as_of, company.example
+      from reliability_counted as counted cross join unnest(counted.heads) as head
+        join reliability_tallies as tally on tally.kind = ${HEAD} and tally.key = head and tally.living >= ${from.heads}
+        join company_ties as tie on tie.company_id = counted.company_id and tie.role = 'head' and tie.inn = lpad(head::text, 12, '0')
+        join companies as company on company.id = counted.company_id
+      where counted.company_id = any(${[...ids]}) and counted.living
+      order by tally.key, company.id
+    )
+    insert into special_register_entries (register, key, subject, sought, companies, weight, as_of, example)
+    select 'mass-addresses', key, address, '', living, living, register_as_of, example from places
+    union all select 'mass-heads', key, name, inn, living, living, register_as_of, example from people
+    on conflict (register, key) where key is not null do update
+      set subject = excluded.subject, companies = excluded.companies, weight = excluded.weight, as_of = excluded.as_of`.execute(tx)
+}
+
+/** What the tallies say of the stored addresses and heads now: another number, or no longer many. */
+export async function correctMass(tx: Tx, from: MassFrom): Promise<void> {
+  const now = sql`
+    select entry.id, entry.register, coalesce(tally.living, 0) as living from special_register_entries as entry
+      left join reliability_tallies as tally
+        on tally.kind = case entry.register when 'mass-addresses' then ${BUILDING} else ${HEAD} end and tally.key = entry.key
+    where entry.key is not null`
+  const few = sql`now.living < case now.register when 'mass-addresses' then ${from.addresses}::int else ${from.heads}::int end`
+  await sql`delete from special_register_entries as entry using (${now}) as now where entry.id = now.id and ${few}`.execute(tx)
+  await sql`
+    update special_register_entries as entry set companies = now.living, weight = now.living
+    from (${now}) as now where entry.id = now.id and entry.companies <> now.living`.execute(tx)
+}
+
+/** Counts every register once, so that no page has to. */
+export const recountRegisters = (tx: Tx, at: Date) =>
+  sql`
+    with counted as (
+      select register, count(*) as records, count(*) filter (where example) as examples from special_register_entries group by register
+    ), emptied as (
+      update special_registers set records = 0, examples = 0, counted_at = ${at} where register not in (select register from counted)
+    )
+    insert into special_registers (register, records, examples, counted_at)
+    select register, records, examples, ${at} from counted
+    on conflict (register) do update set records = excluded.records, examples = excluded.examples, counted_at = excluded.counted_at`.execute(
+    tx,
+  )
+
+export const listCounts = (db: Reader) =>
+  db.selectFrom('special_registers').select(['register', 'records', 'examples', 'counted_at as countedAt']).execute()
+
+export interface EntriesAsked {
+  readonly register: SpecialRegister | undefined
+  /** A query of the index of words; null: everything. */
+  readonly words: string | null
+}
+
+function asked(db: Reader, { register, words }: EntriesAsked) {
+  let query = db.selectFrom('special_register_entries as entry')
+  if (register) query = query.where('entry.register', '=', register)
+  if (words !== null) query = query.where(sql<boolean>`entry.words @@ register_query(${words})`)
+  return query
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+export const listEntries = (db: Reader, given: EntriesAsked, { limit, offset }: { limit: number; offset: number }) =>
+  asked(db, given)
+    .leftJoin('companies as company', 'company.id', 'entry.company_id')
+    .select(['entry.register', 'entry.subject', 'entry.label', 'entry.detail', 'entry.issuer', 'entry.since', 'entry.until'])
+    .select(['entry.kopecks', 'entry.companies', 'entry.as_of as asOf'])
+    .select([
+      'company.kind',
+      'company.name',
+      'company.inn',
+      'company.ogrn',
+      'company.status_name as statusName',
+      'company.closed_on as closedOn',
+    ])
+    .orderBy('entry.weight', 'desc')
+    .orderBy('entry.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** How many there are, counting no further than `limit`. */
+export async function countEntries(db: Reader, given: EntriesAsked, limit: number): Promise<number> {
+  const row = await db
+    .selectFrom(asked(db, given).select('entry.id').limit(limit).as('first'))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Living companies at the building and of the busiest head of a company, as the report's tallies have them. */
+export async function findMass(db: Reader, companyId: number): Promise<{ building: number | null; head: number | null } | undefined> {
+  const { rows } = await sql<{ building: number | null; head: number | null }>`
+    select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,
+      (select max(living) from reliability_tallies where kind = ${HEAD} and key = any(counted.heads)) as head
+    from reliability_counted as counted where counted.company_id = ${companyId}`.execute(db as never)
+  return rows[0]
+}

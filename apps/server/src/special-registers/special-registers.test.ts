@@ -1,0 +1,131 @@
+// Special registers over HTTP: what is held of each, entries by words, and where a company stands; found, not found on a day, not checked.
+import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadAnnounced } from '../../test/load-register.ts'
+import { openSetFile } from '../../test/open-data-files.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { companiesChanged, registerLoaded } from '../events.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refreshEntries } from './refresh.ts'
+import { noteAll } from './special-registers.sql.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+
+const debtor = legalEntity({ asOf: '2026-05-01' })
+const clean = legalEntity({ asOf: '2026-05-01' })
+const trader = soleTrader({ asOf: '2026-05-01' })
+const debts = (sum: string) => `<СведНедоим НаимНалог="НДС" ОбщСумНедоим="${sum}"/>`
+
+async function load(files: readonly Buffer[]): Promise<void> {
+  const { announce } = app.services
+  const listeners = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]
+  await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
+  await app.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
+  await refreshEntries(app.db, () => app.clock.now())
+}
+
+beforeAll(() =>
+  load([
+    egrulFile([debtor, clean]),
+    egripFile([trader], { version: '4.07' }),
+    openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts('1097.80') }]),
+  ]),
+)
+
+const registers = async () => (await as(null)(listSpecialRegisters, { query: {} })).body.result
+const register = async (word: string) => (await registers()).find((one) => one.register === word)
+const entries = async (query: object) => (await as(null)(listRegisterEntries, { query })).body
+const standing = async (number: string, word: string) => {
+  const { result } = (await as(null)(getRegistersOfCompany, { query: { query: number } })).body
+  return result.find((one) => one.register === word)
+}
+
+test('each register with its owner, the day of the copy and the number counted after the load', async () => {
+  expect(await registers()).toHaveLength(8)
+  expect(await register('tax-debts')).toMatchObject({
+    owner: 'ФНС России',
+    copy: 'whole',
+    as_of: '2026-10-01',
+    records: 1,
+    counted_at: app.clock.now().toISOString(),
+    example: false,
+  })
+  expect(await register('unfair-suppliers')).toMatchObject({ copy: 'absent', records: 0, as_of: null })
+})
+
+test('an entry is found by number, by a word of the name in any case, inside its register and over all of them', async () => {
+  const [entry] = (await entries({ register: 'tax-debts' })).result
+  expect(entry).toMatchObject({ sum: 1097.8, detail: 'НДС', as_of: '2026-10-01', company: { inn: debtor.inn } })
+  for (const query of [{ query: debtor.inn }, { query: debtor.ogrn, register: 'tax-debts' }, { query: entry?.subject.toUpperCase() }])
+    expect((await entries(query)).result).toContainEqual(entry)
+  expect(await entries({ query: debtor.inn, register: 'offences' })).toMatchObject({ count: 0, result: [] })
+  expect(await entries({ query: clean.inn })).toMatchObject({ count: 0, result: [] })
+})
+
+test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are looked for as they are, and find nothing', async (query) => {
+  expect(await entries({ query })).toMatchObject({ count: 0, result: [] })
+})
+
+test('who is not in a whole copy is not found on its day; of what is not held nothing is said; of traders the set never speaks', async () => {
+  expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
+  expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
+  expect(await standing(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
+  expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-05-01' })
+  expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
+})
+
+const HEAD = { name: 'Тёщин Савва Ильич', inn: '500100732259' }
+
+/** Changes companies as an import would: announced, and worked through. */
+async function change(ids: readonly number[], work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await work(tx)
+    await app.services.announce(tx, companiesChanged, ids)
+  })
+  await refreshEntries(app.db, () => app.clock.now())
+}
+
+async function shareAddressAndHead(ids: number[]): Promise<void> {
+  await change(ids, async (tx) => {
+    await tx
+      .updateTable('companies')
+      .set({ address_key: 4242, address: 'г. Образцовск, ул. Мнимая, д. 7' })
+      .where('id', 'in', ids)
+      .execute()
+    await tx.deleteFrom('company_ties').where('company_id', 'in', ids).where('role', '=', 'head').execute()
+    const ties = ids.map((id) => ({ company_id: id, role: 'head', position: 1, ...HEAD }))
+    await tx.insertInto('company_ties').values(ties).execute()
+  })
+}
+
+test('a head and an address of many living companies are entries as long as they are many', async () => {
+  const many = Array.from({ length: 10 }, () => legalEntity({ asOf: '2026-05-01' }))
+  await load([egrulFile(many)])
+  const ogrns = many.map(({ ogrn }) => ogrn)
+  const ids = (await app.db.selectFrom('companies').select('id').where('ogrn', 'in', ogrns).execute()).map(({ id }) => id)
+  await shareAddressAndHead(ids)
+  expect((await entries({ register: 'mass-heads', query: 'тещин' })).result).toMatchObject([
+    { subject: HEAD.name, companies: 10, company: null },
+  ])
+  expect((await entries({ register: 'mass-addresses', query: 'мнимая' })).result).toMatchObject([{ companies: 10 }])
+  expect(await standing(many[0]?.inn ?? '', 'mass-addresses')).toMatchObject({ state: 'found', entries: 10 })
+  const closed = ids.slice(0, 1)
+  await change(closed, (tx) => tx.updateTable('companies').set({ closed_on: '2026-05-02' }).where('id', 'in', closed).execute())
+  expect(await entries({ register: 'mass-addresses' })).toMatchObject({ count: 0 })
+  expect((await entries({ register: 'mass-heads' })).result).toMatchObject([{ companies: 9 }])
+  expect((await register('mass-addresses'))?.records).toBe(0)
+})
+
+test('after a load that announces no company every one is looked at again', async () => {
+  const before = await registers()
+  await app.db.transaction().execute(noteAll)
+  const { companies } = await app.db
+    .selectFrom('companies')
+    .select((is) => is.fn.countAll<string>().as('companies'))
+    .executeTakeFirstOrThrow()
+  expect(await refreshEntries(app.db, () => app.clock.now())).toBe(Number(companies))
+  expect(await registers()).toEqual(before)
+})

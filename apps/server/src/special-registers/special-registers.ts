@@ -1,0 +1,132 @@
+// The special registers as people ask for them: what we hold of each, entries by words, and where one company stands.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers'
+import {
+  ENTRIES_END,
+  ENTRY_WORD_MIN,
+  MASS_ADDRESS_FROM,
+  MASS_HEAD_FROM,
+  type SpecialRegister,
+  specialRegisters,
+} from '@sverka/contract/special-registers.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
+import { type Copies, loadCopies, sourceName, sourceOwner, sources } from '../sources/sources.ts'
+import { entriesOf, entryBlocks } from './entries-of.ts'
+import { behind, newestDay } from './registers.ts'
+import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
+
+/** Every register in the order it is shown. */
+export async function showRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
+  const [copies, counts] = [await loadCopies(db), await listCounts(db)]
+  const isExample = copies.registered(false) === 0 && copies.registered(true) > 0
+  return specialRegisters.map((register) => {
+    const counted = counts.find((one) => one.register === register)
+    const { register: own, from } = behind[register]
+    const wholeOn = wholeDay(register, copies, isExample)
+    const newest = newestDay(register, copies, isExample)
+    return {
+      register,
+      owner: own && sourceOwner(own, language),
+      site: own && sources[own].site ? sources[own].site : null,
+      copy: wholeOn ? ('whole' as const) : newest ? ('part' as const) : ('absent' as const),
+      from: from && sourceName(from, language),
+      as_of: wholeOn ?? newest,
+      records: Number(counted?.records ?? 0),
+      counted_at: counted?.countedAt.toISOString() ?? null,
+      example: Number(counted?.examples ?? 0) > 0,
+    }
+  })
+}
+
+const wholeDay = (register: SpecialRegister, copies: Copies, isExample: boolean): string | null =>
+  behind[register].wholeOn(copies, isExample)
+
+interface Asked {
+  readonly register?: SpecialRegister
+  readonly query?: string
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** A page of entries. Without words those of a register, whose number is stored; a question that names no word of a register finds nothing. */
+export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Asked) {
+  const words = query.trim() === '' ? null : wordsQuery(query, register)
+  const isNothing = words === '' || (words === null && register === undefined)
+  const offset = (page - 1) * page_size
+  const given = { register, words }
+  const counted = isNothing ? 0 : await countEntries(db, given, ENTRIES_END + 1)
+  const count = Math.min(counted, ENTRIES_END)
+  const limit = Math.min(page_size, count - offset)
+  const rows = limit > 0 ? await listEntries(db, given, { limit, offset }) : []
+  return { count, count_exact: counted <= ENTRIES_END, page, page_size, result: rows.map(presentEntry) }
+}
+
+/** Every word as a prefix, numbers whole; empty where no word is long enough to be looked for. */
+function wordsQuery(query: string, register: SpecialRegister | undefined): string {
+  const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => word.length >= ENTRY_WORD_MIN).slice(0, 8)
+  if (telling.length === 0) return ''
+  const own = register ? [`'${register.replaceAll('-', '')}'`] : []
+  return [...own, ...telling.map((word) => (/^\d{10,15}$/.test(word) ? `'${word}'` : `'${word}':*`))].join(' & ')
+}
+
+const presentEntry = (row: EntryRow): RegisterEntry => ({
+  register: row.register as SpecialRegister,
+  subject: row.subject,
+  company:
+    row.ogrn === null || row.name === null || row.statusName === null
+      ? null
+      : {
+          kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+          name: row.name,
+          inn: row.inn,
+          ogrn: row.ogrn,
+          status: row.statusName,
+          closed_on: row.closedOn,
+        },
+  label: row.label,
+  detail: row.detail,
+  issuer: row.issuer,
+  since: row.since,
+  until: row.until,
+  sum: row.kopecks === null ? null : Number(row.kopecks) / 100,
+  companies: row.companies,
+  as_of: row.asOf,
+})
+
+/** Read from the company's facts themselves, so that it is true at once after a refresh. Refuses `number_invalid` and `company_not_found`. */
+export async function showCompany(db: Reader, query: NumberQuery): Promise<{ example: boolean; result: CompanyInRegister[] }> {
+  const row = (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
+  const copies = await loadCopies(db)
+  const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
+  const found = Map.groupBy(entriesOf(row, opened), ({ register }) => register)
+  const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number>()
+  const result = specialRegisters.map((register): CompanyInRegister => {
+    const entries = found.get(register) ?? []
+    if (row.kind !== 'company' && !behind[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
+    const many = mass.get(register) ?? entries.length
+    const asOf = readFromExtract.has(register) ? row.registerAsOf : (entries[0]?.as_of ?? null)
+    if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
+    // The aggregator may have been asked about this very company, and have said no.
+    if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
+      return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
+    const day = readFromExtract.has(register) ? asOf : wholeDay(register, copies, row.isExample)
+    return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
+  })
+  return { example: row.isExample, result }
+}
+
+/** What a company's own extract, or our count over all extracts, tells. */
+const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
+
+/** How many companies share its address and its head, where that is many. */
+async function massOf(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number>> {
+  const mass = await findMass(db, id)
+  const [address, head] = [mass?.building ?? 0, mass?.head ?? 0]
+  return new Map([
+    ['mass-addresses', address >= MASS_ADDRESS_FROM ? address : 0],
+    ['mass-heads', head >= MASS_HEAD_FROM ? head : 0],
+  ])
+}

@@ -1,0 +1,53 @@
+// On a company's card: where it stands in each special register; «not found» on a day is told from «not checked».
+import type { CompanyInRegister } from '@sverka/contract/special-registers'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { specialRegistersMessages } from './special-registers.messages.ts'
+
+const MASS = new Set(['mass-addresses', 'mass-heads'])
+
+/** A licence is what one wishes to find; every other register is a warning. */
+const toneOf = ({ state, register }: CompanyInRegister) => (state === 'found' ? (register === 'licences' ? 'good' : 'warning') : 'neutral')
+
+export function CompanyRegisters({ registers, isExample }: { registers: readonly CompanyInRegister[]; isExample: boolean }) {
+  const texts = useMessages(specialRegistersMessages)
+  return (
+    <Panel flush title={texts.ofCompany}>
+      <Stack gap={3}>
+        <Table
+          caption={texts.ofCompany}
+          rows={registers}
+          keyOf={({ register }) => register}
+          stacked
+          edged
+          columns={[
+            {
+              key: 'register',
+              head: texts.heads.register,
+              rowHeader: true,
+              cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.registers[register].name}</Link>,
+            },
+            { key: 'state', head: texts.heads.label, cell: (one) => <Tag tone={toneOf(one)}>{texts.states[one.state]}</Tag> },
+            { key: 'detail', head: texts.heads.asOf, cell: (one) => <Basis of={one} /> },
+          ]}
+        />
+        {isExample && <Note>{texts.example}</Note>}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Basis({ of: { register, state, as_of: asOf, entries } }: { of: CompanyInRegister }) {
+  const texts = useMessages(specialRegistersMessages)
+  const format = useFormat()
+  if (state === 'not_checked') return texts.notChecked
+  if (state === 'not_applicable') return texts.notApplicable
+  const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null
+  return [count, asOf && texts.asOf(format.date(asOf))].filter(Boolean).join(', ')
+}

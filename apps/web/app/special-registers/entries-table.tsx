@@ -1,0 +1,102 @@
+// Entries of a register, or of several, as a table; on narrow screens each is a block of lines.
+
+import { readableName } from '@sverka/contract/company.names'
+import type { RegisterEntry } from '@sverka/contract/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Table, type TableColumn } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { specialRegistersMessages } from './special-registers.messages.ts'
+
+type Column = TableColumn<RegisterEntry>
+type Head = 'subject' | 'company' | 'label' | 'detail' | 'issuer' | 'since' | 'until' | 'sum' | 'companies' | 'register' | 'asOf'
+
+/** The columns of each register, and those of a search over all. */
+const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
+  disqualified: ['subject', 'company', 'label', 'since', 'until', 'asOf'],
+  'mass-addresses': ['subject', 'companies', 'asOf'],
+  'mass-heads': ['subject', 'companies', 'asOf'],
+  'tax-debts': ['company', 'detail', 'sum', 'asOf'],
+  offences: ['company', 'label', 'sum', 'asOf'],
+  'unfair-suppliers': ['company', 'asOf'],
+  licences: ['company', 'label', 'detail', 'issuer', 'since', 'until'],
+  sanctions: ['company', 'label', 'issuer', 'detail', 'asOf'],
+  all: ['subject', 'register', 'label', 'sum', 'asOf'],
+}
+
+export function EntriesTable({ entries, register }: { entries: readonly RegisterEntry[]; register: SpecialRegister | 'all' }) {
+  const texts = useMessages(specialRegistersMessages)
+  const columns = useColumns(register)
+  return (
+    <Table
+      caption={register === 'all' ? texts.results : texts.registers[register].name}
+      rows={entries}
+      keyOf={(_entry, index) => index}
+      columns={COLUMNS[register].map((key) => columns[key])}
+      stacked
+      edged
+    />
+  )
+}
+
+/** What the columns are called where a register has its own word for them. */
+function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
+  const { heads } = useMessages(specialRegistersMessages)
+  const own: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
+    disqualified: { subject: heads.person, label: heads.post },
+    'mass-addresses': { subject: heads.address },
+    'mass-heads': { subject: heads.person },
+    'tax-debts': { detail: heads.taxes },
+    offences: { label: heads.year },
+    licences: { label: heads.licence, detail: heads.activity },
+    sanctions: { label: heads.list, issuer: heads.imposed, detail: heads.program },
+  }
+  return { ...heads, detail: heads.label, ...own[register] }
+}
+
+function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
+  const texts = useMessages(specialRegistersMessages)
+  const format = useFormat()
+  const heads = useHeads(register)
+  const column = (key: Head, cell: Column['cell'], more: Partial<Column> = {}): Column => ({ key, head: heads[key], cell, ...more })
+  const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
+  return {
+    subject: column('subject', (entry) => <Subject entry={entry} />, { rowHeader: true }),
+    company: column('company', (entry) => <Company entry={entry} />, { rowHeader: !COLUMNS[register].includes('subject') }),
+    register: column('register', (entry) => (
+      <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
+    )),
+    label: column('label', ({ label }) => label ?? MISSING),
+    detail: column('detail', ({ detail }) => detail ?? MISSING),
+    issuer: column('issuer', ({ issuer }) => issuer ?? MISSING),
+    since: column('since', ({ since }) => day(since), { numeric: true }),
+    until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),
+    sum: column('sum', ({ sum }) => (sum === null ? MISSING : format.money(sum)), { numeric: true }),
+    companies: column('companies', ({ companies }) => (companies === null ? MISSING : format.integer(companies)), { numeric: true }),
+    asOf: column('asOf', (entry) => day(entry.as_of), { numeric: true }),
+  }
+}
+
+/** A person or an address: the way to what they have to do with is the search by that name. */
+function Subject({ entry }: { entry: RegisterEntry }) {
+  const { subject, company, companies } = entry
+  if (company && subject === company.name) return <Company entry={entry} />
+  return companies === null ? subject : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{subject}</Link>
+}
+
+function Company({ entry: { company } }: { entry: RegisterEntry }) {
+  if (!company) return MISSING
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+      <Text size="caption" tone="muted" numeric>
+        {company.inn ?? company.ogrn}
+      </Text>
+      {company.closed_on && <StatusMarks status={{ name: company.status, procedure: null }} endedOn={company.closed_on} />}
+    </Stack>
+  )
+}

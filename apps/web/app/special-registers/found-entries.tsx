@@ -1,0 +1,82 @@
+// A page of entries with how many there are, or why there is none.
+import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { EntriesTable } from './entries-table.tsx'
+import { type AskedEntries, addressOf, PAGE_SIZE } from './load-registers.ts'
+import { specialRegistersMessages } from './special-registers.messages.ts'
+import styles from './special-registers.module.css'
+
+interface FoundProps {
+  path: string
+  asked: AskedEntries
+  entries: { readonly count: number; readonly count_exact?: boolean | undefined; readonly result: readonly RegisterEntry[] }
+  register: SpecialRegister | 'all'
+  /** Of a register's own page. */
+  info?: RegisterInfo | undefined
+}
+
+export function FoundEntries({ path, asked, entries, register, info }: FoundProps) {
+  const texts = useMessages(specialRegistersMessages)
+  const format = useFormat()
+  const { query, page } = asked
+  const { count, count_exact: exact = true, result } = entries
+  if (count === 0) return <Nothing query={query} info={info} />
+  const text = texts.records(count, format.integer(count))
+  const foot = query ? (exact ? texts.found(text, query) : texts.foundMore(query)) : exact ? text : texts.firstOnes
+  const note = register === 'all' ? undefined : texts.registers[register].note
+  return (
+    <>
+      <Panel
+        flush
+        title={register === 'all' ? texts.results : texts.entries}
+        foot={
+          <span className={styles.foot}>
+            <span role="status">{foot}</span>
+            {note && <span>{note}</span>}
+          </span>
+        }
+      >
+        <EntriesTable entries={result} register={register} />
+      </Panel>
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(next) => addressOf(path, { query, page: next })} />
+    </>
+  )
+}
+
+function Nothing({ query, info }: { query: string; info: RegisterInfo | undefined }) {
+  const texts = useMessages(specialRegistersMessages)
+  const format = useFormat()
+  if (info?.copy === 'absent') {
+    return (
+      <Panel>
+        <EmptyState icon="inbox" title={texts.absentTitle}>
+          {texts.absentText}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  if (!query) {
+    return (
+      <Panel>
+        <EmptyState icon="inbox" title={texts.emptyTitle}>
+          {texts.emptyText(info?.as_of ? format.date(info.as_of) : null)}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const everywhere = info && <ButtonLink to={addressOf('/special-registers', { query, page: 1 })}>{texts.everywhere}</ButtonLink>
+  return (
+    <Panel>
+      <EmptyState icon="search" title={texts.nothingTitle(query)} action={everywhere}>
+        {info?.as_of && `${texts.emptyText(format.date(info.as_of))} `}
+        {texts.nothingText}
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+// Reads the address of the pages of registers and asks for what it names.
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { Call } from '@sverka/contract/web-host'
+import { pageData } from '../api/page-data.ts'
+
+export const PAGE_SIZE = 20
+
+/** Words and page of an address. */
+export function askedOf(request: Request): { readonly query: string; readonly page: number } {
+  const { searchParams } = new URL(request.url)
+  const page = Number(searchParams.get('page'))
+  return {
+    query: (searchParams.get('query') ?? '').trim().slice(0, 200),
+    page: Number.isSafeInteger(page) && page > 0 && page < 1_000 ? page : 1,
+  }
+}
+
+export type AskedEntries = ReturnType<typeof askedOf>
+
+/** Entries of one register, or of all by words. */
+export const loadEntries = (call: Call, { query, page }: AskedEntries, register?: SpecialRegister) =>
+  pageData(
+    call('GET /api/v1/special-registers/entries/', {
+      query: { page, page_size: PAGE_SIZE, ...(query ? { query } : {}), ...(register ? { register } : {}) },
+    }),
+  )
+
+export const addressOf = (path: string, { query, page }: AskedEntries): string => {
+  const params = new URLSearchParams({ ...(query ? { query } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
+  return params ? `${path}?${params}` : path
+}
