@@ -119,24 +119,18 @@ function recordOf(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecor
 
 /** The named blocks of many companies in one question, in the order of the rows. */
 export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly BlockWord[]): Promise<Blocks[]> {
-  if (rows.length === 0) return []
-  const stored = await listFactsOfMany(
-    db,
-    rows.map(({ id }) => id),
-    sourcesOf(words),
-  )
-  const byId = Map.groupBy(stored, ({ id }) => id)
-  return rows.map(({ id }) => openBlocks(byId.get(id) ?? []).blocks)
+  const ids = rows.map(({ id }) => id)
+  const opened = await openFactsOfMany(db, ids, words)
+  return rows.map(({ id }) => opened.get(id)?.blocks ?? {})
 }
 
 /** The extracts of many companies, by the company's id: what each says and where it is from. */
 export async function openExtractsOfMany(db: Reader, rows: readonly Pick<CompanyRow, 'id' | 'isExample'>[]): Promise<Map<number, Extract>> {
   const examples = new Set(rows.filter(({ isExample }) => isExample).map(({ id }) => id))
   const ids = rows.map(({ id }) => id)
-  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(['register'])) : []
-  const opened = [...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)] as const)
+  const opened = await openFactsOfMany(db, ids, ['register'])
   return new Map(
-    opened.map(([id, { register, provenance }]) => {
+    [...opened].map(([id, { register, provenance }]) => {
       const from = (examples.has(id) ? asExamples(provenance) : provenance).register ?? null
       return [id, { register: { ...NO_REGISTER_FACTS, ...register }, from }]
     }),
