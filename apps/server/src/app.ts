@@ -11,7 +11,7 @@ import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect, readOnly } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
-import { openFeatures, type Parts } from './platform/feature.ts'
+import { type Inside, openFeatures, type Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
 import type { Context } from './platform/http/binding.ts'
@@ -72,8 +72,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
   const { authenticate: ofPeople, watch } = authOf(services)
   const authenticate = withKeys(services, ofPeople)
-  const bound = parts.flatMap(({ routes }) => routes?.() ?? [])
-  const runners = registerOperations(server, bound, { ...deps, authenticate })
+  const inside: { callFor?: Inside['callFor'] } = {}
+  const bound = parts.flatMap(({ routes }) => routes?.({ callFor: (context) => opened(inside.callFor)(context) }) ?? [])
+  const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
+  inside.callFor = callFor
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
@@ -81,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
   server.addHook('onClose', () => close(readiness, services, parts))
-  if (deps.web !== 'none') await installPages(server, deps, { callFor: inProcessCalls(runners), parts })
+  if (deps.web !== 'none') await installPages(server, deps, { callFor, parts })
   return {
     server,
     services,
@@ -105,6 +107,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
+function opened<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('operations are called once all of them are bound')
+  return part
+}
+
 async function close(readiness: { stopping: boolean }, services: Services, parts: readonly Parts[]): Promise<void> {
   readiness.stopping = true
   await services.jobs.stop()
@@ -113,7 +120,7 @@ async function close(readiness: { stopping: boolean }, services: Services, parts
 }
 
 interface Behind {
-  readonly callFor: ReturnType<typeof inProcessCalls>
+  readonly callFor: Inside['callFor']
   readonly parts: readonly Parts[]
 }
 

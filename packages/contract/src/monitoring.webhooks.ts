@@ -16,6 +16,8 @@ export const Webhook = Type.Object({
   created_at: IsoTime,
   /** Since when nothing has arrived; null where the last attempt arrived. */
   failing_since: Nullable(IsoTime),
+  /** Whether anything was sent there yet. */
+  tried: Type.Boolean(),
   /** Deliveries that wait for their next attempt, and those that were given up. */
   waiting: Type.Integer({ minimum: 0 }),
   failed: Type.Integer({ minimum: 0 }),

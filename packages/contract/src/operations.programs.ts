@@ -13,6 +13,7 @@ import {
   checkoSearch,
 } from './api-access.checko.ts'
 import { findAffiliatedParties, findPartyById, refuseOtherSuggestion, suggestParty } from './api-access.dadata.ts'
+import { callMcp } from './api-access.mcp.ts'
 import type { Operation } from './http.ts'
 import {
   createWebhook,
@@ -40,6 +41,7 @@ export const programOperations = {
   checkoEnforcements,
   checkoBankruptcyMessages,
   checkoOther,
+  callMcp,
   listWebhooks,
   createWebhook,
   deleteWebhook,

@@ -5,13 +5,18 @@ import { apiAccessRoutes } from './api-access.routes.ts'
 import { deleteKeysOf } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
+import { takePosts } from './checko/posted.ts'
 import { allowOtherSites, dadataRoutes } from './dadata/dadata.routes.ts'
+import { mcpRoutes } from './mcp/mcp.routes.ts'
 
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services).index
   return {
-    routes: () => [...apiAccessRoutes, ...dadataRoutes(index), ...checkoRoutes(index)],
-    install: async (server) => allowOtherSites(server),
+    routes: (inside) => [...apiAccessRoutes, ...dadataRoutes(index), ...checkoRoutes(index), ...mcpRoutes(inside)],
+    install: async (server) => {
+      allowOtherSites(server)
+      takePosts(server)
+    },
     personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteKeysOf(tx, userId) }) },
   }
 }

@@ -1,17 +1,23 @@
 // What a word of the product offers to the application, which is a list of features.
+import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events.ts'
 import type { OwnedFiles } from './files/sweep.ts'
-import type { Bound } from './http/binding.ts'
+import type { Bound, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
 import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
 
+export interface Inside {
+  /** The operations that read, as functions, for whoever the context names; they are not counted once more. */
+  readonly callFor: (context: Context) => Call
+}
+
 /** Every part is optional. Lists of features are gone through in their order. */
 export interface Parts {
   /** The operations it serves. */
-  readonly routes?: () => readonly Bound[]
+  readonly routes?: (inside: Inside) => readonly Bound[]
   /** What its pages are made of, known before they are drawn. */
   readonly pageState?: ReadPageState
   /** What it adds to the server beside operations, for example WebSockets. */

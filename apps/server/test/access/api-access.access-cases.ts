@@ -28,4 +28,5 @@ export const accessCases: AccessCases = {
   checkoEnforcements: checko,
   checkoBankruptcyMessages: checko,
   checkoOther: byKey({ params: { method: 'timeline' } }),
+  callMcp: byKey({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
 }

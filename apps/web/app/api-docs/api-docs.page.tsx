@@ -24,7 +24,11 @@ curl "$SVERKA_URL/v2/company?key=$SVERKA_KEY&inn=7707083893"
 
 curl "$SVERKA_URL/api/v1/bulk-checks/" \\
   -H "Authorization: Bearer $SVERKA_KEY" -H "Content-Type: application/json" \\
-  -d '{"name": "Suppliers", "purpose": "prepayment", "numbers": "7707083893"}'`
+  -d '{"name": "Suppliers", "purpose": "prepayment", "numbers": "7707083893"}'
+
+curl "$SVERKA_URL/mcp" \\
+  -H "Authorization: Bearer $SVERKA_KEY" -H "Content-Type: application/json" \\
+  -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "read_report", "arguments": {"number": "7707083893"}}}'`
 
 export function loader(): { groups: DocumentedGroup[] } {
   return { groups: documentedGroups() }

@@ -27,10 +27,11 @@ import { AddWatches } from './add-watches.tsx'
 import { Change } from './change.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
+import { loadSending, Sending } from './sending.tsx'
 import { Unwatch } from './unwatch.tsx'
 
 const SIZE = 20
-const VIEWS = ['events', 'companies'] as const
+const VIEWS = ['events', 'companies', 'settings'] as const
 
 /** Private: asked for by the browser alone. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
@@ -44,42 +45,39 @@ async function loadWatched(asked: URLSearchParams) {
     browserCall('GET /api/v1/monitoring/events/', { query: { page: view === 'events' ? page : 1, page_size: SIZE, field, company } }),
     browserCall('GET /api/v1/monitoring/companies/', { query: { page: view === 'companies' ? page : 1, page_size: SIZE } }),
   ])
-  return { view, page, field, events, companies }
+  const sending = view === 'settings' ? await loadSending(page, SIZE) : null
+  return { view, page, field, events, companies, sending }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function MonitoringPage({ loaderData: { view, page, field, events, companies } }: Route.ComponentProps) {
+export default function MonitoringPage({ loaderData: { view, page, field, events, companies, sending } }: Route.ComponentProps) {
   const texts = useMessages(monitoringMessages)
   const [params] = useSearchParams()
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
-  const counted = view === 'events' ? events.count : companies.count
+  const counted = { events: events.count, companies: companies.count, settings: sending?.deliveries.count ?? 0 }[view]
+  const isNobody = companies.count === 0 && view !== 'settings'
   return (
     <Stack gap={6}>
-      <PrivateHead title={texts.title}>
-        <ButtonLink icon="bell" to="/profile/notifications/settings">
-          {texts.settings}
-        </ButtonLink>
-      </PrivateHead>
+      <PrivateHead title={texts.title} />
       <Text as="p" tone="secondary">
         {texts.watched(companies.count, WATCHES_MAX)}
       </Text>
-      {companies.count === 0 && <Nobody />}
-      {companies.count > 0 && (
-        <>
-          <Segmented
-            label={texts.views}
-            chosen={view}
-            segments={[
-              { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
-              { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
-            ]}
-          />
-          {view === 'events' ? <Events events={events.result} field={field} /> : <Companies companies={companies.result} />}
-          <Pager current={page} last={Math.ceil(counted / SIZE)} hrefOf={hrefOf} />
-        </>
-      )}
-      <AddWatches />
+      <Segmented
+        label={texts.views}
+        chosen={view}
+        segments={[
+          { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
+          { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
+          { value: 'settings', label: texts.settings, to: '?view=settings' },
+        ]}
+      />
+      {isNobody && <Nobody />}
+      {!isNobody && view === 'events' && <Events events={events.result} field={field} />}
+      {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
+      {sending && <Sending {...sending} />}
+      <Pager current={page} last={Math.ceil(counted / SIZE)} hrefOf={hrefOf} />
+      {view !== 'settings' && <AddWatches />}
     </Stack>
   )
 }

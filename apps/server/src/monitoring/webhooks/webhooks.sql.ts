@@ -12,6 +12,11 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
     .selectFrom('webhooks as hook')
     .select(['hook.id', 'hook.url', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
     .select([countOf('waiting').as('waiting'), countOf('failed').as('failed')])
+    .select(
+      sql<boolean>`exists (select 1 from webhook_deliveries as one where one.webhook_id = hook.id and one.tried_at is not null)`.as(
+        'tried',
+      ),
+    )
     .where('hook.user_id', '=', userId)
     .orderBy('hook.id')
     .limit(limit)

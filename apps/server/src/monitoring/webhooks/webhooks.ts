@@ -75,7 +75,7 @@ export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making
     created_at: clock.now(),
   }
   const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: seal(secret, own, ids) })
-  return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0 }), secret: own }
+  return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: own }
 }
 
 /** Refuses `not_found`. */

@@ -1,0 +1,82 @@
+// A client of Checko as its documentation describes one: calls by POST with a JSON body and by GET with a query get the same answers.
+import type { AddressInfo } from 'node:net'
+import { revokeApiKey } from '@sverka/contract/api-access'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+let base = ''
+let inn = ''
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 30, traders: 5 })
+  const row = await app.db.selectFrom('companies').select('inn').where('kind', '=', 'company').orderBy('id').executeTakeFirstOrThrow()
+  inn = row.inn ?? ''
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/v2`
+})
+
+interface Envelope {
+  readonly data?: Record<string, unknown>
+  readonly meta: { readonly status: string; readonly message?: string; readonly today_request_count?: number }
+}
+
+/** What such a client does: one address, one key, a method and its parameters; `meta.status` says whether it worked. */
+class CheckoClient {
+  readonly #key: string
+  constructor(key: string) {
+    this.#key = key
+  }
+  async get(method: string, parameters: Record<string, string>): Promise<Envelope> {
+    return (await fetch(`${base}/${method}?${new URLSearchParams({ key: this.#key, ...parameters })}`)).json() as Promise<Envelope>
+  }
+  post(method: string, parameters: object): Promise<Response> {
+    const body = JSON.stringify({ key: this.#key, ...parameters })
+    return fetch(`${base}/${method}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }
+  async posted(method: string, parameters: object): Promise<Envelope> {
+    return (await this.post(method, parameters)).json() as Promise<Envelope>
+  }
+}
+
+const clientWith = async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id, key } = await world.makeApiKey(person)
+  return { person, id, client: new CheckoClient(key) }
+}
+
+test.each([
+  ['company', {}],
+  ['finances', { extended: true }],
+  ['legal-cases', { limit: 100, page: 1, sort: '-date' }],
+  ['contracts', { law: '44' }],
+  ['inspections', {}],
+  ['enforcements', {}],
+])('%s answers by POST what it answers by GET', async (method, parameters) => {
+  const { client } = await clientWith()
+  const texts = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
+  const got = await client.get(method, { inn, ...texts })
+  const posted = await client.posted(method, { inn, ...parameters })
+  expect(posted.meta.status).toBe('ok')
+  expect(posted.data).toEqual(got.data)
+  // Either is one request of the day.
+  expect(posted.meta.today_request_count).toBe((got.meta.today_request_count ?? 0) + 1)
+})
+
+test('what is refused keeps the shape: a wrong number, an unknown method, a revoked key, no key', async () => {
+  const { client, person, id } = await clientWith()
+  const wrong = await client.post('company', { inn: '1234567890' })
+  expect(wrong.status).toBe(400)
+  expect(((await wrong.json()) as Envelope).meta.status).toBe('error')
+  expect((await client.post('timeline', { inn })).status).toBe(404)
+  expect((await new CheckoClient('').post('company', { inn })).status).toBe(401)
+  await as(person)(revokeApiKey, { params: { id } })
+  const revoked = await client.post('company', { inn })
+  expect(revoked.status).toBe(401)
+  expect(((await revoked.json()) as Envelope).meta.message).toBeTruthy()
+})

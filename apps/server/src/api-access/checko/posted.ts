@@ -1,0 +1,37 @@
+// Checko takes its calls by POST too, the parameters as a JSON object: the same call as by GET, with the same key, limits and answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const BODY_BYTES = 16_384
+/** Headers that the call by GET looks at. */
+const HANDED_ON = ['authorization', 'accept-language', 'user-agent'] as const
+
+export function takePosts(server: FastifyInstance): void {
+  server.post('/v2/:method', { bodyLimit: BODY_BYTES }, (request, reply) => asGet(server, request, reply))
+}
+
+async function asGet(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { method } = request.params as { method: string }
+  const headers = HANDED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
+  const answer = await server.inject({
+    method: 'GET',
+    url: `/v2/${encodeURIComponent(method)}?${new URLSearchParams(parametersOf(request.body))}`,
+    headers: Object.fromEntries(headers),
+    remoteAddress: request.ip,
+  })
+  const retryAfter = answer.headers['retry-after']
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply
+    .code(answer.statusCode)
+    .header('cache-control', 'no-store')
+    .type(String(answer.headers['content-type'] ?? 'application/json; charset=utf-8'))
+    .serializer((text: string) => text)
+    .send(answer.payload)
+}
+
+/** Texts, numbers and booleans; anything else is no parameter. */
+function parametersOf(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]): [string, string][] =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+  )
+}

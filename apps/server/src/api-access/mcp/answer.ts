@@ -1,0 +1,67 @@
+// One message of the Model Context Protocol: a server of the official library for this message alone, whose tools call our operations.
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { Call } from '@sverka/contract/web-host'
+import { RefusalError, refuse } from '../../platform/errors.ts'
+import { tools } from './tools.ts'
+
+const INSTRUCTIONS =
+  'Checks of Russian companies and sole traders from official registers. Find a company first, then read its card or report by INN or OGRN. Say the source and day of what you quote; what is null is not known.'
+
+interface Message {
+  readonly body: unknown
+  /** The version of the protocol that the client names. */
+  readonly version: string | string[] | undefined
+}
+
+/** Undefined where nothing is answered: the client only told something. */
+export async function answerMessage(call: Call, { body, version }: Message): Promise<unknown> {
+  const server = serverFor(call)
+  // Without a session: what a client knows of us it brings with each request.
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    const response = await transport.handleRequest(requestOf(version), { parsedBody: body })
+    if (response.status === 202) return undefined
+    if (response.status !== 200) refuse('malformed_request')
+    return await response.json()
+  } finally {
+    await server.close()
+  }
+}
+
+/** What the library asks of headers is ours to answer: JSON comes in and JSON goes out. */
+function requestOf(version: string | string[] | undefined): Request {
+  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+  const versioned = typeof version === 'string' ? { ...headers, 'mcp-protocol-version': version } : headers
+  return new Request('http://localhost/mcp', { method: 'POST', headers: versioned })
+}
+
+function serverFor(call: Call): Server {
+  const server = new Server({ name: 'sverka', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, inputSchema }) => ({
+      name,
+      title,
+      description,
+      inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answerOf(call, params.name, params.arguments ?? {}))
+  return server
+}
+
+/** A refusal is an answer that the model reads, with the code of our table. */
+async function answerOf(call: Call, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+  try {
+    const tool = tools.find((one) => one.name === name) ?? refuse('not_found')
+    const answer = await tool.run(call, given)
+    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer }
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    const { code, message, errors } = error
+    return { isError: true, content: [{ type: 'text', text: JSON.stringify({ code, message, ...(errors ? { errors } : {}) }) }] }
+  }
+}

@@ -1,0 +1,87 @@
+// Assistants: the official client over HTTP lists the tools, finds a company, reads its card and report and compares two, counted as any request.
+import type { AddressInfo } from 'node:net'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-access'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { type Person, World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const open: Client[] = []
+let url: URL
+let first: { readonly inn: string | null; readonly ogrn: string; readonly name: string }
+let second: typeof first
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 60, traders: 5 })
+  const rows = await app.db.selectFrom('companies').selectAll().where('kind', '=', 'company').orderBy('id').limit(2).execute()
+  const [one, other] = rows
+  if (!one || !other) throw new Error('the demo has companies')
+  first = one
+  second = other
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  url = new URL(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/mcp`)
+})
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.close()
+})
+
+const keyOf = async (person: Person) => (await as(person)(createApiKey, { body: { name: 'Помощник' } })).body
+
+async function connected(key: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  open.push(client)
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${key}` } } }))
+  return client
+}
+
+type Found = Record<string, never> & { isError?: boolean; content: { text: string }[] }
+const ask = async (client: Client, name: string, given: Record<string, unknown>) => {
+  const answer = (await client.callTool({ name, arguments: given })) as unknown as Found
+  return { isError: answer.isError === true, said: JSON.parse(answer.content[0]?.text ?? '') }
+}
+
+test('the tools are listed and answer from the register', async () => {
+  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const client = await connected(key)
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(['find_company', 'read_card', 'read_report', 'compare_companies'])
+  const found = await ask(client, 'find_company', { query: first.inn })
+  expect(found.said.companies[0]).toMatchObject({ inn: first.inn })
+  const card = await ask(client, 'read_card', { number: first.inn })
+  expect(card.said.company).toMatchObject({ ogrn: first.ogrn, provenance: { register: { source: 'egrul' } } })
+  const report = await ask(client, 'read_report', { number: first.ogrn, lang: 'en' })
+  expect(report.said).toMatchObject({ ogrn: first.ogrn, purposes: expect.any(Array), findings: expect.any(Array) })
+  const compared = await ask(client, 'compare_companies', { numbers: [first.inn, second.inn] })
+  expect(compared.said.companies.map(({ ogrn }: { ogrn: string }) => ogrn)).toEqual([first.ogrn, second.ogrn])
+})
+
+test('what cannot be answered is said with a code, not broken', async () => {
+  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const client = await connected(key)
+  expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, said: { code: 'number_invalid' } })
+  expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, said: { code: 'validation_failed' } })
+  expect(await ask(client, 'compare_companies', { numbers: [first.inn] })).toMatchObject({ isError: true })
+  expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, said: { code: 'not_found' } })
+})
+
+test('a key is needed, its requests are counted, and a revoked one is turned away', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { key, id } = await keyOf(person)
+  await expect(connected('')).rejects.toThrow()
+  const client = await connected(key)
+  const before = (await as(person)(getApiUsage, {})).body.used
+  await ask(client, 'read_card', { number: first.inn })
+  expect((await as(person)(getApiUsage, {})).body.used).toBe(before + 1)
+  await as(person)(revokeApiKey, { params: { id } })
+  await expect(ask(client, 'read_card', { number: first.inn })).rejects.toThrow()
+  const buyer = await world.person({ plan: 'pro' })
+  const { key: late } = await keyOf(buyer)
+  await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', buyer.id).execute()
+  await expect(connected(late)).rejects.toThrow()
+})

@@ -1,0 +1,121 @@
+// What assistants may ask: each tool calls operations of the site as a page does, and answers with what a model needs of them.
+import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
+import type { WholeCard } from '@sverka/contract/company-card/whole-card'
+import type { Call } from '@sverka/contract/web-host'
+import { refuseField } from '../../platform/errors.ts'
+
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>>; readonly required: string[] }
+  readonly run: (call: Call, given: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>
+}
+
+/** Companies that are compared at once. */
+const [COMPARED_MIN, COMPARED_MAX] = [2, 5]
+const FOUND_MAX = 20
+const TEXT_MAX = 200
+
+const number = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
+const language = { type: 'string', enum: reportLanguages, description: 'Language of the findings; Russian by default' }
+
+function textOf(given: Readonly<Record<string, unknown>>, name: string): string {
+  const value = given[name]
+  if (typeof value !== 'string' || value.trim() === '' || value.length > TEXT_MAX) return refuseField(name, 'required')
+  return value.trim()
+}
+
+const languageOf = (given: Readonly<Record<string, unknown>>): ReportLanguage => reportLanguages.find((one) => one === given.lang) ?? 'ru'
+
+const findCompany: Tool = {
+  name: 'find_company',
+  title: 'Find a company or sole trader',
+  description:
+    'Finds Russian companies and sole traders by name, INN, OGRN, head or activity. Answers with numbers to be given to the other tools.',
+  inputSchema: {
+    type: 'object',
+    properties: { query: { type: 'string', maxLength: TEXT_MAX }, limit: { type: 'integer', minimum: 1, maximum: FOUND_MAX } },
+    required: ['query'],
+  },
+  run: async (call, given) => {
+    const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(given.limit ?? FOUND_MAX)) || 1))
+    const { count, result } = await call('GET /api/v1/company-search/', { query: { query: textOf(given, 'query'), page_size: size } })
+    return { count, companies: result }
+  },
+}
+
+const cardOf = (call: Call, query: string, lang: ReportLanguage) => call('GET /api/v1/company-card/', { query: { query, lang } })
+
+const readCard: Tool = {
+  name: 'read_card',
+  title: 'Read the card of a company',
+  description:
+    'Everything that the registers say of one company: state, head, founders, address, capital, accounts by year, counts of court cases, enforcement, contracts; each block with source and day.',
+  inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
+  run: async (call, given) => ({ ...(await cardOf(call, textOf(given, 'number'), languageOf(given))) }),
+}
+
+const findingOf = ({ code, group, polarity, title, explanation, points, evidence, source, as_of: asOf }: Factor) => {
+  return { code, group, polarity, title, explanation, points, evidence, source: source.name, as_of: asOf }
+}
+
+const readReport: Tool = {
+  name: 'read_report',
+  title: 'Read the reliability report of a company',
+  description:
+    'What was found for and against one company with proof, source and day, the verdict for each kind of deal with its reasons and what is missing, and how many factors were not checked. It is no credit rating.',
+  inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
+  run: async (call, given) => {
+    const asked = { query: { query: textOf(given, 'number'), lang: languageOf(given) } }
+    const { factors, ...report } = await call('GET /api/v1/reliability/', asked)
+    return { ...report, findings: factors.filter(({ state }) => state === 'found').map(findingOf) }
+  },
+}
+
+/** One column of the comparison. */
+function columnOf({ company, overview, reliability }: WholeCard) {
+  const [head] = company.directors
+  return {
+    name: company.name,
+    inn: company.inn,
+    ogrn: company.ogrn,
+    status: company.status,
+    registration_date: company.registration_date,
+    region: company.region?.name ?? null,
+    activity: company.okved,
+    head: head ? head.fio : null,
+    capital: company.share_capital?.total ?? null,
+    revenue_by_year: overview.finances?.revenue ?? null,
+    staff: overview.staff,
+    court_cases: overview.arbitration,
+    enforcement: overview.enforcement,
+    tax_debts: overview.tax_debts,
+    contracts: overview.contracts?.total ?? null,
+    sanctions: overview.sanctions,
+    verdicts: reliability.verdicts,
+    points: reliability.points,
+    found: reliability.gauge,
+    worst: reliability.worst,
+    data_of: reliability.day,
+  }
+}
+
+const compareCompanies: Tool = {
+  name: 'compare_companies',
+  title: 'Compare companies side by side',
+  description: `State, age, size, courts, debts and verdicts of ${COMPARED_MIN} to ${COMPARED_MAX} companies side by side. Null: not known, never zero.`,
+  inputSchema: {
+    type: 'object',
+    properties: { numbers: { type: 'array', items: number, minItems: COMPARED_MIN, maxItems: COMPARED_MAX }, lang: language },
+    required: ['numbers'],
+  },
+  run: async (call, given) => {
+    const numbers = Array.isArray(given.numbers) ? [...new Set(given.numbers.map((one) => String(one).trim()))] : []
+    if (numbers.length < COMPARED_MIN || numbers.length > COMPARED_MAX) refuseField('numbers', 'not_two_to_five')
+    const cards = await Promise.all(numbers.map((one) => cardOf(call, one, languageOf(given))))
+    return { companies: cards.map(columnOf) }
+  },
+}
+
+export const tools: readonly Tool[] = [findCompany, readCard, readReport, compareCompanies]

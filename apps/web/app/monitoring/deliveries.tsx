@@ -1,0 +1,137 @@
+// The latest deliveries: what was sent where, what was answered; each can be opened and sent again.
+import type { Delivery } from '@sverka/contract/monitoring.webhooks'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+
+export function Deliveries({ deliveries, count }: { deliveries: readonly Delivery[]; count: number }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.deliveries} count={format.integer(count)}>
+      {deliveries.length === 0 ? (
+        <p>{texts.noDeliveries}</p>
+      ) : (
+        <Table
+          caption={texts.deliveries}
+          rows={deliveries}
+          keyOf={({ id }) => id}
+          stacked
+          columns={[
+            { key: 'time', head: texts.time, rowHeader: true, cell: (one) => format.dateTime(one.tried_at ?? one.created_at) },
+            { key: 'event', head: texts.event, cell: (one) => <Event delivery={one} /> },
+            { key: 'answer', head: texts.answer, numeric: true, cell: ({ status }) => status ?? texts.noAnswer },
+            {
+              key: 'took',
+              head: texts.took,
+              numeric: true,
+              cell: ({ milliseconds: ms }) => (ms === null ? '' : texts.milliseconds(format.integer(ms))),
+            },
+            { key: 'delivery', head: texts.delivery, cell: (one) => <State delivery={one} /> },
+            { key: 'act', head: texts.act, cell: (one) => <Acts delivery={one} /> },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Event = ({ delivery: { type, url } }: { delivery: Delivery }) => (
+  <Stack gap={1}>
+    <code className={styles.code}>{type}</code>
+    <Text size="caption" tone="secondary">
+      {new URL(url).host}
+    </Text>
+  </Stack>
+)
+
+function State({ delivery: { state, attempts, attempts_max: most, due_at: due, fault } }: { delivery: Delivery }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  const icon = { delivered: 'check', waiting: 'clock', failed: 'alert' } as const
+  const said = {
+    delivered: texts.delivered,
+    waiting: attempts > 0 && due ? texts.attemptOf(attempts, most, format.dateTime(due)) : texts.soon,
+    failed: texts.givenUp(attempts, most),
+  }
+  return (
+    <Stack gap={1}>
+      <span className={styles.state} data-state={state}>
+        <Icon name={icon[state]} size="small" />
+        {said[state]}
+      </span>
+      {fault && (
+        <Text size="caption" tone="secondary">
+          {texts.faults[fault]}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Acts({ delivery }: { delivery: Delivery }) {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const format = useFormat()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [body, setBody] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { id, type, created_at: createdAt } = delivery
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (cause) {
+      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const open = async () => {
+    const found = await browserCall('GET /api/v1/monitoring/deliveries/:id/', { params: { id } })
+    setBody(JSON.stringify(JSON.parse(found.body), null, 2))
+  }
+  const resend = async () => {
+    const { state, status, fault } = await browserCall('POST /api/v1/monitoring/deliveries/:id/resend/', { params: { id } })
+    if (state === 'delivered') toast.good(texts.arrived(status ?? 0))
+    else toast.bad(texts.notArrived(texts.faults[fault ?? 'no_connection']))
+    await revalidate()
+  }
+  const moment = format.dateTime(createdAt)
+  return (
+    <Row gap={2} wrap>
+      <Button size="small" variant="text" aria-label={texts.openName(type, moment)} onClick={() => void during(open)}>
+        {texts.open}
+      </Button>
+      {delivery.state !== 'delivered' && (
+        <Button size="small" busy={busy} aria-label={texts.resendName(type, moment)} onClick={() => void during(resend)}>
+          {texts.resend}
+        </Button>
+      )}
+      <Dialog open={body !== null} wide title={type} closeLabel={texts.close} onClose={() => setBody(null)}>
+        <Stack>
+          <Text as="p">{texts.body}</Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+          <section className={styles.body} aria-label={texts.body} tabIndex={0}>
+            <pre>{body}</pre>
+          </section>
+        </Stack>
+      </Dialog>
+    </Row>
+  )
+}

@@ -1,0 +1,140 @@
+// A new webhook: its address, what it is told of, and its secret, shown this once.
+import { type EventField, eventFields } from '@sverka/contract/monitoring.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+
+export function NewWebhook({ isFull }: { isFull: boolean }) {
+  const texts = useMessages(monitoringMessages)
+  const [isOpen, setOpen] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    setOpen(false)
+    setSecret(null)
+    void revalidate()
+  }
+  return (
+    <>
+      <Button icon="plus" disabled={isFull} onClick={() => setOpen(true)}>
+        {texts.addUrl}
+      </Button>
+      <Dialog open={isOpen} title={secret ? texts.madeTitle : texts.addUrl} closeLabel={texts.close} onClose={close}>
+        {secret ? <MadeSecret secret={secret} onDone={close} /> : <Asked onMade={setSecret} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Asked({ onMade }: { onMade: (secret: string) => void }) {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const [url, setUrl] = useState('')
+  const [fields, setFields] = useState<readonly EventField[] | null>(null)
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    if (busy) return
+    if (url.trim() === '') return setError(errorText('required'))
+    setBusy(true)
+    try {
+      const body = fields && fields.length > 0 ? { url, fields: [...fields] } : { url }
+      onMade((await browserCall('POST /api/v1/monitoring/webhooks/', { body })).secret)
+    } catch (cause) {
+      setError(errorText(isRefusal(cause) ? (cause.errors?.url?.[0]?.code ?? cause.code) : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <TextField
+          label={texts.url}
+          hint={texts.urlHint}
+          type="url"
+          maxLength={500}
+          value={url}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setUrl(currentTarget.value)
+            setError('')
+          }}
+        />
+        <Kinds fields={fields} onChange={setFields} />
+        <Button type="submit" variant="primary" size="large" full busy={busy}>
+          {texts.create}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+interface KindsProps {
+  /** Null for all. */
+  fields: readonly EventField[] | null
+  onChange: (fields: readonly EventField[] | null) => void
+}
+
+function Kinds({ fields, onChange }: KindsProps) {
+  const texts = useMessages(monitoringMessages)
+  return (
+    <Stack gap={3}>
+      <Segmented
+        label={texts.kinds}
+        chosen={fields ? 'chosen' : 'every'}
+        segments={[
+          { value: 'every', label: texts.every },
+          { value: 'chosen', label: texts.chosen },
+        ]}
+        onChoose={(value) => onChange(value === 'every' ? null : ['status', 'head'])}
+      />
+      {fields && (
+        <div className={styles.kinds}>
+          {eventFields.map((field) => (
+            <Checkbox
+              key={field}
+              checked={fields.includes(field)}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...fields, field] : fields.filter((one) => one !== field))}
+            >
+              {texts.fields[field]}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function MadeSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const texts = useMessages(monitoringMessages)
+  const [isKept, setKept] = useState(false)
+  return (
+    <Stack>
+      <p>{texts.madeHint}</p>
+      <Row gap={2}>
+        <code className={styles.secret}>{secret}</code>
+        <CopyButton value={secret} label={texts.copySecret} hint={texts.copy} doneHint={texts.copied} />
+      </Row>
+      <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+        {texts.kept}
+      </Checkbox>
+      <Button variant="primary" disabled={!isKept} onClick={onDone}>
+        {texts.done}
+      </Button>
+    </Stack>
+  )
+}

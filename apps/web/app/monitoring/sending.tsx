@@ -1,0 +1,78 @@
+// Where changes are told: the e-mail, and the webhooks with what became of their deliveries.
+import type { Delivery, Webhook } from '@sverka/contract/monitoring.webhooks'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useMe } from '../profile/use-me.ts'
+import { PlanNote } from '../shell/plan-note.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import { NewWebhook } from './new-webhook.tsx'
+import { WebhookLine } from './webhook-line.tsx'
+
+export async function loadSending(page: number, size: number) {
+  const [{ webhooks, most }, deliveries] = await Promise.all([
+    browserCall('GET /api/v1/monitoring/webhooks/', {}),
+    browserCall('GET /api/v1/monitoring/deliveries/', { query: { page, page_size: size } }),
+  ])
+  return { webhooks, most, deliveries }
+}
+
+interface SendingProps {
+  webhooks: readonly Webhook[]
+  most: number
+  deliveries: { readonly count: number; readonly result: readonly Delivery[] }
+}
+
+export function Sending({ webhooks, most, deliveries }: SendingProps) {
+  const texts = useMessages(monitoringMessages)
+  const { plan_features: gives, is_staff: isStaff } = useMe()
+  return (
+    <Stack gap={6}>
+      <Panel title={texts.mail} action={<ButtonLink to="/profile/notifications/settings">{texts.change}</ButtonLink>}>
+        <p>{texts.mailHint}</p>
+      </Panel>
+      {gives.api_enabled || isStaff || webhooks.length > 0 ? (
+        <Webhooks webhooks={webhooks} most={most} />
+      ) : (
+        <PlanNote feature="api_enabled">
+          <p>{texts.webhooksHint}</p>
+        </PlanNote>
+      )}
+      {webhooks.length > 0 && <Deliveries deliveries={deliveries.result} count={deliveries.count} />}
+    </Stack>
+  )
+}
+
+function Webhooks({ webhooks, most }: Pick<SendingProps, 'webhooks' | 'most'>) {
+  const texts = useMessages(monitoringMessages)
+  const failed = webhooks.filter((one) => one.failed > 0)
+  return (
+    <Panel
+      title={texts.webhooks}
+      count={texts.of(webhooks.length, most)}
+      action={<NewWebhook isFull={webhooks.length >= most} />}
+      foot={texts.webhooksHint}
+    >
+      <Stack gap={4}>
+        {webhooks.length === 0 && <p>{texts.noWebhooks}</p>}
+        {webhooks.length > 0 && (
+          <RuledList>
+            {webhooks.map((webhook) => (
+              <WebhookLine key={webhook.id} webhook={webhook} />
+            ))}
+          </RuledList>
+        )}
+        {failed.map(({ id, url, failed: count }) => (
+          <Note key={id} tone="bad" title={texts.lost(new URL(url).host, count)}>
+            {texts.lostHint}
+          </Note>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

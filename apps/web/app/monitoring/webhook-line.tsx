@@ -1,0 +1,122 @@
+// One webhook: its address, what it is told of, whether it answers; tried and deleted here.
+import type { Webhook } from '@sverka/contract/monitoring.webhooks'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
+
+export function WebhookLine({ webhook }: { webhook: Webhook }) {
+  const texts = useMessages(monitoringMessages)
+  const { url, fields, mark } = webhook
+  const told = fields ? fields.map((field) => texts.fields[field]).join(', ') : texts.all
+  return (
+    <li className={styles.webhook}>
+      <Stack gap={1} className={styles.address}>
+        <code>{url}</code>
+        <Text size="caption" tone="secondary">
+          {told}, {texts.signedWith(mark)}
+        </Text>
+      </Stack>
+      <Row gap={2} wrap>
+        <State webhook={webhook} />
+        <Try webhook={webhook} />
+        <Remove webhook={webhook} />
+      </Row>
+    </li>
+  )
+}
+
+function State({ webhook: { failing_since: since, tried } }: { webhook: Webhook }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  if (since)
+    return (
+      <Tag tone="bad" icon="alert">
+        {texts.silentSince(format.dateTime(since))}
+      </Tag>
+    )
+  return tried ? (
+    <Tag tone="good" icon="check">
+      {texts.answers}
+    </Tag>
+  ) : (
+    <Tag>{texts.untried}</Tag>
+  )
+}
+
+function Try({ webhook: { id, url } }: { webhook: Webhook }) {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const tryIt = async () => {
+    setBusy(true)
+    try {
+      const { state, status, fault } = await browserCall('POST /api/v1/monitoring/webhooks/:id/try/', { params: { id } })
+      if (state === 'delivered') toast.good(texts.arrived(status ?? 0))
+      else toast.bad(texts.notArrived(texts.faults[fault ?? 'no_connection']))
+      await revalidate()
+    } catch (cause) {
+      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" busy={busy} aria-label={texts.tryName(new URL(url).host)} onClick={() => void tryIt()}>
+      {texts.tryIt}
+    </Button>
+  )
+}
+
+function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { host } = new URL(url)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await browserCall('DELETE /api/v1/monitoring/webhooks/:id/', { params: { id } })
+      setOpen(false)
+      await revalidate()
+    } catch (cause) {
+      toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button size="small" variant="danger" aria-label={texts.removeName(host)} onClick={() => setOpen(true)}>
+        {texts.remove}
+      </Button>
+      <Dialog open={isOpen} title={texts.removeTitle(host)} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <Stack>
+          <Text as="p">{texts.removeHint}</Text>
+          <Row gap={3}>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
+              {texts.remove}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
