@@ -60,6 +60,16 @@ export const findAffiliatedParties = defineOperation({
   errors: [],
 })
 
+export const getSuggestStatus = defineOperation({
+  ...byKey,
+  method: 'GET',
+  keys: 'free',
+  path: '/suggestions/api/4_1/rs/status/party',
+  summary: "DaData's status/party, which its plugin asks before it suggests: the key is good; not counted",
+  response: { 200: Type.Object({ search: Type.Boolean(), state: Text }) },
+  errors: [],
+})
+
 export const refuseOtherSuggestion = defineOperation({
   ...byKey,
   path: '/suggestions/api/4_1/rs/:method/:about',

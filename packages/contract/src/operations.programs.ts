@@ -12,7 +12,7 @@ import {
   checkoPerson,
   checkoSearch,
 } from './api-access.checko.ts'
-import { findAffiliatedParties, findPartyById, refuseOtherSuggestion, suggestParty } from './api-access.dadata.ts'
+import { findAffiliatedParties, findPartyById, getSuggestStatus, refuseOtherSuggestion, suggestParty } from './api-access.dadata.ts'
 import { callMcp } from './api-access.mcp.ts'
 import type { Operation } from './http.ts'
 import {
@@ -29,6 +29,7 @@ export const programOperations = {
   suggestParty,
   findPartyById,
   findAffiliatedParties,
+  getSuggestStatus,
   refuseOtherSuggestion,
   checkoCompany,
   checkoEntrepreneur,

@@ -15,7 +15,7 @@ const watchesOf = (db: Reader, userId: number, number: string | undefined) =>
     .$if(number !== undefined, (query) => query.where(sql<boolean>`${number ?? ''} in (company.ogrn, company.inn)`))
 
 const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
-  where event.company_id = company.id and event.happened_at >= watch.since)`
+  where event.company_id = company.id and event.id > watch.after_event)`
 
 export const listWatchRows = (db: Reader, userId: number, number: string | undefined, { limit, offset }: Window) =>
   watchesOf(db, userId, number)
@@ -39,14 +39,14 @@ export async function countWatches(db: Reader, userId: number, number?: string):
 export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
 
+/** Of changes before this moment the member is not told. */
 export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number> {
-  if (companyIds.length === 0) return 0
-  const rows = await tx
-    .insertInto('watches')
-    .values(companyIds.map((company_id) => ({ user_id: userId, company_id, since })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('company_id')
-    .execute()
+  const { rows } = await sql`
+    insert into watches (user_id, company_id, since, after_event)
+    select ${userId}::int, company_id, ${since}::timestamptz, (select coalesce(max(id), 0) from company_events)
+    from unnest(${[...companyIds]}::int[]) as company_id
+    on conflict do nothing
+    returning company_id`.execute(tx)
   return rows.length
 }
 
@@ -69,7 +69,7 @@ const eventsOf = (db: Reader, userId: number, { field, company }: EventsAsked) =
     .innerJoin('company_events as event', 'event.company_id', 'watch.company_id')
     .innerJoin('companies as company', 'company.id', 'watch.company_id')
     .where('watch.user_id', '=', userId)
-    .whereRef('event.happened_at', '>=', 'watch.since')
+    .whereRef('event.id', '>', 'watch.after_event')
     .$if(field !== undefined, (query) => query.where('event.field', '=', field ?? ''))
     .$if(company !== undefined, (query) => query.where('event.company_id', '=', company ?? 0))
 
@@ -107,16 +107,19 @@ export const takeUntold = (tx: Tx, at: Date, limit: number) =>
     .where('id', 'in', (db) =>
       db.selectFrom('company_events').select('id').where('told_at', 'is', null).orderBy('id').limit(limit).forUpdate().skipLocked(),
     )
-    .returning(['id', 'company_id', 'field', 'happened_at'])
+    .returning('id')
     .execute()
 
-/** Who is to be told of an event of the company. */
-export const listWatchers = (tx: Tx, companyId: number) =>
+/** Who is to be told of the events: those who watched their companies before. */
+export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
   tx
-    .selectFrom('watches as watch')
-    .innerJoin('companies as company', 'company.id', 'watch.company_id')
-    .select(['watch.user_id as userId', 'watch.since', 'company.name', 'company.ogrn'])
-    .where('watch.company_id', '=', companyId)
+    .selectFrom('company_events as event')
+    .innerJoin('watches as watch', 'watch.company_id', 'event.company_id')
+    .innerJoin('companies as company', 'company.id', 'event.company_id')
+    .select(['event.id', 'event.field', 'event.company_id as companyId', 'watch.user_id as userId', 'company.name', 'company.ogrn'])
+    .where('event.id', '=', sql<number>`any(${[...eventIds]}::bigint[])`)
+    .whereRef('event.id', '>', 'watch.after_event')
+    .orderBy('event.id')
     .orderBy('watch.user_id')
-    .limit(100_000)
+    .limit(1_000_000)
     .execute()

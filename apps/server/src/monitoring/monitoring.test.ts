@@ -3,7 +3,8 @@ import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { loadRegister } from '../../test/load-register.ts'
+import { loadRegister, loadWhole } from '../../test/load-register.ts'
+import { openSetFile } from '../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
 import { tellSome } from './tell.ts'
@@ -15,6 +16,9 @@ const world = new World(app)
 const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
 const head = (name: string) =>
   `<СведДолжнФЛ><СвФЛ Фамилия="${name}" Имя="ИВАН" Отчество="ИВАНОВИЧ" ИННФЛ="500100732259" /><СвДолжн ВидДолжн="02" НаимВидДолжн="Руководитель" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const founder = (name: string) =>
+  `<УчрФЛ><СвФЛ Фамилия="${name}" Имя="ИВАН" Отчество="ИВАНОВИЧ" ИННФЛ="500100732259" /><ДоляУстКап НоминСтоим="10000"><РазмерДоли><Процент>100</Процент></РазмерДоли></ДоляУстКап></УчрФЛ>`
+const founders = (...names: string[]) => `<СвУчредит>${names.map(founder).join('')}</СвУчредит>`
 const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
 const events = async (person: Person, query = {}) => (await as(person)(listEvents, { query })).body.result
 const watching = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
@@ -45,6 +49,64 @@ test('three imports tell what each changed, once, and a repeat tells nothing', a
   // Nobody watches the other one: the database holds nothing about it.
   const stored = await app.db.selectFrom('company_events').select('company_id').distinct().execute()
   expect(stored).toHaveLength(1)
+})
+
+test('founders that come, change and go without others are each told', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const company = legalEntity({ asOf: '2026-11-01' })
+  await load(egrulFile([company]))
+  await watching(person, company.ogrn)
+  const imported = (asOf: string, more: string) => load(egrulFile([{ ...company, asOf, more }]))
+  await imported('2026-11-02', founders('ПЕРВЫЙ'))
+  await imported('2026-11-03', founders('ПЕРВЫЙ') + capital(20_000))
+  await imported('2026-11-04', founders('ВТОРОЙ') + capital(20_000))
+  await imported('2026-11-05', capital(20_000))
+  const told = (await events(person, { field: 'founders' })).toReversed()
+  expect(told.map(({ before, after }) => [before?.text ?? null, after?.text ?? null])).toEqual([
+    [null, 'Первый Иван Иванович'],
+    ['Первый Иван Иванович', 'Второй Иван Иванович'],
+    ['Второй Иван Иванович', null],
+  ])
+  expect(await app.db.selectFrom('watched_founders').selectAll().execute()).toEqual([])
+})
+
+test('a list of open data that names a watched company, names it otherwise and no longer names it is told by each', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const [debtor, other] = [legalEntity({ asOf: '2026-11-01' }), legalEntity({ asOf: '2026-11-01' })]
+  await load(egrulFile([debtor, other]))
+  await watching(person, debtor.ogrn)
+  const listed = (asOf: string, named: readonly (readonly [string, string])[]) => {
+    const debt = (sum: string) => `<СведНедоим НаимНалог="НДС" СумНедНалог="${sum}" СумПени="0" СумШтраф="0" ОбщСумНедоим="${sum}"/>`
+    const documents = named.map(([inn, sum]) => ({ inn, asOf, published: asOf, payload: debt(sum) }))
+    return loadWhole(app.database, app.clock, [openSetFile('ОТКРДАННЫЕ6', documents)])
+  }
+  await listed('01.09.2026', [
+    [debtor.inn, '100.00'],
+    [other.inn, '100.00'],
+  ])
+  await listed('01.10.2026', [
+    [debtor.inn, '250.00'],
+    [other.inn, '100.00'],
+  ])
+  await listed('01.11.2026', [[other.inn, '100.00']])
+  const told = (await events(person, { field: 'debts' })).toReversed()
+  expect(told.map(({ before, after }) => [before?.sum ?? null, after?.sum ?? null])).toEqual([
+    [null, 100],
+    [100, 250],
+    [250, null],
+  ])
+})
+
+test('who begins to watch is not told of what was before', async () => {
+  const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
+  await load(egrulFile([company]))
+  await watching(early, company.ogrn)
+  await load(egrulFile([{ ...company, asOf: '2026-11-02', more: capital(20_000) }]))
+  await watching(late, company.ogrn)
+  expect([(await events(early)).length, (await events(late)).length]).toEqual([1, 0])
+  await load(egrulFile([{ ...company, asOf: '2026-11-03', more: capital(30_000) }]))
+  expect([(await events(early)).length, (await events(late)).length]).toEqual([2, 1])
 })
 
 test('each who watches is told once, whoever came later is not', async () => {

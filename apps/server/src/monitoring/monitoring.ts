@@ -1,10 +1,9 @@
 // Whom a member watches and what changed about them.
-import { identifierHolds } from '@sverka/contract/identifiers'
 import type { Watched } from '@sverka/contract/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findByNumber } from '../registry/registry.ts'
+import { findIdsByNumbers } from '../registry/registry.ts'
 import {
   countEvents,
   countWatches,
@@ -37,13 +36,10 @@ export async function showWatches(db: Reader, userId: number, asked: Paged & { n
 /** Those that are watched already stay as they are. Refuses `too_many_watches`. */
 export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
   await lockWatches(tx, userId)
-  const [ids, unknown]: [number[], string[]] = [[], []]
-  for (const number of new Set(numbers.map((one) => one.replace(/\s/g, '')))) {
-    const row = identifierHolds(number) ? await findByNumber(tx, number) : null
-    if (row) ids.push(row.id)
-    else unknown.push(number)
-  }
-  const added = await insertWatches(tx, userId, [...new Set(ids)], at)
+  const asked = [...new Set(numbers.map((one) => one.replace(/\s/g, '')))]
+  const known = await findIdsByNumbers(tx, asked)
+  const unknown = asked.filter((number) => !known.has(number))
+  const added = await insertWatches(tx, userId, [...new Set(known.values())], at)
   if ((await countWatches(tx, userId)) > WATCHES_MAX) refuse('too_many_watches')
   return { added, unknown }
 }

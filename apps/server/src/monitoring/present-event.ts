@@ -8,6 +8,9 @@ import type { EventRow } from './monitoring.sql.ts'
 
 const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
 
+/** A company's name has quotation marks. */
+const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
+
 function sideOfText(field: EventField, value: string | null): Side | null {
   if (value === null) return null
   if (field === 'capital') return { ...NOTHING, sum: Number(value) / 100 }
@@ -16,6 +19,7 @@ function sideOfText(field: EventField, value: string | null): Side | null {
     const [year, kopecks] = value.split(' ').map(Number)
     return { ...NOTHING, year: year ?? null, sum: (kopecks ?? 0) / 100 }
   }
+  if (field === 'founders') return { ...NOTHING, text: value.split('; ').map(readableFounder).join(', ') }
   return { ...NOTHING, text: field === 'head' ? readablePerson(value) : field === 'name' ? readableName(value) : value }
 }
 

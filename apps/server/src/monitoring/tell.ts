@@ -3,7 +3,7 @@ import { readableName } from '@sverka/contract/company.names'
 import type { EventField } from '@sverka/contract/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
-import { raiseNotice } from '../platform/notices/notices.ts'
+import { type Notice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { listWatchers, takeUntold } from './monitoring.sql.ts'
 import { changes } from './texts.ts'
@@ -24,19 +24,19 @@ export const tellWorker = (services: Services): JobWorker =>
 /** Answers how many events were told. */
 export async function tellSome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
   const events = await takeUntold(tx, clock.now(), PIECE)
-  for (const { id, company_id: companyId, field, happened_at: at } of events.toSorted((a, b) => Number(a.id) - Number(b.id))) {
-    for (const { userId, since, name, ogrn } of await listWatchers(tx, companyId)) {
-      if (since > at) continue
-      const params = { company: readableName(name), change: changes[field as EventField], field }
-      const path = `/profile/monitoring?company=${companyId}`
-      await raiseNotice(tx, clock, {
-        userId,
-        kind: 'company_changed',
-        params: { ...params, ogrn },
-        path,
-        dedupeKey: `event:${id}:${userId}`,
-      })
-    }
-  }
+  const told =
+    events.length > 0
+      ? await listWatchers(
+          tx,
+          events.map(({ id }) => id),
+        )
+      : []
+  await raiseNotices(tx, clock, told.map(noticeOf))
   return events.length
+}
+
+function noticeOf({ id, field, companyId, userId, name, ogrn }: Awaited<ReturnType<typeof listWatchers>>[number]): Notice {
+  const params = { company: readableName(name), change: changes[field as EventField], field, ogrn }
+  const path = `/profile/monitoring?company=${companyId}`
+  return { userId, kind: 'company_changed', params, path, dedupeKey: `event:${id}:${userId}` }
 }

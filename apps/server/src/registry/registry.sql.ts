@@ -67,6 +67,17 @@ export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
     .where('company.ogrn', 'in', [...ogrns])
     .execute()
 
+/** Ids by number: of the companies of one ИНН the living one, else the newest. */
+export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) => {
+  const { rows } = await sql<{ number: string; id: number | null }>`
+    select number, coalesce(
+      (select id from companies where ogrn = number),
+      (select id from companies where inn = number order by closed_on is not null, ogrn_date desc nulls last, id desc limit 1)
+    ) as id
+    from unnest(${[...numbers]}::text[]) as number`.execute(db as never)
+  return rows
+}
+
 export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
   selectCompanies(db)
     .where('company.id', 'in', [...ids])

@@ -16,6 +16,7 @@ export const accessCases: AccessCases = {
   suggestParty: dadata,
   findPartyById: dadata,
   findAffiliatedParties: dadata,
+  getSuggestStatus: anybody(),
   refuseOtherSuggestion: byKey({ params: { method: 'suggest', about: 'fio' } }),
   checkoCompany: checko,
   checkoEntrepreneur: checko,

@@ -2,6 +2,7 @@
 import {
   findAffiliatedParties,
   findPartyById,
+  getSuggestStatus,
   refuseOtherSuggestion,
   SUGGESTIONS_MAX,
   suggestParty,
@@ -80,8 +81,8 @@ export function allowOtherSites(server: FastifyInstance): void {
   })
   server.options(`${ROOT}*`, (_request, reply) =>
     reply
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'authorization, content-type, accept')
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'authorization, content-type, accept, x-version, x-partner')
       .header('access-control-max-age', '86400')
       .code(204)
       .send(),
@@ -96,5 +97,6 @@ export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] =
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
     reads(findPartyById, async ({ db, body }) => ({ suggestions: await found(db, body) })),
     reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await affiliated(db, body) })),
+    reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
   ].map(inItsShape)

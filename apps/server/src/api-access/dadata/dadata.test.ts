@@ -1,5 +1,12 @@
 // DaData's calls about companies: the shape its clients read, over our register, by a key alone.
-import { findAffiliatedParties, findPartyById, refuseOtherSuggestion, suggestParty } from '@sverka/contract/api-access.dadata'
+import { getApiUsage } from '@sverka/contract/api-access'
+import {
+  findAffiliatedParties,
+  findPartyById,
+  getSuggestStatus,
+  refuseOtherSuggestion,
+  suggestParty,
+} from '@sverka/contract/api-access.dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
@@ -108,6 +115,17 @@ test('a page of another site may ask', async () => {
   const asked = await app.server.inject({ method: 'OPTIONS', url, headers: { origin: 'https://shop.example' } })
   expect(asked).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': '*' } })
   expect(asked.headers['access-control-allow-headers']).toContain('authorization')
+  // The service's own plugin names its version.
+  expect(asked.headers['access-control-allow-headers']).toContain('x-version')
   const answer = await app.server.inject({ method: 'POST', url, headers: { authorization: `Token ${key}` }, payload: { query: 'ооо' } })
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } })
+})
+
+test('the plugin asks whether its key is good; that is not counted', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const own = await world.makeApiKey(person)
+  const answer = await as(null)(getSuggestStatus, { headers: { authorization: `Token ${own.key}` } })
+  expect(answer).toMatchObject({ status: 200, body: { search: true } })
+  expect((await as(person)(getApiUsage, {})).body.used).toBe(0)
+  expect((await as(null)(getSuggestStatus, { headers: { authorization: 'Token svk_aaaaaaaaaaaaaaaaaaaaaaaaa' } })).status).toBe(401)
 })

@@ -953,10 +953,15 @@ export interface Database {
     company_id: number
     names: string
   }
+  watched_numbers: {
+    number: string
+    company_id: number
+  }
   watches: {
     user_id: number
     company_id: number
     since: Date
+    after_event: Generated<number>
   }
   webhook_deliveries: {
     id: GeneratedAlways<number>

@@ -27,6 +27,20 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
     .select(signal.as('told'))
     .execute()
 
+/** Many by one statement; open pages of each member learn of it once. */
+export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
+  await sql`
+    with added as (
+      insert into notices (user_id, kind, params, path, created_at, dedupe_key)
+      select user_id, kind, params, path, created_at, dedupe_key
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, params: JSON.parse(row.params) })))}::jsonb)
+        as row (user_id integer, kind text, params jsonb, path text, created_at timestamptz, dedupe_key text)
+      on conflict (dedupe_key) do nothing
+      returning user_id
+    )
+    select pg_notify('member_signals', user_id || ' notices') from (select distinct user_id from added) as told`.execute(tx)
+}
+
 export interface NoticeQuery {
   readonly userId: number
   readonly unread: boolean

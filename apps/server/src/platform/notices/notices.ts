@@ -2,7 +2,9 @@
 import type { NoticeKind } from '@sverka/contract/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
-import { insertNotice } from './notices.sql.ts'
+import { insertNotice, insertNotices } from './notices.sql.ts'
+
+const AT_ONCE = 5000
 
 export interface Notice {
   readonly userId: number
@@ -17,12 +19,24 @@ export interface Notice {
 
 /** The notice exists if, and only if, the transaction commits; the same `dedupeKey` again changes nothing. */
 export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
-  await insertNotice(tx, {
-    user_id: notice.userId,
-    kind: notice.kind,
-    params: JSON.stringify(notice.params ?? {}),
-    path: notice.path ?? null,
-    created_at: clock.now(),
-    dedupe_key: notice.dedupeKey ?? null,
-  })
+  await insertNotice(tx, rowOf(clock, notice))
 }
+
+/** The same for many, a few thousand with each statement. */
+export async function raiseNotices(tx: Tx, clock: Clock, notices: readonly Notice[]): Promise<void> {
+  for (let at = 0; at < notices.length; at += AT_ONCE) {
+    await insertNotices(
+      tx,
+      notices.slice(at, at + AT_ONCE).map((notice) => rowOf(clock, notice)),
+    )
+  }
+}
+
+const rowOf = (clock: Clock, notice: Notice) => ({
+  user_id: notice.userId,
+  kind: notice.kind,
+  params: JSON.stringify(notice.params ?? {}),
+  path: notice.path ?? null,
+  created_at: clock.now(),
+  dedupe_key: notice.dedupeKey ?? null,
+})

@@ -1,0 +1,94 @@
+// Public clients of DaData, bundled into a page of another site as their users do, with nothing changed but the address and the key.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { rolldown } from 'rolldown'
+import { tokensOf } from './account.ts'
+import { expect, test } from './page.ts'
+
+/** A component for React. */
+const REACT_DADATA = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PartySuggestions } from 'react-dadata'
+const { token, base } = window.given
+const onChange = (chosen) => { document.title = chosen.data.inn }
+createRoot(document.getElementById('root')).render(
+  createElement(PartySuggestions, { token, url: base + '/suggest/party', onChange, inputProps: { 'aria-label': 'Компания' } }),
+)`
+
+/** The service's own plugin for jQuery. */
+const JQUERY_PLUGIN = `
+import $ from 'jquery'
+import 'suggestions-jquery'
+const { token, base } = window.given
+const input = $('<input aria-label="Компания">').appendTo('#root')
+input.suggestions({ token, type: 'PARTY', serviceUrl: base, onSelect: (chosen) => { document.title = chosen.data.inn } })`
+
+/** Stands beside the packages that programs import. */
+const ENTRY = join(import.meta.dirname, 'client-of-a-member.js')
+
+/** The program with all it imports, as one script for a page. */
+async function bundled(program: string): Promise<string> {
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    logLevel: 'silent',
+    plugins: [{ name: 'program', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? program : null) }],
+  })
+  const { output } = await bundle.generate({ format: 'iife' })
+  await bundle.close()
+  return output[0].code
+}
+
+/** A site of somebody else, on another address than ours. */
+async function otherSite(script: string): Promise<{ server: Server; address: string }> {
+  const page =
+    '<!doctype html><html lang="ru"><meta charset="utf-8"><link rel="icon" href="data:,"><title>-</title><main id="root"></main><script src="/client.js"></script></html>'
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/client.js'
+    response.setHeader('content-type', isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8')
+    response.end(isScript ? script : page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+async function keyOf(request: APIRequestContext) {
+  const { access } = await tokensOf(request, 'seller@demo.test', 'Demo-2026!')
+  const headers = { authorization: `Bearer ${access}` }
+  const made = await request.post('/api/v1/api-access/keys/', { data: { name: 'Сайт' }, headers })
+  const { id, key } = (await made.json()) as { id: number; key: string }
+  return { key, revoke: () => request.delete(`/api/v1/api-access/keys/${id}/`, { headers }) }
+}
+
+async function chooses(page: Page, inn: string): Promise<void> {
+  await page.getByLabel('Компания').pressSequentially(inn)
+  const offered = page.locator('.react-dadata__suggestion, .suggestions-suggestion').filter({ hasText: inn }).first()
+  await offered.click()
+  await expect(page).toHaveTitle(inn)
+}
+
+for (const [name, program] of [
+  ['react-dadata', REACT_DADATA],
+  ['the plugin for jQuery', JQUERY_PLUGIN],
+] as const) {
+  test(`${name} suggests from our register in a page of another site`, async ({ page, request, baseURL }) => {
+    const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
+    const { result } = (await found.json()) as { result: { inn: string }[] }
+    const { key, revoke } = await keyOf(request)
+    const { server, address } = await otherSite(await bundled(program))
+    try {
+      const given = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }
+      await page.addInitScript((values) => Object.assign(window, { given: values }), given)
+      await page.goto(address)
+      await chooses(page, result[0]?.inn ?? '')
+    } finally {
+      server.closeAllConnections()
+      server.close()
+      await revoke()
+    }
+  })
+}
