@@ -1,27 +1,68 @@
 // The staff's queues by keyboard alone: support is answered, a company link is looked at and refused, an article with hostile html is saved.
-import { bearer, keepSignedIn, registered, staff, tokensOf } from './account.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { bearer, freshEmail, keepSignedIn, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
-test('a request to support is answered by keyboard, and the person gets the e-mail', async ({ page, request }) => {
-  const email = await registered(request, 'Просьбина Анна')
-  const own = await tokensOf(request, email)
-  const text = `Не приходит счёт ${email}`
-  expect((await request.post('/api/v1/support/', { ...bearer(own), data: { support: text } })).status()).toBe(201)
+/** As the usual queue of a morning; the full run has a long one. */
+const WAITING = process.env.TEST_FULL ? 50 : 6
+/** Of support, a member in an hour. */
+const EACH_MAX = 5
+
+/** Requests of several people; answers with who wrote each. */
+async function askSupport(request: APIRequestContext, mark: string): Promise<Map<string, string>> {
+  const asked = new Map<string, string>()
+  while (asked.size < WAITING) {
+    const email = await registered(request, 'Просьбина Анна')
+    const own = bearer(await tokensOf(request, email))
+    for (let number = 0; number < EACH_MAX && asked.size < WAITING; number += 1) {
+      const support = `${mark}, вопрос ${asked.size + 1}.`
+      expect((await request.post('/api/v1/support/', { ...own, data: { support } })).status()).toBe(201)
+      asked.set(support, email)
+    }
+  }
+  return asked
+}
+
+test('a queue of support is worked through by keyboard alone, and each person gets their own answer by e-mail', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const mark = `Не приходит счёт ${freshEmail()}`
+  const left = await askSupport(request, mark)
+  const emails = new Map(left)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
-  const asked = page.getByText(text).last()
-  // The longest waiting stands first; the new one is the last, one step back.
-  await page.keyboard.press('k')
-  await expect(asked).toBeVisible()
-  await page.keyboard.press('a')
-  await page.keyboard.type('Счёт отправлен заново.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Ответ отправлен')).toBeVisible()
+  const review = page.getByRole('region', { name: 'Сейчас на проверке' })
+  while (left.size > 0) {
+    const shown = await review.innerText()
+    const mine = [...left.keys()].find((text) => shown.includes(text))
+    if (!mine) {
+      // Another test's: passed over.
+      await page.keyboard.press('s')
+      await expect(review).not.toHaveText(shown, { useInnerText: true })
+      continue
+    }
+    await page.keyboard.press('a')
+    await page.keyboard.type(`Ответ: ${mine}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('list', { name: 'Обращения в поддержку' }).getByText(mine)).toHaveCount(0)
+    left.delete(mine)
+  }
   const outbox = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
-  expect(outbox.find(({ to }) => to === email)?.text).toContain('Счёт отправлен заново.')
+  for (const [text, email] of emails)
+    expect(
+      outbox.filter((one) => one.to === email && one.text.includes(`Ответ: ${text}`)),
+      text,
+    ).toHaveLength(1)
   await open(page, '/back-office/support?view=done')
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText(mark).first()).toBeVisible()
 })
+
+interface Asked {
+  readonly id: number
+  readonly user: { readonly email: string }
+}
 
 test('hostile html never runs in the back office: it is text in the queue and gone from an article', async ({ page, request }) => {
   const email = await registered(request, '<img src=x onerror=alert(1)>')
@@ -40,9 +81,9 @@ test('hostile html never runs in the back office: it is text in the queue and go
   const { id, content } = (await made.json()) as { id: number; content: string }
   expect(content).toBe('<p>Текст</p>')
   await keepSignedIn(page, tokens)
-  await open(page, '/back-office/support')
-  await page.keyboard.press('k')
-  await expect(page.getByText('<script>document.title').last()).toBeVisible()
+  const { result } = (await (await request.get('/api/v1/admin/support/?page_size=100', bearer(tokens))).json()) as { result: Asked[] }
+  await open(page, `/back-office/support?id=${result.find(({ user }) => user.email === email)?.id}`)
+  await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText('<script>document.title')).toBeVisible()
   await open(page, `/back-office/news/${id}`)
   await expect(page.getByRole('textbox', { name: 'Текст статьи' })).toHaveText('Текст')
   await expect(page).not.toHaveTitle(/взломано/)

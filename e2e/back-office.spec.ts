@@ -9,15 +9,18 @@ const SECTIONS = [
   'tickets',
   'support',
   'complaints',
+  'conversations',
   'people',
   'orders',
   'payments',
+  'ledger',
   'sellers',
+  'register',
   'news',
   'news/new',
   'categories',
 ]
-const PAGES = [...SECTIONS, 'tags', 'plans', 'pages', 'requisites', 'sources', 'audit'].map((name) => `/back-office/${name}`)
+const PAGES = [...SECTIONS, 'tags', 'stop-list', 'plans', 'pages', 'requisites', 'sources', 'audit'].map((name) => `/back-office/${name}`)
 
 test('a guest and a member meet a page that is not there', async ({ page, request }) => {
   for (const path of ['/back-office', ...PAGES]) expect((await page.goto(path))?.status(), path).toBe(404)
@@ -55,8 +58,10 @@ async function editTwoCards(request: APIRequestContext): Promise<number[]> {
 }
 
 test('every page is accessible and shows its work', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
-  for (const path of PAGES) {
+  const tokens = await staff(request)
+  await keepSignedIn(page, tokens)
+  const { result } = (await (await request.get('/api/v1/admin/payments/?status=succeeded', bearer(tokens))).json()) as { result: Waiting[] }
+  for (const path of [...PAGES, `/back-office/payments/${result[0]?.id}`]) {
     await open(page, path)
     await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -115,4 +120,35 @@ test('a condition of the log that cannot be read is told', async ({ page, reques
   await page.getByLabel('Действие').fill('НЕТ ТАКОГО')
   await page.getByRole('button', { name: 'Найти' }).click()
   await expect(page.getByRole('alert').getByText('Условие записано неверно')).toBeVisible()
+})
+
+test('a word of the stop-list flags a card before anybody decides, and the card is returned by keyboard', async ({ page, request }) => {
+  const own = bearer(await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  const { id: seller } = (await (await request.get('/auth/users/me/', own)).json()) as { id: number }
+  const { result } = (await (await request.get(`/api/v1/products/?user__in=${seller}`, own)).json()) as {
+    result: (Waiting & { state: string; revision: object | null })[]
+  }
+  // The first ones are another test's.
+  const card = result.findLast(({ state, revision }) => state === 'published' && revision === null)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/stop-list')
+  await page.getByRole('button', { name: 'Новое слово' }).click()
+  await page.getByRole('dialog').getByLabel('Слово или фраза').fill('перламутровка')
+  await page.getByRole('dialog').getByLabel('Почему').fill('Нужен сертификат')
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('rowheader', { name: 'перламутровка' })).toBeVisible()
+  const data = { name: `${card?.name}, перламутровки` }
+  expect((await request.patch(`/api/v1/products/${card?.id}/`, { ...own, data })).status()).toBe(200)
+  await open(page, `/back-office/products?id=${card?.id}`)
+  await expect(page.getByRole('heading', { level: 2, name: data.name })).toBeVisible()
+  await expect(page.getByText('перламутровка (Нужен сертификат)')).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.press('5')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Карточка отклонена, продавцу отправлено письмо')).toBeVisible()
+  await open(page, '/back-office/stop-list?search=перламутр')
+  await page.getByRole('button', { name: 'Удалить: перламутровка' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByRole('rowheader', { name: 'перламутровка' })).toHaveCount(0)
+  await expect(page.getByText('Удалено')).toBeVisible()
 })

@@ -81,6 +81,7 @@ export default [
     route('news/:id', 'back-office/content/news-edit.page.tsx'),
     route('categories', 'back-office/content/categories.page.tsx'),
     route('tags', 'back-office/content/tags.page.tsx'),
+    route('stop-list', 'back-office/content/stop-list.page.tsx'),
     route('plans', 'back-office/content/plans.page.tsx'),
     route('pages', 'back-office/content/meta.page.tsx'),
     route('requisites', 'back-office/content/requisites.page.tsx'),

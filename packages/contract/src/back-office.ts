@@ -10,6 +10,8 @@ export const DayFigures = Type.Object({
   registrations: Count,
   checks: Count,
   orders: Count,
+  /** Of companies; further pages of one are not counted. */
+  searches: Count,
   /** Rubles of the payments that succeeded. */
   turnover: Type.Number({ minimum: 0 }),
 })
@@ -19,7 +21,7 @@ export const getFigures = defineOperation({
   ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/figures/',
-  summary: 'Registrations, full checks, orders and turnover of each of the last days, the latest at the end',
+  summary: 'Registrations, full checks, orders, searches and turnover of each of the last days, the latest at the end',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 14 })) }),
   response: { 200: Type.Object({ result: Type.Array(DayFigures) }) },
   errors: [],

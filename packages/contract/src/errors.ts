@@ -70,6 +70,7 @@ export const errors = {
   too_many_keys: { status: 409, text: 'Ключей уже десять: отзовите лишний.' },
   too_many_webhooks: { status: 409, text: 'Адресов для уведомлений может быть не больше пяти.' },
   too_many_watches: { status: 409, text: 'Следить можно не больше чем за 500 компаниями.' },
+  stop_word_taken: { status: 409, text: 'Это слово уже в стоп-листе.' },
   conflict: { status: 409, text: 'Данные уже изменились. Обновите страницу.' },
   body_too_large: { status: 413, text: 'Слишком большой запрос.' },
   unsupported_media_type: { status: 415, text: 'Такой тип данных не принимается.' },

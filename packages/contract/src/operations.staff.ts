@@ -14,6 +14,7 @@ import {
   setSellerAccount,
 } from './payments.staff.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from './plans.staff.ts'
+import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from './products.staff.ts'
 import { hideComment, keepComment, listComplaints } from './reviews.staff.ts'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from './sources.staff.ts'
 
@@ -44,6 +45,10 @@ export const staffOperations = {
   deletePlan,
   listStaffPlans,
   updatePlan,
+  createStopWord,
+  deleteStopWord,
+  listStopWords,
+  updateStopWord,
   hideComment,
   keepComment,
   listComplaints,

@@ -1,6 +1,6 @@
 // What staff see and do with orders: find them, read one whole, take a step in the place of a side that cannot.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation, staffOrders } from './http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { Order, OrderDetails } from './orders.ts'
 
@@ -31,8 +31,14 @@ const params = Type.Object({ id: Id })
 export const listStaffOrders = defineOperation({
   ...staffList,
   path: '/api/v1/admin/orders/',
-  summary: 'Orders, the latest first; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
-  query: Type.Object({ ...pageQuery, status: Type.Optional(OneOf(orderFilters)), search: Type.Optional(Type.String({ maxLength: 100 })) }),
+  summary:
+    'Orders, the latest first where no other order is asked; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
+  query: Type.Object({
+    ...pageQuery,
+    status: Type.Optional(OneOf(orderFilters)),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    ordering: Type.Optional(OneOf(staffOrders)),
+  }),
   response: { 200: Page(StaffOrder) },
 })
 

@@ -1,6 +1,6 @@
 // What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation, staffOrders } from './http.ts'
 import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
 
 const Text = Type.String()
@@ -92,7 +92,8 @@ const params = Type.Object({ id: Id })
 export const listStaffPayments = defineOperation({
   ...staffList,
   path: '/api/v1/admin/payments/',
-  summary: 'Payments, the latest first; `search` is a number of a payment or an order, or a part of the e-mail',
+  summary:
+    'Payments, the latest first where no other order is asked; `search` is a number of a payment or an order, or a part of the e-mail',
   query: Type.Object({
     ...pageQuery,
     status: Type.Optional(OneOf(storedPaymentStates)),
@@ -100,6 +101,7 @@ export const listStaffPayments = defineOperation({
     search: Type.Optional(Type.String({ maxLength: 100 })),
     /** Only those that somebody must look at. */
     alarmed: Type.Optional(Type.Boolean()),
+    ordering: Type.Optional(OneOf(staffOrders)),
   }),
   response: { 200: Page(StaffPayment) },
 })

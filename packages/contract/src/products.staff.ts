@@ -1,7 +1,10 @@
 // What staff decide about cards: new ones and edits of published ones.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { Product } from './products.ts'
+
+/** A word or phrase of the stop-list, and why it stands there. */
+const StopListed = { word: Type.String(), note: Type.String() }
 
 /** A card that waits for a decision; an edit stands in `revision` beside what is on sale. */
 export const StaffProduct = Type.Object({
@@ -10,6 +13,8 @@ export const StaffProduct = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   /** Why goods of this category are looked at twice. */
   attention: Nullable(Type.String()),
+  /** Words of the stop-list that its name, description or properties hold. */
+  stop_words: Type.Array(Type.Object(StopListed)),
 })
 export type StaffProduct = Static<typeof StaffProduct>
 
@@ -45,4 +50,54 @@ export const rejectProduct = defineOperation({
   body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
+})
+
+export const StopWord = Type.Object({ id: Id, ...StopListed, created_at: IsoTime })
+export type StopWord = Static<typeof StopWord>
+
+export const STOP_WORD_MAX = 60
+export const STOP_NOTE_MAX = 200
+
+const draft = {
+  word: Type.String({ minLength: 2, maxLength: STOP_WORD_MAX, pattern: '[0-9A-Za-z\\u0400-\\u04FF]' }),
+  note: Type.Optional(Type.String({ maxLength: STOP_NOTE_MAX })),
+}
+
+export const listStopWords = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/stop-words/',
+  summary: 'The stop-list by its words, or those that hold `search`',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: STOP_WORD_MAX })) }),
+  response: { 200: Page(StopWord) },
+})
+
+export const createStopWord = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/stop-words/',
+  summary: 'Add a word or a phrase for which cards are looked at twice, whatever its endings',
+  body: Type.Object(draft),
+  response: { 201: StopWord },
+  errors: ['stop_word_taken'],
+})
+
+export const updateStopWord = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/stop-words/:id/',
+  summary: 'Change a word of the stop-list or why it stands there',
+  params,
+  body: Type.Partial(Type.Object(draft)),
+  response: { 200: StopWord },
+  errors: ['not_found', 'stop_word_taken'],
+})
+
+export const deleteStopWord = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/stop-words/:id/',
+  summary: 'Take a word off the stop-list',
+  params,
+  response: { 204: null },
+  errors: ['not_found'],
 })

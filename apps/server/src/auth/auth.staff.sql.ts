@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 export interface UserFilter {
   search?: string | undefined
   blocked?: boolean | undefined
+  ordering?: '-created_at' | 'created_at' | 'full_name' | undefined
 }
 
 const filtered = (db: Reader, { search, blocked }: UserFilter) => {
@@ -25,7 +26,8 @@ export const listUsersForStaff = (db: Reader, filter: UserFilter, page: { limit:
   filtered(db, filter)
     .select(['id', 'email', 'full_name', 'is_staff', 'created_at as createdAt', 'blocked_at as blockedAt'])
     .select(sql<string>`(select plan.name from member_plan(users.id, ${page.at}::timestamptz) as plan)`.as('planName'))
-    .orderBy('id', 'desc')
+    .$if(filter.ordering === 'full_name', (query) => query.orderBy('full_name'))
+    .orderBy('id', filter.ordering === 'created_at' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()

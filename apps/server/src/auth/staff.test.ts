@@ -51,6 +51,12 @@ test('people are found by a piece of name or address, signs of patterns are only
   expect(await find('100%')).toEqual([person.id])
   expect(await find('lev_s')).toEqual([person.id])
   expect(await find('%%%')).toEqual([])
+  const other = await world.person({ fullName: 'Щукин Борис' })
+  const inOrder = async (ordering: string) =>
+    (await as(staff)(listUsers, { query: { search: 'щукин', ordering } })).body.result.map(({ id }) => id)
+  expect(await inOrder('-created_at')).toEqual([other.id, person.id])
+  expect(await inOrder('created_at')).toEqual([person.id, other.id])
+  expect(await inOrder('full_name')).toEqual([person.id, other.id])
   await world.block(person.id)
   const blocked = await as(staff)(listUsers, { query: { blocked: true, search: 'щукин' } })
   expect(blocked.body).toMatchObject({ count: 1, result: [{ email: 'lev_shukin@luna.example', blocked_at: expect.any(String) }] })

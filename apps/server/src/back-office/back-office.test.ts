@@ -1,5 +1,6 @@
 // What staff watch: figures of days and jobs that gave up.
 import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office'
+import { searchCompanies } from '@sverka/contract/company-search'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -25,6 +26,11 @@ test('each of the last days has its figures, those on which nothing happened too
     .values({ ...settled, user_id: person.id, amount_kopecks: 49050, idempotence_key: randomIds.uuid(), created_at: app.clock.now() })
     .execute()
   const after = (await as(staff)(getFigures, { query: { days: 14 } })).body.result.at(-1)
+  await as(null)(searchCompanies, { query: { query: 'ромашка' } })
+  await as(null)(searchCompanies, { query: { query: 'ромашка', page: 2 } })
+  await expect
+    .poll(async () => (await as(staff)(getFigures, { query: { days: 1 } })).body.result[0]?.searches)
+    .toBe((before.at(-1)?.searches ?? 0) + 1)
   expect(after?.registrations).toBe((before.at(-1)?.registrations ?? 0) + 1)
   expect(after?.turnover).toBe((before.at(-1)?.turnover ?? 0) + 490.5)
   expect((await as(staff)(getFigures, { query: { days: 91 } })).status).toBe(400)

@@ -7,6 +7,7 @@ export interface DayRow {
   readonly registrations: number
   readonly checks: number
   readonly orders: number
+  readonly searches: number
   readonly kopecks: string | number
 }
 
@@ -31,8 +32,8 @@ export async function listDays(db: Reader, { from, until }: { from: string; unti
       from payments, since where status = 'succeeded' and settled_at >= since.at group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(people.count, 0) as registrations, coalesce(checked.count, 0) as checks,
-      coalesce(ordered.count, 0) as orders, coalesce(paid.kopecks, 0) as kopecks
-    from days left join people using (day) left join checked using (day) left join ordered using (day) left join paid using (day)
+      coalesce(ordered.count, 0) as orders, coalesce(searched.searches, 0) as searches, coalesce(paid.kopecks, 0) as kopecks
+    from days left join search_days as searched using (day) left join people using (day) left join checked using (day) left join ordered using (day) left join paid using (day)
     order by days.day`.execute(db as never)
   return rows
 }

@@ -11,6 +11,7 @@ import { updateSearchIndex } from './documents/update-index.ts'
 import { catchUpCompanySearch } from './rebuild/catch-up.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
 import { compact, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
+import { searchDays } from './search-days.ts'
 import { openIndex } from './search-db.ts'
 import { warmSearch } from './warm.ts'
 
@@ -19,7 +20,10 @@ const MOST_WORKERS = 4
 export const companySearch =
   (source: (services: Services) => CompanySource): Feature =>
   (services) => ({
-    routes: () => companySearchRoutes({ config: services.config, index: openIndex(services).index, source: source(services) }),
+    routes: () => {
+      const countSearch = () => searchDays(services).count()
+      return companySearchRoutes({ config: services.config, index: openIndex(services).index, source: source(services), countSearch })
+    },
     listeners: [
       on(companiesChanged, updateSearchIndex),
       on(registerReplaced, async (_db, { ownerUrl }) => {
@@ -37,7 +41,10 @@ export const companySearch =
       }
       await compactRegularly({ db: readOnly(db), ownerUrl, log, isStopping })
     },
-    close: () => openIndex(services).close(),
+    close: async () => {
+      await searchDays(services).write()
+      await openIndex(services).close()
+    },
   })
 
 /** What a load changed becomes a segment of the index, if it is much and nobody else is at it. */

@@ -16,10 +16,15 @@ export interface SearchDeps {
   readonly index: SearchIndex
   /** What the home search asks beside our own register. */
   readonly source: CompanySource
+  /** Tells of a search that a person made; further pages of it are none. */
+  readonly countSearch: () => void
 }
 
-export const companySearchRoutes = ({ config, index, source }: SearchDeps): readonly Bound[] => [
-  reads(searchCompanies, ({ db, query, clock }) => answerSearch({ register: db, index }, query, clock)),
+export const companySearchRoutes = ({ config, index, source, countSearch }: SearchDeps): readonly Bound[] => [
+  reads(searchCompanies, ({ db, query, clock }) => {
+    if ((query.page ?? 1) === 1) countSearch()
+    return answerSearch({ register: db, index }, query, clock)
+  }),
   acts(searchEverywhere, ({ db, query, clock, log }) =>
     answerEverywhere({ db: { register: readOnly(db), index }, clock, log, source }, query),
   ),

@@ -1,4 +1,5 @@
 // Orders as staff read them.
+import type { StaffOrdering } from '@sverka/contract/http'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -24,9 +25,24 @@ function among({ states, search }: StaffOrderFilter): RawBuilder<unknown> {
   return sql`from orders as one where one.status = any(${[...states]}::text[]) and ${asked}`
 }
 
-export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: { limit: number; offset: number }): Promise<number[]> {
+const orderings: Record<StaffOrdering, RawBuilder<unknown>> = {
+  '-created_at': sql`one.id desc`,
+  created_at: sql`one.id`,
+  '-total': sql`one.total_kopecks desc, one.id desc`,
+  total: sql`one.total_kopecks, one.id desc`,
+}
+
+interface StaffSlice {
+  readonly limit: number
+  readonly offset: number
+  readonly ordering?: StaffOrdering | undefined
+}
+
+export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: StaffSlice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select one.id ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db as never)
+    select one.id ${among(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
+    db as never,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -23,6 +23,16 @@ test('an order is found by number, by the seller and by either side’s e-mail',
   for (const search of [String(id), `№ ${id}`, inn ?? '', buyer.email, seller.email.toUpperCase()])
     expect([search, await find({ search })]).toEqual([search, [id]])
   expect([await find({ search: 'nobody%' }), await find({ status: 'completed', search: String(id) })]).toEqual([[], []])
+  const dear = await purchases.paid(buyer, await goods.published(seller, { price: 999 }))
+  const inOrder = (ordering: string) => find({ search: buyer.email, ordering })
+  expect([await inOrder('-created_at'), await inOrder('created_at')]).toEqual([
+    [dear, id],
+    [id, dear],
+  ])
+  expect([await inOrder('-total'), await inOrder('total')]).toEqual([
+    [dear, id],
+    [id, dear],
+  ])
   expect((await as(buyer)(listStaffOrders, { query: {} })).status).toBe(404)
 })
 

@@ -1,4 +1,5 @@
 // What staff see and do with orders; reading one and taking a step in somebody's place are recorded.
+import type { StaffOrdering } from '@sverka/contract/http'
 import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders.rules'
 import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -15,6 +16,7 @@ interface Asked {
   readonly page_size?: number
   readonly status?: OrderFilter
   readonly search?: string
+  readonly ordering?: StaffOrdering
 }
 
 export interface Staff {
@@ -40,8 +42,8 @@ async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<St
 export async function showStaffOrders(db: Reader, query: Asked) {
   const { page = 1, page_size = 20 } = query
   const filter = { states: statesOf(query.status), search: query.search?.trim() ?? '' }
-  const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size })
-  const orders = (await listOrdersByIds(db, ids)).toSorted((one, other) => other.id - one.id)
+  const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size, ordering: query.ordering })
+  const orders = (await listOrdersByIds(db, ids)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return { count: await countStaffOrders(db, filter), page, page_size, result: await withPayments(db, orders) }
 }
 

@@ -1,4 +1,5 @@
 // Payments as staff read them.
+import type { StaffOrdering } from '@sverka/contract/http'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -8,6 +9,7 @@ export interface PaymentFilter {
   readonly search?: string
   readonly alarmed?: boolean
   readonly id?: number
+  readonly ordering?: StaffOrdering
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -35,6 +37,8 @@ function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilt
     .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
 }
 
+const directionOf = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-') ? 'desc' : 'asc')
+
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
 export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit: number; offset: number }) =>
@@ -52,7 +56,8 @@ export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit
       sql<number>`(select count(*)::int from payment_alarms as alarm
         where alarm.payment_id = payment.id and alarm.closed_at is null)`.as('alarms'),
     )
-    .orderBy('payment.id', 'desc')
+    .$if(filter.ordering?.endsWith('total') === true, (query) => query.orderBy('payment.amount_kopecks', directionOf(filter)))
+    .orderBy('payment.id', filter.ordering === 'created_at' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()

@@ -83,6 +83,11 @@ test('three differences of a day are found, each once; a lost payment is no diff
     [`payment:${dropped.id}`, 'payment_missing'],
     [`provider:${foreign.id}`, 'payment_unknown'],
   ])
+  const inOrder = async (ordering: string) => (await as(staff)(listStaffPayments, { query: { ordering, page_size: 100 } })).body.result
+  const sums = (await inOrder('total')).map(({ amount }) => amount)
+  expect(sums).toEqual(sums.toSorted((one, another) => one - another))
+  expect((await inOrder('-total')).map(({ amount }) => amount)).toEqual(sums.toReversed())
+  expect((await inOrder('created_at')).map(({ id }) => id)).toEqual((await inOrder('-created_at')).map(({ id }) => id).reverse())
   const listed = (await as(staff)(listStaffPayments, { query: { search: String(lost.id) } })).body.result
   expect(listed).toMatchObject([{ id: lost.id, status: 'succeeded', alarms: 0 }])
   const { body } = await as(staff)(getLedger, {})

@@ -8,11 +8,20 @@ import {
   listProducts,
   updateProduct,
 } from '@sverka/contract/products'
-import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import {
+  createStopWord,
+  deleteStopWord,
+  listStaffProducts,
+  listStopWords,
+  publishProduct,
+  rejectProduct,
+  updateStopWord,
+} from '@sverka/contract/products.staff'
+import { recorded } from '../platform/audit/recorded.ts'
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
-import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { readProperties } from './fields.ts'
 import { listPage } from './listing.ts'
@@ -20,6 +29,7 @@ import { createCard } from './new-product.ts'
 import { addImage, changeCard, removeCard, removeImage } from './own-product.ts'
 import { publish, reject, staffPage } from './products.staff.ts'
 import { isSeller, presentProduct } from './products.ts'
+import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-words.ts'
 
 export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
@@ -27,6 +37,7 @@ export const productsRoutes = (services: Services): readonly Bound[] => [
   ...ownCards(services),
   ...ownImages(services),
   ...staffCards(services),
+  ...stopList,
 ]
 
 /** Refuses `plan_required`. */
@@ -76,4 +87,11 @@ const staffCards = (services: Services): Bound[] => [
     await reject(tx, services, { id: params.id, version: body.version, staff: member(caller), address }, body.reason)
     return undefined
   }),
+]
+
+const stopList: readonly Bound[] = [
+  reads(listStopWords, ({ db, query }) => stopWordsPage(db, query)),
+  recorded(createStopWord, 'stop-word.created', async ({ tx, clock, body }) => new Answer(201, await addStopWord(tx, clock, body))),
+  recorded(updateStopWord, 'stop-word.changed', ({ tx, params, body }) => editStopWord(tx, params.id, body)),
+  recorded(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => dropStopWord(tx, params.id)),
 ]

@@ -16,11 +16,12 @@ import { retellHidden } from './products.hidden.sql.ts'
 import { listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision } from './products.write.sql.ts'
+import { stopWordsOf } from './stop-words.ts'
 
 /** Which text waits: the edit's version, else the card's own. */
 const versionOf = (row: ProductRow): number => row.revision?.version ?? row.version
 
-const presentWaiting = (row: ProductRow, staff: Session): StaffProduct => ({
+const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words'> => ({
   ...presentRow(row, staff),
   version: versionOf(row),
   attention: row.attention,
@@ -34,9 +35,10 @@ export async function staffPage(db: Reader, staff: Session, query: { page?: numb
     ? await Promise.all([countProducts(db, {}), listProductIds(db, {}, { ...slice, order: undefined })])
     : await Promise.all([countWaiting(db), listWaitingIds(db, slice)])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
-  const result = ids.flatMap((id) => {
+  const stopWords = await stopWordsOf(db, [...rows.values()])
+  const result = ids.flatMap((id): StaffProduct[] => {
     const row = rows.get(id)
-    return row ? [presentWaiting(row, staff)] : []
+    return row ? [{ ...presentWaiting(row, staff), stop_words: stopWords(id) }] : []
   })
   return { count, page, page_size, result }
 }

@@ -68,6 +68,10 @@ export const accessCases: AccessCases = {
     input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: {} }),
     expected: { staff: 204 },
   },
+  listStopWords: anybody(),
+  createStopWord: { ...anybody({ body: { word: 'подделка' } }), expected: { staff: 201 } },
+  updateStopWord: { ...anybody({ params: { id: 2_000_000_000 }, body: { note: 'Проверить' } }), expected: { staff: 404 } },
+  deleteStopWord: { ...anybody({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   rejectProduct: {
     input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: { reason: 'Проверьте цену' } }),
     expected: { staff: 204 },

@@ -12,7 +12,7 @@ import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextField } from '../ui/field.tsx'
+import { Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -27,11 +27,15 @@ import { Pages } from './pages.tsx'
 
 const PAGE_SIZE = 20
 
+const orderings = ['-created_at', 'created_at', 'full_name'] as const
+const orderingOf = (params: URLSearchParams) => orderings.find((one) => one === params.get('ordering')) ?? orderings[0]
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(() => {
     const params = new URL(request.url).searchParams
     const search = params.get('search')?.trim() || undefined
-    return browserCall('GET /api/v1/admin/users/', { query: { page: pageOf(params), page_size: PAGE_SIZE, ...(search ? { search } : {}) } })
+    const query = { page: pageOf(params), page_size: PAGE_SIZE, ordering: orderingOf(params), ...(search ? { search } : {}) }
+    return browserCall('GET /api/v1/admin/users/', { query })
   })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
@@ -51,6 +55,13 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
           maxLength={200}
           defaultValue={params.get('search') ?? ''}
         />
+        <Select label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
+          {orderings.map((ordering) => (
+            <option key={ordering} value={ordering}>
+              {texts.orderings[ordering]}
+            </option>
+          ))}
+        </Select>
         <Button type="submit">{texts.find}</Button>
       </form>
       <Panel flush={result.length > 0}>

@@ -41,6 +41,11 @@ export function ProductReview({ product, categories, walk: { next, previous } }:
           {product.attention}
         </Note>
       )}
+      {product.stop_words.length > 0 && (
+        <Note tone="warning" title={texts.stopWords}>
+          {product.stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')}
+        </Note>
+      )}
       <ProductComparison product={product} categories={categories} />
       <Row wrap className={styles.decision}>
         <Button variant="primary" icon="check" busy={busy} onClick={publish}>

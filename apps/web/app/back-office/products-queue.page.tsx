@@ -14,7 +14,7 @@ import { ProductReview } from './product-review.tsx'
 import { Queue, QueueHeading, type Waiting } from './queue.tsx'
 
 /** So many of the queue are at hand; the rest follow as these are decided. */
-const AT_HAND = 30
+const AT_HAND = 50
 
 export const clientLoader = () =>
   forStaff(async () => {
@@ -48,13 +48,13 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function ProductsQueuePage({ loaderData: { waiting, count, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
   const format = useFormat()
-  const describe = ({ name, revision, seller, attention, created_at }: StaffProduct): Waiting => ({
+  const describe = ({ name, revision, seller, attention, stop_words, created_at }: StaffProduct): Waiting => ({
     title: revision?.name ?? name,
     more: `${seller.name}, ${format.dateTime(revision?.submitted_at ?? created_at)}`,
     marks: (
       <>
         <Tag>{revision ? texts.edit : texts.newCard}</Tag>
-        {attention && <Tag tone="warning">{texts.attention}</Tag>}
+        {(attention || stop_words.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
       </>
     ),
   })

@@ -18,6 +18,7 @@ export type SectionKey =
   | 'news'
   | 'categories'
   | 'tags'
+  | 'stop-list'
   | 'plans'
   | 'pages'
   | 'requisites'
@@ -58,6 +59,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'news', icon: 'file' },
       { key: 'categories', icon: 'list' },
       { key: 'tags', icon: 'filter' },
+      { key: 'stop-list', icon: 'lock' },
       { key: 'plans', icon: 'star' },
       { key: 'pages', icon: 'globe' },
       { key: 'requisites', icon: 'briefcase' },

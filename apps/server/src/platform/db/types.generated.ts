@@ -827,6 +827,10 @@ export interface Database {
     hash: string
     applied_at: Generated<Date>
   }
+  search_days: {
+    day: string
+    searches: number
+  }
   second_factors: {
     user_id: number
     secret_sealed: Buffer
@@ -901,6 +905,12 @@ export interface Database {
     records: number
     examples: number
     counted_at: Date
+  }
+  stop_words: {
+    id: GeneratedAlways<number>
+    word: string
+    note: Generated<string>
+    created_at: Date
   }
   support_requests: {
     id: GeneratedAlways<number>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -24,6 +24,7 @@ import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/tags.page'
+import { ChangeOrRemove } from './change-or-remove.tsx'
 import { contentMessages } from './content.messages.ts'
 
 const PAGE_SIZE = 30
@@ -91,21 +92,7 @@ function Tags({ tags }: { tags: readonly Tag[] }) {
           {
             key: 'actions',
             head: texts.actions,
-            cell: (tag) => (
-              <Row gap={2} wrap>
-                <Button size="small" aria-label={texts.changeOf(tag.name)} onClick={() => setAsked({ kind: 'change', tag })}>
-                  {texts.change}
-                </Button>
-                <Button
-                  size="small"
-                  variant="danger"
-                  aria-label={texts.removeOf(tag.name)}
-                  onClick={() => setAsked({ kind: 'remove', tag })}
-                >
-                  {texts.remove}
-                </Button>
-              </Row>
-            ),
+            cell: (tag) => <ChangeOrRemove name={tag.name} onAsk={(kind) => setAsked({ kind, tag })} />,
           },
         ]}
       />

@@ -1,4 +1,5 @@
-// The conditions over a list of orders or payments: a state and a piece of text, both in the address.
+// The conditions over a list of orders or payments: a state, a piece of text and their order, all in the address.
+import { type StaffOrdering, staffOrders } from '@sverka/contract/http'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +23,29 @@ export function FilterForm<S extends string>({ states }: { states: Readonly<Reco
           </option>
         ))}
       </Select>
+      <Select label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
+        {staffOrders.map((ordering) => (
+          <option key={ordering} value={ordering}>
+            {texts.orderings[ordering]}
+          </option>
+        ))}
+      </Select>
       <Button type="submit">{find}</Button>
     </form>
   )
 }
 
+const orderingOf = (params: URLSearchParams): StaffOrdering => staffOrders.find((one) => one === params.get('ordering')) ?? '-created_at'
+
+interface Conditions<S> {
+  readonly status?: S
+  readonly search?: string
+  readonly ordering: StaffOrdering
+}
+
 /** The conditions of an address; a state that is none of the list's is no condition. */
-export function conditionsOf<S extends string>(params: URLSearchParams, states: readonly S[]): { status?: S; search?: string } {
+export function conditionsOf<S extends string>(params: URLSearchParams, states: readonly S[]): Conditions<S> {
   const status = states.find((state) => state === params.get('status'))
   const search = params.get('search')?.trim().slice(0, 100)
-  return { ...(status ? { status } : {}), ...(search ? { search } : {}) }
+  return { ...(status ? { status } : {}), ...(search ? { search } : {}), ordering: orderingOf(params) }
 }

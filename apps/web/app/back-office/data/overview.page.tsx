@@ -1,4 +1,4 @@
-// `/back-office/overview`: registrations, full checks, orders and turnover of the last days.
+// `/back-office/overview`: registrations, full checks, searches, orders and turnover of the last days.
 import type { DayFigures } from '@sverka/contract/back-office'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -28,7 +28,7 @@ export default function OverviewPage({ loaderData: { result } }: Route.Component
   const texts = useMessages(dataMessages)
   const format = useFormat()
   const [params] = useSearchParams()
-  const counted = (name: 'registrations' | 'checks' | 'orders') => (
+  const counted = (name: 'registrations' | 'checks' | 'searches' | 'orders') => (
     <Figure title={texts[name]} days={result} read={(day) => day[name]} format={format.integer} />
   )
   return (
@@ -47,6 +47,7 @@ export default function OverviewPage({ loaderData: { result } }: Route.Component
       <div className={styles.figures}>
         {counted('registrations')}
         {counted('checks')}
+        {counted('searches')}
         {counted('orders')}
         <Figure title={texts.turnover} days={result} read={({ turnover }) => turnover} format={format.money} />
       </div>

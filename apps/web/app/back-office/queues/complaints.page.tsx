@@ -21,7 +21,7 @@ import { useKeys } from '../use-keys.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
-const AT_HAND = 30
+const AT_HAND = 50
 
 export const clientLoader = (_: Route.ClientLoaderArgs) =>
   forStaff(() => browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } }))

@@ -25,7 +25,7 @@ import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
 import { Views, viewOf } from './views.tsx'
 
-const AT_HAND = 30
+const AT_HAND = 50
 const PAGE_SIZE = 20
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

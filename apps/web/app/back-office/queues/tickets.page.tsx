@@ -19,7 +19,7 @@ import { queuesMessages } from './queues.messages.ts'
 import { TicketReview } from './ticket-review.tsx'
 import { Views, viewOf } from './views.tsx'
 
-const AT_HAND = 30
+const AT_HAND = 50
 const PAGE_SIZE = 20
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

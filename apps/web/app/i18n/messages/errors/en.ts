@@ -57,6 +57,7 @@ export const messages: Messages = {
   too_many_replies: 'No more replies can be added to this review.',
   too_many_webhooks: 'There can be no more than five addresses.',
   too_many_watches: 'No more than 500 companies can be watched.',
+  stop_word_taken: 'This word is on the stop list already.',
   conflict: 'The data has changed meanwhile. Reload the page.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'This type of data is not accepted.',

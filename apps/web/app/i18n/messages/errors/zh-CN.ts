@@ -57,6 +57,7 @@ export const messages: Messages = {
   too_many_replies: '该评价下不能再回复。',
   too_many_webhooks: '地址最多五个。',
   too_many_watches: '最多可关注 500 家企业。',
+  stop_word_taken: '该词已在禁用词表中。',
   conflict: '数据已发生变化，请刷新页面。',
   body_too_large: '请求过大。',
   unsupported_media_type: '不接受此类数据。',

@@ -1,0 +1,10 @@
+// How many searches each day saw.
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export const addSearches = (db: Db, day: string, searches: number) =>
+  db
+    .insertInto('search_days')
+    .values({ day, searches })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ searches: sql`search_days.searches + excluded.searches` }))
+    .execute()

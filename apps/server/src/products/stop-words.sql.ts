@@ -1,0 +1,70 @@
+// The stop-list and which texts hold its words, whatever their endings.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+const columns = ['id', 'word', 'note', 'created_at as createdAt'] as const
+
+const holding = (search: string) => sql<boolean>`position(lower(${search}) in lower(word)) > 0`
+
+export const listWords = (db: Reader, search: string, { limit, offset }: { limit: number; offset: number }) =>
+  db.selectFrom('stop_words').select(columns).where(holding(search)).orderBy('word').limit(limit).offset(offset).execute()
+
+export const countWords = async (db: Reader, search: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('stop_words')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where(holding(search))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Undefined where it stands there already. */
+export const insertWord = (tx: Tx, row: { word: string; note: string; created_at: Date }) =>
+  tx
+    .insertInto('stop_words')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+export const isWordTaken = async (tx: Tx, word: string, but: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('stop_words')
+    .select('id')
+    .where(sql`lower(word)`, '=', sql`lower(${word})`)
+    .where('id', '<>', but)
+    .executeTakeFirst()) !== undefined
+
+export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | null; note: string | null }) =>
+  tx
+    .updateTable('stop_words')
+    .set((of) => ({ word: of.fn.coalesce(of.val(word), 'word'), note: of.fn.coalesce(of.val(note), 'note') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+
+export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('stop_words').where('id', '=', id).returning('id').executeTakeFirst()
+
+interface FoundRow {
+  /** Of the text. */
+  readonly id: number
+  readonly word: string
+  readonly note: string
+}
+
+/** Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
+export async function findWords(db: Reader, texts: readonly { id: number; text: string }[]): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with listed as materialized (
+      select word, note, phraseto_tsquery('russian', plain) as stems, phraseto_tsquery('simple', plain) as forms
+      from (select word, note, translate(lower(word), 'ё', 'е') as plain from stop_words order by word limit 2000) as words
+    ), texts as (
+      select id, to_tsvector('russian', plain) as stems, to_tsvector('simple', plain) as forms
+      from (select id, translate(lower(text), 'ё', 'е') as plain
+        from unnest(${texts.map(({ id }) => id)}::int[], ${texts.map(({ text }) => text)}::text[]) as given (id, text)) as given
+    )
+    select texts.id, listed.word, listed.note
+    from texts join listed on texts.stems @@ listed.stems or texts.forms @@ listed.forms
+    order by texts.id, listed.word`.execute(db as never)
+  return rows
+}

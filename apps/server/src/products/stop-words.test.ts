@@ -1,0 +1,53 @@
+// The stop-list: kept by staff, found in cards whatever the endings, before anybody decides.
+import { updateProduct } from '@sverka/contract/products'
+import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const foundIn = async (staff: Person, id: number) => {
+  const { result } = (await as(staff)(listStaffProducts, { query: { page_size: 100 } })).body
+  return result.find((card) => card.id === id)?.stop_words.map(({ word, note }) => `${word}: ${note}`)
+}
+const add = (staff: Person, word: string, note = '') => as(staff)(createStopWord, { body: { word, note } })
+
+test('a card that holds a word of the list is flagged whatever the endings, also in the edit of one on sale', async () => {
+  const staff = await world.staff()
+  await add(staff, 'реплика', 'Подделки')
+  await add(staff, 'бронежилет чёрный')
+  await add(staff, 'не')
+  const seller = await goods.seller()
+  const waiting = await goods.pending(seller, { name: 'Часы', description: 'Точные РЕПЛИКИ швейцарских' })
+  const clean = await goods.pending(seller, { name: 'Бронежилет', description: 'Цвет черный: белый' })
+  expect(await foundIn(staff, waiting)).toEqual(['реплика: Подделки'])
+  expect(await foundIn(staff, clean)).toEqual([])
+  const onSale = await goods.published(seller, { name: 'Жилет' })
+  expect((await as(seller)(updateProduct, { params: { id: onSale }, body: { name: 'Бронежилеты чёрные' } })).status).toBe(200)
+  expect(await foundIn(staff, onSale)).toEqual(['бронежилет чёрный: '])
+  await as(seller)(updateProduct, { params: { id: onSale }, body: { description: 'Не для продажи' } })
+  expect(await foundIn(staff, onSale)).toEqual(['бронежилет чёрный: ', 'не: '])
+})
+
+test('a word stands in the list once, is changed, found and taken off, and the log says who did it', async () => {
+  const staff = await world.staff()
+  const { status, body } = await add(staff, ' Акциз ', 'Нужна марка')
+  expect([status, body]).toMatchObject([201, { word: 'Акциз', note: 'Нужна марка' }])
+  expect((await add(staff, 'АКЦИЗ')).code).toBe('stop_word_taken')
+  expect((await add(staff, '?!')).status).toBe(400)
+  const other = (await add(staff, 'табак')).body
+  const params = { id: other.id }
+  expect((await as(staff)(updateStopWord, { params, body: { word: 'акциз' } })).code).toBe('stop_word_taken')
+  expect((await as(staff)(updateStopWord, { params, body: { note: '18+' } })).body).toMatchObject({ word: 'табак', note: '18+' })
+  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'stop-word.changed', subject: `stop-word:${other.id}` })
+  expect((await as(staff)(listStopWords, { query: { search: 'АБА' } })).body).toMatchObject({ count: 1, result: [{ word: 'табак' }] })
+  expect((await as(staff)(deleteStopWord, { params })).status).toBe(204)
+  expect((await as(staff)(deleteStopWord, { params })).status).toBe(404)
+  expect((await as(staff)(listStopWords, { query: { search: 'таба' } })).body.count).toBe(0)
+})

@@ -1,0 +1,63 @@
+// The stop-list: words that staff keep, and cards that hold them, flagged before anybody decides.
+import type { StopWord } from '@sverka/contract/products.staff'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { ProductRow } from './products.sql.ts'
+import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, updateWord } from './stop-words.sql.ts'
+
+const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[number]): StopWord => ({
+  ...row,
+  created_at: createdAt.toISOString(),
+})
+
+export async function stopWordsPage(db: Reader, asked: { page?: number; page_size?: number; search?: string | undefined }) {
+  const { page = 1, page_size = 20, search = '' } = asked
+  const [count, rows] = await Promise.all([
+    countWords(db, search.trim()),
+    listWords(db, search.trim(), { limit: page_size, offset: (page - 1) * page_size }),
+  ])
+  return { count, page, page_size, result: rows.map(present) }
+}
+
+/** Refuses `stop_word_taken`. */
+export async function addStopWord(
+  tx: Tx,
+  clock: Clock,
+  { word, note = '' }: { word: string; note?: string | undefined },
+): Promise<StopWord> {
+  return present((await insertWord(tx, { word: word.trim(), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
+}
+
+/** Refuses `not_found` and `stop_word_taken`. */
+export async function editStopWord(
+  tx: Tx,
+  id: number,
+  changes: { word?: string | undefined; note?: string | undefined },
+): Promise<StopWord> {
+  const [word, note] = [changes.word?.trim() ?? null, changes.note?.trim() ?? null]
+  if (word !== null && (await isWordTaken(tx, word, id))) refuse('stop_word_taken')
+  return present((await updateWord(tx, id, { word, note })) ?? refuse('not_found'))
+}
+
+export async function dropStopWord(tx: Tx, id: number): Promise<undefined> {
+  if (!(await deleteWord(tx, id))) refuse('not_found')
+}
+
+type Found = Pick<StopWord, 'word' | 'note'>
+
+/** What each card holds of the stop-list, in the text that waits for a decision. */
+export async function stopWordsOf(db: Reader, rows: readonly ProductRow[]): Promise<(id: number) => Found[]> {
+  const found =
+    rows.length === 0
+      ? []
+      : await findWords(
+          db,
+          rows.map((row) => ({ id: row.id, text: textOf(row) })),
+        )
+  const byCard = Map.groupBy(found, ({ id }) => id)
+  return (id) => (byCard.get(id) ?? []).map(({ word, note }) => ({ word, note }))
+}
+
+const textOf = ({ name, description, properties, revision }: ProductRow): string =>
+  [revision?.name ?? name, revision?.description ?? description, ...properties.flatMap((one) => [one.name, one.value])].join('\n')
