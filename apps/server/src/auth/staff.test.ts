@@ -52,7 +52,7 @@ test('people are found by a piece of name or address, signs of patterns are only
   expect(await find('lev_s')).toEqual([person.id])
   expect(await find('%%%')).toEqual([])
   const other = await world.person({ fullName: 'Щукин Борис' })
-  const inOrder = async (ordering: string) =>
+  const inOrder = async (ordering: '-created_at' | 'created_at' | 'full_name') =>
     (await as(staff)(listUsers, { query: { search: 'щукин', ordering } })).body.result.map(({ id }) => id)
   expect(await inOrder('-created_at')).toEqual([other.id, person.id])
   expect(await inOrder('created_at')).toEqual([person.id, other.id])

@@ -1,4 +1,5 @@
 // A day compared with the provider: each difference is found and told to staff once; receipts that fail are found too.
+import type { StaffOrdering } from '@sverka/contract/http'
 import { closePaymentAlarm, getLedger, listPaymentAlarms, listStaffPayments, reconcilePayments } from '@sverka/contract/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -83,7 +84,8 @@ test('three differences of a day are found, each once; a lost payment is no diff
     [`payment:${dropped.id}`, 'payment_missing'],
     [`provider:${foreign.id}`, 'payment_unknown'],
   ])
-  const inOrder = async (ordering: string) => (await as(staff)(listStaffPayments, { query: { ordering, page_size: 100 } })).body.result
+  const inOrder = async (ordering: StaffOrdering) =>
+    (await as(staff)(listStaffPayments, { query: { ordering, page_size: 100 } })).body.result
   const sums = (await inOrder('total')).map(({ amount }) => amount)
   expect(sums).toEqual(sums.toSorted((one, another) => one - another))
   expect((await inOrder('-total')).map(({ amount }) => amount)).toEqual(sums.toReversed())
