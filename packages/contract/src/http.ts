@@ -104,10 +104,6 @@ export const pageQuery = {
   page_size: pageSize(20),
 }
 
-/** The orders of a list of staff: by the time something was made, and by its sum. */
-export const staffOrders = ['-created_at', 'created_at', '-total', 'total'] as const
-export type StaffOrdering = (typeof staffOrders)[number]
-
 /** What all operations of the staff's pages share. */
 export const staffOperation = { access: 'staff', limit: 'api' } as const
 /** A list that staff read; its query and item are the word's own. */

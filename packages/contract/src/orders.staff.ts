@@ -1,6 +1,7 @@
 // What staff see and do with orders: find them, read one whole, take a step in the place of a side that cannot.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation, staffOrders } from './http.ts'
+import { staffOrders } from './back-office.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { Order, OrderDetails } from './orders.ts'
 

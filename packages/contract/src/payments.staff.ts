@@ -1,6 +1,7 @@
 // What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation, staffOrders } from './http.ts'
+import { staffOrders } from './back-office.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
 
 const Text = Type.String()

@@ -50,3 +50,7 @@ export function newTag(typed: string, tags: readonly string[]): string | null {
   const known = tags.some((tag) => tag.toLocaleLowerCase('ru') === name.toLocaleLowerCase('ru'))
   return name === '' || known ? null : name
 }
+
+/** Letters of a word of the stop-list, and of why it stands there. */
+export const STOP_WORD_MAX = 60
+export const STOP_NOTE_MAX = 200

@@ -1,6 +1,7 @@
 // What staff decide about cards: new ones and edits of published ones.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
 import { Product } from './products.ts'
 
 /** A word or phrase of the stop-list, and why it stands there. */
@@ -54,9 +55,6 @@ export const rejectProduct = defineOperation({
 
 export const StopWord = Type.Object({ id: Id, ...StopListed, created_at: IsoTime })
 export type StopWord = Static<typeof StopWord>
-
-export const STOP_WORD_MAX = 60
-export const STOP_NOTE_MAX = 200
 
 const draft = {
   word: Type.String({ minLength: 2, maxLength: STOP_WORD_MAX, pattern: '[0-9A-Za-z\\u0400-\\u04FF]' }),

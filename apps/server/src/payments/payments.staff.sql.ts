@@ -1,5 +1,5 @@
 // Payments as staff read them.
-import type { StaffOrdering } from '@sverka/contract/http'
+import type { StaffOrdering } from '@sverka/contract/back-office.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 // A day compared with the provider: each difference is found and told to staff once; receipts that fail are found too.
-import type { StaffOrdering } from '@sverka/contract/http'
+import type { StaffOrdering } from '@sverka/contract/back-office.rules'
 import { closePaymentAlarm, getLedger, listPaymentAlarms, listStaffPayments, reconcilePayments } from '@sverka/contract/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 // `/back-office/stop-list`: words and categories for which a card is flagged before anybody decides about it.
 import type { StaffCategory } from '@sverka/contract/catalog'
-import { STOP_WORD_MAX, type StopWord } from '@sverka/contract/products.staff'
+import { STOP_WORD_MAX } from '@sverka/contract/products.rules'
+import type { StopWord } from '@sverka/contract/products.staff'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
