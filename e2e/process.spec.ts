@@ -23,9 +23,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function start(settings: Record<string, string> = {}): ChildProcess {
+const CLUSTER = 'apps/server/src/platform/cluster/main.ts'
+
+function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): ChildProcess {
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   return child
 }
@@ -42,7 +44,7 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0]
+    const address = /http:\/\/[\d.:]+/.exec(line)?.[0]
     if (address) return address
   }
   throw new Error('the server ended without a greeting')
@@ -95,6 +97,48 @@ test('told to stop under load, it turns the balancer away and answers every requ
   await load
   expect(seen.failed).toBe(0)
 })
+
+test('as several processes on one port: all are replaced under load without a failed request, and a killed one comes back', async () => {
+  const child = start({ PROCESSES: '2', LOG_LEVEL: 'info' }, CLUSTER)
+  const address = await addressOf(child)
+  const said = saidFromNowOn(child)
+  await expect.poll(() => said(), { timeout: 120_000 }).toContain(address)
+  const seen = { answered: 0, failed: 0, isOver: false }
+  const client = async () => {
+    while (!seen.isOver && seen.failed === 0) {
+      const isGood = await fetch(`${address}/api/v1/company-search/?query=7799483056`).then(
+        async (answer) => answer.ok && (await answer.text()) !== '',
+        () => false,
+      )
+      if (isGood) seen.answered++
+      else seen.failed++
+    }
+  }
+  const load = Promise.all(Array.from({ length: 4 }, client))
+  const before = await servers(child)
+  child.kill('SIGHUP')
+  await expect.poll(() => said(), { timeout: 240_000 }).toContain('every process was replaced')
+  seen.isOver = true
+  await load
+  expect(seen).toMatchObject({ failed: 0 })
+  expect(seen.answered).toBeGreaterThan(20)
+  const after = await servers(child)
+  expect(after).toHaveLength(2)
+  expect(after.filter((pid) => before.includes(pid))).toEqual([])
+
+  const [killed = 0] = after
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(async () => (await servers(child)).filter((pid) => pid !== killed), { timeout: 120_000 }).toHaveLength(2)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect(await ended(child, 'SIGTERM')).toBe(0)
+})
+
+/** The processes of the cluster that serve. */
+async function servers({ pid }: ChildProcess): Promise<number[]> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
+  const names = await Promise.all(children.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')))
+  return children.filter((_pid, at) => names[at]?.includes('src/main.ts'))
+}
 
 test('told to stop while it is still starting, it leaves no database behind', async () => {
   const child = start()

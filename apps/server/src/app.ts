@@ -24,12 +24,14 @@ import { firstState } from './platform/http/page-state.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Base, Services } from './platform/services.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps extends Omit<Base, 'today'> {
   /** Pages: the built web app, Vite, or none (tests of the API). */
   readonly web: 'built' | 'dev' | 'none'
+  readonly metrics?: Metrics
 }
 
 export interface App {
@@ -79,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, services.files.pictures)
   installOutbox(server, deps.config, deps.db)
+  deps.metrics?.watch('sockets_open', 'WebSockets of members', () => services.sockets.size)
   await services.sockets.attach(server, { authenticate: ofPeople, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())

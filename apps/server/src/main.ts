@@ -1,5 +1,6 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
 // With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
+import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp, fillDemo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
@@ -16,6 +17,8 @@ import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { createMetrics, watchPool } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import type { Base } from './platform/services.ts'
 
 interface Database {
@@ -75,7 +78,8 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   )
   const database = await opening
   const openPool: Base['openPool'] = (options) => connect(database.url, { ...options, log })
-  const db = openPool({ size: config.DATABASE_POOL })
+  const metrics = config.METRICS_URL ? createMetrics() : undefined
+  const db = openPool({ size: config.DATABASE_POOL, ...(metrics ? { watch: (pool) => watchPool(metrics, pool) } : {}) })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
@@ -85,13 +89,18 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   opened.push(() => listening.close())
   const changes = await watchPageChanges(listening)
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const app = await buildApp({ ...base, listening, changes, web })
+  const app = await buildApp({ ...base, listening, changes, web, ...(metrics ? { metrics } : {}) })
   if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()
     await pause(config.SHUTDOWN_DELAY_MS)
     await drain(app.server)
   })
+  // Of several processes the one that started them answers for all.
+  if (metrics && config.METRICS_URL && cluster.isPrimary) {
+    const served = await serveMetrics(metrics, { url: config.METRICS_URL, log })
+    opened.push(() => served.close())
+  }
   const address = await app.server.listen({ host: config.HOST, port: config.PORT })
   if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
   void warmUp(app, log).then(() => app.upkeep(database.ownerUrl))

@@ -30,7 +30,12 @@ export const settings = {
     [10, 5000],
   ),
   BACKGROUND_WORK: oneOf('Whether this process also does background work; of several at least one must', ['on', 'off'], 'on'),
+  PROCESSES: integer('Processes of `npm run start:cluster`; 0 starts one a core', 0, [0, 64]),
   LOG_LEVEL: oneOf('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  METRICS_URL: address(
+    'Where Prometheus reads figures, such as http://127.0.0.1:9464, an address that no visitor reaches; without it there are none',
+    ['http:'],
+  ),
   TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', []),
   SHUTDOWN_DELAY_MS: integer(
     'After SIGTERM: how long the server says it is not ready before it stops taking connections',
@@ -44,6 +49,12 @@ export const settings = {
     [0, 600_000],
     { shown: '1000 in production, else 10000' },
   ),
+  LIMITS_IN: oneOf(
+    'Where requests are counted against the limits below: by each process for itself, or in the database for all of them together',
+    ['process', 'database'],
+    'process',
+  ),
+  REDIS_URL: address('Redis or Valkey from 7 on, where the processes count them instead', ['redis:', 'rediss:'], { secret: true }),
   LIMIT_API: rate('Calls per seconds for one member or guest address: everything not named below', limits.api),
   LIMIT_SEARCH: rate('The same for searches and filtered lists', limits.search),
   LIMIT_LARGE_PAGE: rate('Pages of lists with more than 1,000 rows', limits.largePage),

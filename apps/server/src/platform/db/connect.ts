@@ -37,6 +37,8 @@ export interface ConnectOptions {
   readonly idleMs?: number
   /** Settings of PostgreSQL for every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Is given the pool, to count its connections. */
+  readonly watch?: (pool: pg.Pool) => void
 }
 
 /** The pool for the application's role. */
@@ -64,6 +66,7 @@ export function connect(url: string, options: ConnectOptions): Db {
   }
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // told above already
+  options.watch?.(pool)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
 

@@ -362,6 +362,11 @@ export interface Database {
     event: string
     happened_at: Date
   }
+  limit_counts: {
+    key: string
+    count: number
+    ends_at: Date
+  }
   login_failures: {
     email_hash: Buffer
     failures: number

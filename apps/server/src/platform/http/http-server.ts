@@ -7,8 +7,10 @@ import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { installHealth, type Readiness } from './health.ts'
 import { installJsonBody } from './json-body.ts'
+import { openCounts } from './limit-counts.ts'
 import { installLimits } from './limits.ts'
 import { installMultipart } from './multipart.ts'
 import { installProblems, type PlanWith } from './problems.ts'
@@ -42,6 +44,8 @@ export interface HttpDeps {
   readonly dev: boolean
   /** Names the plan to whoever lacks one. */
   readonly planWith?: PlanWith
+  /** Where requests are counted and timed. */
+  readonly metrics?: Metrics
 }
 
 /** Builds the instance; features add their routes, `main.ts` listens. */
@@ -77,12 +81,14 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     if (!hasOneHost(request)) refuse('malformed_request')
   })
   app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    deps.metrics?.answered({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     if (request.routeOptions.config.quiet) return
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   installJsonBody(app)
   await installOverload(app, config)
-  await installLimits(app)
+  await installLimits(app, openCounts(config, deps.db, deps.log), deps.log)
   await installMultipart(app)
   installProblems(app, deps.planWith)
   await installHealth(app, deps)

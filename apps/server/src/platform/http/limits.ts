@@ -1,20 +1,24 @@
 // Limits against flooding: counted per member, per address for guests; the figures come from the configuration.
 
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { Operation } from '@sverka/contract/http'
 import { LARGE_PAGE, type LimitName } from '@sverka/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { type SharedCounts, sharedStore } from './limit-counts.ts'
 import { networkOf } from './network.ts'
 
 /** Whom limits count: a member, or the address of a guest. */
 export const senderOf = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
 
-/** Installs the counter; a route without its own limit is not counted. */
-export async function installLimits(app: FastifyInstance): Promise<void> {
+/** Installs the counter, the process's own unless there are `counts`; a route without its own limit is not counted. */
+export async function installLimits(app: FastifyInstance, counts: SharedCounts | null, log: Log): Promise<void> {
+  if (counts) app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
     global: false,
+    ...(counts ? { store: sharedStore(counts, log) } : {}),
     // Access is decided in onRequest; counting after it knows the member.
     hook: 'preHandler',
     keyGenerator: senderOf,
@@ -37,10 +41,12 @@ export function limitOf(names: Limits, config: Config): object {
 
 type Count = (request: FastifyRequest) => Promise<void>
 
-/** Counts a request in a class of its own and refuses it once there are too many. */
-export const counterOf = (app: FastifyInstance, name: LimitName, config: Config): Count => counter(app, limitOf(name, config))
+/** Counts a request in a class of its own, called `counted`, and refuses it once there are too many. */
+export const counterOf = (app: FastifyInstance, name: LimitName, { config, counted }: { config: Config; counted: string }): Count =>
+  counter(app, { ...limitOf(name, config), counted: `${counted} ${name}` })
 
-function counter(app: FastifyInstance, options: object): Count {
+/** Processes that count together know a count by its name, `counted`. */
+function counter(app: FastifyInstance, options: CreateRateLimitOptions & { readonly counted: string }): Count {
   const count = app.createRateLimit(options)
   return async (request) => {
     const counted = await count(request)
@@ -49,11 +55,15 @@ function counter(app: FastifyInstance, options: object): Count {
 }
 
 /** The second and later windows of an operation that has several: they are counted after the first. */
-export const furtherLimits = (app: FastifyInstance, names: Limits, config: Config): Count[] =>
-  typeof names === 'string' ? [] : names.slice(1).map((name) => counterOf(app, name, config))
+export const furtherLimits = (app: FastifyInstance, operation: Operation, config: Config): Count[] =>
+  typeof operation.limit === 'string'
+    ? []
+    : operation.limit.slice(1).map((name) => counterOf(app, name, { config, counted: nameOf(operation) }))
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** What one operation counts when its handler says so. */
-export type InHandlerLimits = (names: readonly LimitName[]) => Count
+export type InHandlerLimits = (operation: Operation) => Count
 
 /**
  * Counts what only the handler knows to be worth counting, by the member and by the address it comes from. An address has one count of a
@@ -64,12 +74,19 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
   const ofAddress = (name: LimitName): Count => {
     const { max, windowSeconds } = config.limits[name]
     const count =
-      byAddress.get(name) ?? counter(app, { keyGenerator: addressKey, max: max * config.addressFactor, timeWindow: windowSeconds * 1000 })
+      byAddress.get(name) ??
+      counter(app, {
+        keyGenerator: addressKey,
+        max: max * config.addressFactor,
+        timeWindow: windowSeconds * 1000,
+        counted: `address ${name}`,
+      })
     byAddress.set(name, count)
     return count
   }
-  return (names) => {
-    const counts = names.flatMap((name) => [counterOf(app, name, config), ofAddress(name)])
+  return (operation) => {
+    const counted = `${nameOf(operation)} in handler`
+    const counts = (operation.inHandler ?? []).flatMap((name) => [counterOf(app, name, { config, counted }), ofAddress(name)])
     return async (request) => {
       for (const count of counts) await count(request)
     }
@@ -79,15 +96,15 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
 const addressKey = (request: FastifyRequest): string => `ip:${networkOf(request.ip)}`
 
 /** Whatever takes files counts as an upload, whichever limit holds for its other calls. */
-export function uploadLimits(app: FastifyInstance, { files, limit }: Operation, config: Config): Count[] {
-  if (!files || [limit].flat().includes('upload')) return []
-  const count = counterOf(app, 'upload', config)
+export function uploadLimits(app: FastifyInstance, operation: Operation, config: Config): Count[] {
+  if (!operation.files || [operation.limit].flat().includes('upload')) return []
+  const count = counterOf(app, 'upload', { config, counted: nameOf(operation) })
   return [async (request) => (request.isMultipart() ? count(request) : undefined)]
 }
 
 /** Counts those who ask a list for a large page, whichever list it is. */
 export function largePages(app: FastifyInstance, config: Config): Count {
-  const count = counterOf(app, 'largePage', config)
+  const count = counterOf(app, 'largePage', { config, counted: 'any list' })
   return async (request) => {
     const { page_size: asked } = request.query as { page_size?: unknown }
     if ([asked].flat().some((size) => Number(size) > LARGE_PAGE)) await count(request)

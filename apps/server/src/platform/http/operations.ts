@@ -63,7 +63,7 @@ export function callerReader(
   app: FastifyInstance,
   { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
 ): (request: FastifyRequest, operation?: Operation) => Promise<Caller> {
-  const count = counterOf(app, 'api', config)
+  const count = counterOf(app, 'api', { config, counted: 'refused tokens' })
   return async (request, operation) => {
     try {
       return await authenticate(tokenOf(request, operation))
@@ -94,14 +94,14 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
     const compiled = compiledOf(operation)
     const run = runner(bound, compiled, deps)
     runners.set(`${operation.method} ${operation.path}`, run)
-    const count = countsInHandler(operation.inHandler ?? [])
+    const count = countsInHandler(operation)
     app.route({
       method: operation.method,
       url: operation.path,
       schema: { response: answersOf(operation) },
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
       preHandler: [
-        ...furtherLimits(app, operation.limit, deps.config),
+        ...furtherLimits(app, operation, deps.config),
         ...uploadLimits(app, operation, deps.config),
         ...(operation.query ? [countLarge] : []),
       ],

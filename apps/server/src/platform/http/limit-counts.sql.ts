@@ -1,0 +1,32 @@
+// Counts of requests that all processes share: one statement raises and reads, expired ones are removed in portions.
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+export interface Counted {
+  readonly count: number
+  /** Milliseconds until the window ends. */
+  readonly ttl: number
+}
+
+/** Raises the count of a key; a window that has ended begins anew. By the database's clock, the one that all processes share. */
+export const raiseCount = (db: Db, key: string, windowMs: number): Promise<Counted> => {
+  const hasEnded = sql<boolean>`limit_counts.ends_at <= clock_timestamp()`
+  return db
+    .insertInto('limit_counts')
+    .values({ key, count: 1, ends_at: sql<Date>`clock_timestamp() + ${windowMs}::float8 * interval '1 millisecond'` })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${hasEnded} then 1 else limit_counts.count + 1 end`,
+        ends_at: sql<Date>`case when ${hasEnded} then excluded.ends_at else limit_counts.ends_at end`,
+      }),
+    )
+    .returning(['count', sql<number>`ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::float8`.as('ttl')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes at most `limit` counts whose window has ended. */
+export const removeEndedCounts = async (db: Db, limit: number): Promise<void> => {
+  await sql`delete from limit_counts where key in (select key from limit_counts where ends_at <= clock_timestamp() limit ${limit})`.execute(
+    db,
+  )
+}

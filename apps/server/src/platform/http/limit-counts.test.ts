@@ -1,0 +1,136 @@
+// Two processes count together, in the database or in a real Redis; a place that is away makes each count for itself.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineOperation } from '@sverka/contract/http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { Session } from '../auth/session.ts'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { randomIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { reads } from './binding.ts'
+import { buildHttpServer } from './http-server.ts'
+import { removeEndedCounts } from './limit-counts.sql.ts'
+import { registerOperations } from './operations.ts'
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+const NOT_RUN = 'NOT RUN: the test of limits counted in Redis, because there is no redis-server on the PATH.'
+
+const asked = { method: 'GET', limit: 'search', access: 'public', summary: 'test', errors: [], response: { 204: null } } as const
+const cards = defineOperation({ ...asked, path: '/t/cards/' })
+const lists = defineOperation({ ...asked, path: '/t/lists/' })
+const log = createLog({ LOG_LEVEL: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'sverka-redis-'))
+const opened: FastifyInstance[] = []
+let database: TestDatabase
+let db: Db
+let redis: ChildProcess | undefined
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, log })
+})
+afterAll(async () => {
+  for (const app of opened) await app.close()
+  const ended = redis && new Promise((resolve) => redis?.once('exit', resolve))
+  redis?.kill('SIGTERM')
+  await ended
+  await db.destroy()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A process that lets a member ask once in a minute. */
+async function processWith(settings: Record<string, string>): Promise<FastifyInstance> {
+  const secret = { SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' }
+  const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/60', ...secret, ...settings })
+  const app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  const authenticate = async (header: string | undefined): Promise<Session> => {
+    const member = Number(header?.replace('Bearer ', ''))
+    return { userId: member, sessionId: `s${member}`, isStaff: false, flags: new Set() }
+  }
+  const bounds = [reads(cards, async () => undefined), reads(lists, async () => undefined)]
+  registerOperations(app, bounds, { config, db, clock: systemClock, ids: randomIds, log, authenticate })
+  await app.ready()
+  opened.push(app)
+  return app
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const two = async (settings: Record<string, string>) => [await processWith(settings), await processWith(settings)] as const
+
+const ask = async (app: FastifyInstance, member: number, url = '/t/cards') =>
+  app.inject({ url, headers: { authorization: `Bearer ${member}` } })
+
+async function statuses([first, second]: readonly [FastifyInstance, FastifyInstance], member: number): Promise<number[]> {
+  const said: number[] = []
+  for (const app of [first, second, first, second]) said.push((await ask(app, member)).statusCode)
+  return said
+}
+
+test('by itself each process lets a member ask', async () => {
+  expect(await statuses(await two({}), 1)).toEqual([204, 204, 429, 429])
+})
+
+test('counted in the database, a member asks once, whichever process answers, each operation by itself; the refusal says for how long', async () => {
+  const processes = await two({ LIMITS_IN: 'database' })
+  expect(await statuses(processes, 1)).toEqual([204, 429, 429, 429])
+  expect(await statuses(processes, 2)).toEqual([204, 429, 429, 429])
+  expect((await ask(processes[1], 1, '/t/lists')).statusCode).toBe(204)
+  expect(Number((await ask(processes[1], 1)).headers['retry-after'])).toBeGreaterThan(0)
+  const kept = await db.selectFrom('limit_counts').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain('user')
+})
+
+test('of parallel requests to both as many pass as are allowed', async () => {
+  const processes = await two({ LIMITS_IN: 'database', LIMIT_SEARCH: '10/60' })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at % 2 === 0 ? processes[0] : processes[1], 3)))
+  expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(10)
+})
+
+test('an ended window begins anew, and what has ended is removed', async () => {
+  const [app] = await two({ LIMITS_IN: 'database', LIMIT_SEARCH: '1/3600' })
+  expect((await ask(app, 4)).statusCode).toBe(204)
+  await db
+    .updateTable('limit_counts')
+    .set({ ends_at: new Date(0) })
+    .execute()
+  expect((await ask(app, 4)).statusCode).toBe(204)
+  expect((await ask(app, 4)).statusCode).toBe(429)
+  await db
+    .updateTable('limit_counts')
+    .set({ ends_at: new Date(0) })
+    .execute()
+  await removeEndedCounts(db, 1000)
+  expect(await db.selectFrom('limit_counts').selectAll().execute()).toEqual([])
+})
+
+test('while the place of the counts is away each process counts for itself', async () => {
+  expect(await statuses(await two({ REDIS_URL: 'redis://127.0.0.1:1' }), 1)).toEqual([204, 204, 429, 429])
+})
+
+test.skipIf(!hasRedis)('counted in Redis, a member asks once, whichever process answers', async () => {
+  const port = await freePort()
+  redis = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
+  const processes = await two({ REDIS_URL: `redis://127.0.0.1:${port}` })
+  // Until both are connected each counts for itself.
+  let member = 100
+  await expect.poll(() => statuses(processes, member++)).toEqual([204, 429, 429, 429])
+})
+
+test.runIf(!hasRedis)(NOT_RUN, () => undefined)

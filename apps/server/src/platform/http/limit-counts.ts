@@ -1,0 +1,106 @@
+// Limits counted in one place for all processes: in the database, or in Redis where one is configured.
+import { createHash } from 'node:crypto'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { createClient } from '@redis/client'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { type Counted, raiseCount, removeEndedCounts } from './limit-counts.sql.ts'
+
+/** Counts in one place. */
+export interface SharedCounts {
+  /** Raises the count of the key within its window of so many milliseconds. */
+  raise(key: string, windowMs: number): Promise<Counted>
+  close(): Promise<void>
+}
+
+/** How often ended windows are removed, and how many of them at once. */
+const SWEEP_MS = 60_000
+const SWEPT = 10_000
+/** Senders that a process remembers by itself. */
+const REMEMBERED = 5_000
+const REDIS_MS = 500
+const LAST_PAUSE_MS = 5_000
+
+/** Null where each process counts for itself. */
+export function openCounts(config: Config, db: Db, log: Log): SharedCounts | null {
+  if (config.REDIS_URL) return redisCounts(config.REDIS_URL, log)
+  return config.LIMITS_IN === 'database' ? databaseCounts(db, log) : null
+}
+
+function databaseCounts(db: Db, log: Log): SharedCounts {
+  const sweep = () => removeEndedCounts(db, SWEPT).catch((error: unknown) => log.warn({ err: error }, 'ended counts could not be removed'))
+  const timer = setInterval(sweep, SWEEP_MS).unref()
+  return {
+    raise: (key, windowMs) => raiseCount(db, key, windowMs),
+    close: async () => clearInterval(timer),
+  }
+}
+
+function redisCounts(url: string, log: Log): SharedCounts {
+  const client = createClient({
+    url,
+    // What cannot be asked now is counted by the process: nobody waits for a Redis that is away.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: REDIS_MS },
+    socket: { connectTimeout: REDIS_MS, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
+  })
+  client.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'))
+  client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis is not connected'))
+  return {
+    raise: async (key, windowMs) => {
+      const name = `sverka:limit:${key}`
+      const [count, , ttl] = await client.multi().incr(name).pExpire(name, windowMs, 'NX').pTTL(name).execTyped()
+      return { count: Number(count), ttl: Number(ttl) }
+    },
+    close: async () => client.destroy(),
+  }
+}
+
+/** As the limits ask for it. A place that does not answer is replaced by the process's own count; who is over a limit is not asked about again. */
+export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitStoreCtor {
+  const over = new LRUCache<string, number>({ max: REMEMBERED })
+  const own = new LRUCache<string, number>({ max: REMEMBERED, noUpdateTTL: true })
+  const raise = async (key: string, windowMs: number, max: number): Promise<Counted> => {
+    const known = over.get(key)
+    if (known !== undefined) return { count: known, ttl: over.getRemainingTTL(key) }
+    try {
+      const counted = await counts.raise(key, windowMs)
+      if (counted.count > max) over.set(key, counted.count, { ttl: Math.max(1, counted.ttl) })
+      return counted
+    } catch (error) {
+      log.warn({ err: error }, 'limits are counted by the process alone')
+      const count = (own.get(key) ?? 0) + 1
+      own.set(key, count, { ttl: windowMs })
+      return { count, ttl: own.getRemainingTTL(key) }
+    }
+  }
+  return class Store implements FastifyRateLimitStore {
+    readonly #counted: string
+
+    constructor(_options: object, counted = '') {
+      this.#counted = counted
+    }
+
+    incr(sender: string, done: Done, windowMs: number, max: number): void {
+      const key = createHash('sha256').update(`${this.#counted} ${sender}`).digest('base64url')
+      raise(key, windowMs, max).then(
+        ({ count, ttl }) => done(null, { current: count, ttl }),
+        (error: Error) => done(error),
+      )
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      return new Store(options, countedBy(options))
+    }
+  }
+}
+
+type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void
+
+/** The same name in every process: what is counted by itself says its own, else it is the route. */
+function countedBy(options: object): string {
+  const { counted, routeInfo } = options as { counted?: string; routeInfo?: { method?: string | string[]; url?: string } }
+  return counted ?? `${routeInfo?.method} ${routeInfo?.url}`
+}

@@ -1,0 +1,41 @@
+// The address that Prometheus reads: a listener of its own, which no proxy leads to.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Log } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Serving {
+  /** `http://127.0.0.1:9464`; port 0 takes a free one. */
+  readonly url: string
+  readonly log: Log
+}
+
+export interface ServedMetrics {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Answers `GET /metrics` and nothing else. Throws where the port is taken. */
+export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { url, log }: Serving): Promise<ServedMetrics> {
+  const { hostname, port } = new URL(url)
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const figures = await text()
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(figures)
+    } catch (error) {
+      log.warn({ err: error }, 'the figures could not be read')
+      response.writeHead(503).end()
+    }
+  })
+  server.listen({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) })
+  await once(server, 'listening')
+  return {
+    address: `http://${hostname}:${(server.address() as AddressInfo).port}/metrics`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// `npm run bench -- limits`: what counting a request costs in the process, in the database and in Redis.
+import { setTimeout as pause } from 'node:timers/promises'
+import { openStage, type Stage } from './limits/stage.ts'
+
+const CALLS = 20_000
+const SENDERS = 1_000
+const MINUTE = 60_000
+/** For connections to be made. */
+const SETTLE_MS = 1_000
+
+export async function bench(): Promise<void> {
+  const stage = await openStage()
+  await pause(SETTLE_MS)
+  for (const place of stage.places) for (const atOnce of [1, 16]) await measure(place, atOnce)
+  if (stage.places.length < 3) console.log('Redis is not measured: there is no redis-server on the PATH')
+  await stage.stop()
+}
+
+async function measure([name, counts]: Stage['places'][number], atOnce: number): Promise<void> {
+  const times: number[] = []
+  let left = CALLS
+  const client = async () => {
+    while (left-- > 0) {
+      const started = performance.now()
+      await counts.raise(`sender ${left % SENDERS}`, MINUTE)
+      times.push(performance.now() - started)
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, client))
+  const perSecond = (CALLS / (performance.now() - started)) * 1000
+  times.sort((one, other) => one - other)
+  const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(3)
+  console.log(`${name}, ${atOnce} at once: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${Math.round(perSecond)} a second`)
+}
