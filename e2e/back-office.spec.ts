@@ -61,7 +61,10 @@ test('every page is accessible and shows its work', async ({ page, request }) =>
   const tokens = await staff(request)
   await keepSignedIn(page, tokens)
   const { result } = (await (await request.get('/api/v1/admin/payments/?status=succeeded', bearer(tokens))).json()) as { result: Waiting[] }
-  for (const path of [...PAGES, `/back-office/payments/${result[0]?.id}`]) {
+  const { result: orders } = (await (await request.get('/api/v1/admin/orders/?status=pending', bearer(tokens))).json()) as {
+    result: Waiting[]
+  }
+  for (const path of [...PAGES, `/back-office/payments/${result[0]?.id}`, `/back-office/orders/${orders[0]?.id}`]) {
     await open(page, path)
     await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -27,6 +27,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/revert-email/:token', 'token'],
   ['/unsubscribe/:token', 'token'],
   ['/back-office/news/:id', '1'],
+  ['/back-office/orders/:id', '1'],
   ['/back-office/payments/:id', '1'],
   ['/profile/bulk-checks/:id', '1'],
 ]

@@ -71,6 +71,7 @@ export default [
     route('people', 'back-office/people.page.tsx'),
     route('overview', 'back-office/data/overview.page.tsx'),
     route('orders', 'back-office/data/orders.page.tsx'),
+    route('orders/:id', 'back-office/money/order.page.tsx'),
     route('payments', 'back-office/data/payments.page.tsx'),
     route('payments/:id', 'back-office/money/payment.page.tsx'),
     route('ledger', 'back-office/money/ledger.page.tsx'),

@@ -1,4 +1,4 @@
-// `/back-office/orders`: orders of everybody, newest first, found by number, buyer and state.
+// `/back-office/orders`: orders of everybody, newest first, found by number, seller, e-mail and state.
 import { orderStates } from '@sverka/contract/orders.rules'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -7,6 +7,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -15,7 +16,7 @@ import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
 import type { Route } from './+types/orders.page'
 import { dataMessages } from './data.messages.ts'
-import { conditionsOf, FilterForm } from './filter-form.tsx'
+import { conditionsOf, FilterForm, orderingOf } from './filter-form.tsx'
 
 const PAGE_SIZE = 20
 
@@ -23,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(() => {
     const params = new URL(request.url).searchParams
     return browserCall('GET /api/v1/admin/orders/', {
-      query: { page: pageOf(params), page_size: PAGE_SIZE, ...conditionsOf(params, orderStates) },
+      query: { page: pageOf(params), page_size: PAGE_SIZE, ordering: orderingOf(params), ...conditionsOf(params, orderStates) },
     })
   })
 
@@ -37,7 +38,7 @@ export default function StaffOrdersPage({ loaderData: { result, count } }: Route
     <>
       <PageHead title={texts.ordersTitle} noindex />
       <QueueHeading title={texts.ordersTitle} count={count} />
-      <FilterForm states={texts.orderStates} />
+      <FilterForm states={texts.orderStates} search={texts.searchOrders} isSorted />
       <Panel flush={result.length > 0}>
         {result.length === 0 ? (
           <EmptyState icon="search" title={texts.nothing} />
@@ -49,7 +50,7 @@ export default function StaffOrdersPage({ loaderData: { result, count } }: Route
             edged
             stacked
             columns={[
-              { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => id },
+              { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => <Link to={`/back-office/orders/${id}`}>{id}</Link> },
               { key: 'buyer', head: texts.buyer, cell: ({ buyer }) => buyer?.full_name ?? MISSING },
               { key: 'seller', head: texts.seller, cell: ({ company }) => company.name },
               { key: 'total', head: texts.total, numeric: true, cell: ({ total }) => format.price(total) },

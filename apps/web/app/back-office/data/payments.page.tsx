@@ -18,14 +18,14 @@ import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
 import type { Route } from './+types/payments.page'
 import { dataMessages } from './data.messages.ts'
-import { conditionsOf, FilterForm } from './filter-form.tsx'
+import { conditionsOf, FilterForm, orderingOf } from './filter-form.tsx'
 
 const PAGE_SIZE = 20
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(() => {
     const params = new URL(request.url).searchParams
-    const query = { page: pageOf(params), page_size: PAGE_SIZE, ...conditionsOf(params, storedPaymentStates) }
+    const query = { page: pageOf(params), page_size: PAGE_SIZE, ordering: orderingOf(params), ...conditionsOf(params, storedPaymentStates) }
     return browserCall('GET /api/v1/admin/payments/', { query })
   })
 
@@ -38,7 +38,7 @@ export default function StaffPaymentsPage({ loaderData: { result, count } }: Rou
     <>
       <PageHead title={texts.paymentsTitle} noindex />
       <QueueHeading title={texts.paymentsTitle} count={count} />
-      <FilterForm states={texts.paymentStates} />
+      <FilterForm states={texts.paymentStates} search={texts.searchPayments} isSorted />
       <Panel flush={result.length > 0}>
         {result.length > 0 ? <Payments payments={result} /> : <EmptyState icon="search" title={texts.nothing} />}
       </Panel>

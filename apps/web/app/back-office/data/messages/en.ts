@@ -16,6 +16,8 @@ export const messages: Messages = {
   ordersTitle: 'Orders',
   paymentsTitle: 'Payments',
   search: 'Number, name or e-mail',
+  searchOrders: "Number, the seller's INN or e-mail",
+  searchPayments: 'Number or e-mail',
   state: 'State',
   ordering: 'Order',
   orderings: { '-created_at': 'Newest first', created_at: 'Oldest first', '-total': 'Dearest first', total: 'Cheapest first' },

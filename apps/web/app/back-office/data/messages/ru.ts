@@ -14,6 +14,8 @@ export const messages = {
   ordersTitle: 'Заказы',
   paymentsTitle: 'Платежи',
   search: 'Номер, имя или почта',
+  searchOrders: 'Номер, ИНН продавца или почта',
+  searchPayments: 'Номер или почта',
   state: 'Состояние',
   ordering: 'Порядок',
   orderings: { '-created_at': 'Сначала новые', created_at: 'Сначала старые', '-total': 'Сначала дорогие', total: 'Сначала дешёвые' },

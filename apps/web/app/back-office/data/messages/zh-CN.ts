@@ -16,6 +16,8 @@ export const messages: Messages = {
   ordersTitle: '订单',
   paymentsTitle: '付款',
   search: '编号、姓名或邮箱',
+  searchOrders: '编号、卖方税号或邮箱',
+  searchPayments: '编号或邮箱',
   state: '状态',
   ordering: '排序',
   orderings: { '-created_at': '最新在前', created_at: '最早在前', '-total': '金额从高到低', total: '金额从低到高' },
