@@ -76,6 +76,7 @@ import { getWholeCard } from './company-card/whole-card.ts'
 import { getShowcase } from './company-page.ts'
 import { searchEverywhere } from './company-search.everywhere.ts'
 import { searchRegistry } from './company-search.registry.ts'
+import { exportSelection, getExportAllowance, selectCompanies } from './company-search.selection.ts'
 import { searchCompanies } from './company-search.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
@@ -306,6 +307,9 @@ export const operations = {
   listSpecialRegisters,
   listRegisterEntries,
   getRegistersOfCompany,
+  selectCompanies,
+  getExportAllowance,
+  exportSelection,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -20,6 +20,7 @@ export const asChoice = (name: PreferenceName, text: string | null): string | nu
 export const indexedPages = [
   { path: '/', translated: true },
   { path: '/counter-parties', translated: true },
+  { path: '/counter-parties/selection', translated: true },
   { path: '/marketplace', translated: true },
   { path: '/sellers', translated: true },
   { path: '/tariffs', translated: true },

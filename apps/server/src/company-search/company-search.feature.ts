@@ -13,6 +13,8 @@ import { compactRegularly } from './rebuild/compaction.ts'
 import { compact, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
 import { searchDays } from './search-days.ts'
 import { openIndex } from './search-db.ts'
+import { selectionRoutes } from './selection/selection.routes.ts'
+import { deleteExported, listExported } from './selection/selection.sql.ts'
 import { warmSearch } from './warm.ts'
 
 const MOST_WORKERS = 4
@@ -22,7 +24,17 @@ export const companySearch =
   (services) => ({
     routes: () => {
       const countSearch = () => searchDays(services).count()
-      return companySearchRoutes({ config: services.config, index: openIndex(services).index, source: source(services), countSearch })
+      const search = companySearchRoutes({
+        config: services.config,
+        index: openIndex(services).index,
+        source: source(services),
+        countSearch,
+      })
+      return [...search, ...selectionRoutes]
+    },
+    personalData: {
+      copy: async (db, userId) => [{ name: 'exported-rows.json', content: await listExported(db, userId) }],
+      forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId) }),
     },
     listeners: [
       on(companiesChanged, updateSearchIndex),

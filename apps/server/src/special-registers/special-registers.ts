@@ -130,3 +130,5 @@ async function massOf(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<Speci
     ['mass-heads', head >= MASS_HEAD_FROM ? head : 0],
   ])
 }
+
+export { refreshEntries } from './refresh.ts'

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/company-search.page'
 import { searchMessages } from './company-search.messages.ts'
@@ -15,6 +16,7 @@ import { loadResults } from './load-results.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
+import { selectionFrom } from './selection-address.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,7 +56,7 @@ export default function CompanySearchPage({ loaderData: { results, regions } }: 
           </Heading>
           <SearchForm results={results} searching={searching} />
           <Text as="p" size="caption" tone="muted" className={styles.hint}>
-            {texts.hint}
+            {texts.hint}. <Link to={selectionFrom(results.address)}>{texts.selection.link}</Link>
           </Text>
         </Container>
       </div>

@@ -21,7 +21,7 @@ export function CompanyRegisters({ registers, isExample }: { registers: readonly
     <Panel flush title={texts.ofCompany}>
       <Stack gap={3}>
         <Table
-          caption={texts.ofCompany}
+          caption={texts.heads.register}
           rows={registers}
           keyOf={({ register }) => register}
           stacked

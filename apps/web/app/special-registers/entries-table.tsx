@@ -33,7 +33,7 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
   const columns = useColumns(register)
   return (
     <Table
-      caption={register === 'all' ? texts.results : texts.registers[register].name}
+      caption={register === 'all' ? texts.entries : texts.registers[register].name}
       rows={entries}
       keyOf={(_entry, index) => index}
       columns={COLUMNS[register].map((key) => columns[key])}

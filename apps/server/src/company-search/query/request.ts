@@ -62,6 +62,7 @@ function filtersOf(asked: SearchQuery, now: Date): Filters {
 /** No company is registered later: a last day leaves few years to look through. */
 const YEARS_AHEAD = 1
 
-function yearsBefore(now: Date, years: number, days: number): string {
+/** The ISO day so many years before, moved by days. */
+export function yearsBefore(now: Date, years: number, days: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
 }

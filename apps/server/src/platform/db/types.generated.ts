@@ -843,6 +843,11 @@ export interface Database {
     confirmed_at: Date | null
     last_step: Generated<number>
   }
+  selection_exports: {
+    user_id: number
+    day: string
+    rows: number
+  }
   sessions: {
     id: string
     user_id: number

@@ -14,7 +14,7 @@ interface Service {
 
 const services: readonly Service[] = [
   { key: 'checks', icon: 'shield', to: '/counter-parties' },
-  { key: 'filtering', icon: 'filter', to: '/counter-parties' },
+  { key: 'filtering', icon: 'filter', to: '/counter-parties/selection' },
   { key: 'api', icon: 'code', to: '/api/docs' },
   { key: 'monitoring', icon: 'bell', to: '/profile/monitoring' },
   { key: 'export', icon: 'download', to: '/profile/bulk-checks' },

@@ -40,6 +40,7 @@ export const messages: Messages = {
   too_many_keys: 'There are ten keys already: revoke one.',
   requests_exhausted: "Today's requests are used up. The count starts again at midnight, Moscow time.",
   quota_exhausted: 'There are no full checks left. Choose a plan with more of them.',
+  export_exhausted: 'The rows of exports are used up for today. Tomorrow there are as many as the plan gives.',
   plan_on_sale: 'A plan of this kind and period is on sale already.',
   plan_free: 'This plan costs nothing.',
   payment_settled: 'This payment is already over.',

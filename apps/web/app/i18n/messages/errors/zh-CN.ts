@@ -40,6 +40,7 @@ export const messages: Messages = {
   too_many_keys: '已有十个密钥：请先撤销一个。',
   requests_exhausted: '今日请求次数已用完，莫斯科时间午夜重新计数。',
   quota_exhausted: '完整核查次数已用完。请选择次数更多的资费方案。',
+  export_exhausted: '今日导出行数已用完。明天将恢复资费方案规定的数量。',
   plan_on_sale: '该类型和期限的方案已在售。',
   plan_free: '此方案无需付费。',
   payment_settled: '该付款已结束。',

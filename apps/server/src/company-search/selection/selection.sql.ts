@@ -1,0 +1,133 @@
+// The queries of selections: ids by traits, and the rows that members take away in a day.
+import { SELECTION_END } from '@sverka/contract/company-search.selection.rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+/** Traits as columns know them; kopecks, ISO days. */
+export interface Traits {
+  readonly kind: string | undefined
+  readonly status: 'living' | 'procedure' | 'ended' | undefined
+  readonly regions: readonly string[] | undefined
+  readonly okveds: readonly string[] | undefined
+  readonly sizes: readonly string[] | undefined
+  readonly bornFrom: string | undefined
+  readonly bornTo: string | undefined
+  readonly revenueFrom: number | undefined
+  readonly revenueTo: number | undefined
+  readonly staffFrom: number | undefined
+  readonly staffTo: number | undefined
+  readonly verdict: { readonly place: number; readonly any: readonly string[] } | undefined
+  readonly within: readonly string[]
+  readonly without: readonly string[]
+}
+
+/** As the search's own filter has it: the category of the register, else revenue against the limits of law 209-ФЗ. */
+const SIZE = sql`case company.msp_category when 1 then 'micro' when 2 then 'small' when 3 then 'medium' else
+  case when company.revenue_kopecks is null or company.revenue_kopecks <= 0 then null
+    when company.revenue_kopecks <= 12000000000 then 'micro' when company.revenue_kopecks <= 80000000000 then 'small'
+    when company.revenue_kopecks <= 200000000000 then 'medium' else 'large' end end`
+
+/** True where the value is not given: the planner knows the values and leaves such conditions out. */
+const unlessNull = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(${value} is null or ${condition})`
+
+const texts = (values: readonly string[] | undefined) => sql`${values ? [...values] : null}::text[]`
+const text = (value: string | undefined) => sql`${value ?? null}::text`
+const day = (value: string | undefined) => sql`${value ?? null}::date`
+const number = (value: number | undefined) => sql`${value ?? null}::bigint`
+const listed = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
+
+/** One text for all selections. */
+function conditionsOf(traits: Traits) {
+  const { okveds, verdict, within, without } = traits
+  const born = sql`coalesce(company.registered_on, company.ogrn_date)`
+  const ended = sql`company_ended(company.status_name, company.closed_on)`
+  const prefixes = texts(okveds?.map((code) => `${code}%`))
+  const [first, ...others] = within
+  const entries = sql`select from special_register_entries as entry where entry.company_id = company.id and entry.register`
+  return sql.join(
+    [
+      unlessNull(text(traits.kind), sql`company.kind = ${text(traits.kind)}`),
+      sql`case ${text(traits.status)} when 'living' then not ${ended} when 'ended' then ${ended} when 'procedure' then company.procedure is not null
+        else true end`,
+      unlessNull(texts(traits.regions), sql`company.region_code = any(${texts(traits.regions)})`),
+      unlessNull(prefixes, sql`company.okved_code like any(${prefixes})`),
+      unlessNull(texts(traits.sizes), sql`${SIZE} = any(${texts(traits.sizes)})`),
+      unlessNull(day(traits.bornFrom), sql`${born} >= ${day(traits.bornFrom)}`),
+      unlessNull(day(traits.bornTo), sql`${born} <= ${day(traits.bornTo)}`),
+      unlessNull(number(traits.revenueFrom), sql`company.revenue_kopecks >= ${number(traits.revenueFrom)}`),
+      unlessNull(number(traits.revenueTo), sql`company.revenue_kopecks <= ${number(traits.revenueTo)}`),
+      unlessNull(number(traits.staffFrom), sql`company.headcount >= ${number(traits.staffFrom)}`),
+      unlessNull(number(traits.staffTo), sql`company.headcount <= ${number(traits.staffTo)}`),
+      unlessNull(
+        number(verdict?.place),
+        sql`exists (select from reliability_summaries as summary where summary.company_id = company.id
+          and summary.verdicts[${number(verdict?.place)}] = any(${texts(verdict?.any)}))`,
+      ),
+      // The ids of the first register as an array, so that companies are looked up by them.
+      unlessNull(
+        text(first),
+        sql`company.id = any(array(select company_id from special_register_entries where register = ${text(first)}))`,
+      ),
+      unlessNull(listed(others), sql`not exists (select from unnest(${listed(others)}) as wanted where not exists (${entries} = wanted))`),
+      unlessNull(listed(without), sql`not exists (${entries} = any(${listed(without)}))`),
+    ],
+    sql` and `,
+  )
+}
+
+export interface Selected {
+  /** One more than the end stands for as many or more. */
+  readonly count: number
+  readonly ids: readonly number[]
+}
+
+/** A page of ids, the largest revenue first, and how many there are, counted to the end of selections. */
+export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
+  const { rows } = await sql<Selected>`
+    with found as materialized (
+      select company.id, company.revenue_kopecks from companies as company where ${conditionsOf(traits)} limit ${sql.lit(SELECTION_END + 1)}
+    )
+    select (select count(*)::int from found) as count,
+      array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(
+    db as never,
+  )
+  return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** Rows that a member has taken away on a day. */
+export async function findExported(db: Reader, userId: number, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('selection_exports')
+    .select('rows')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.rows ?? 0
+}
+
+/** Adds rows to a member's day; whoever exports at the same moment waits, so that both together stay within the most. */
+export async function addExported(
+  tx: Tx,
+  { userId, day, rows, most }: { userId: number; day: string; rows: number; most: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('selection_exports')
+    .values({ user_id: userId, day, rows })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet((is) => ({ rows: sql`selection_exports.rows + ${is.ref('excluded.rows')}` }))
+        .where(sql<boolean>`selection_exports.rows + excluded.rows <= ${most}`),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** The member's counted days, for their copy. */
+export const listExported = (db: Reader, userId: number) =>
+  db.selectFrom('selection_exports').select(['day', 'rows']).where('user_id', '=', userId).orderBy('day').limit(10_000).execute()
+
+export async function deleteExported(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('selection_exports').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,75 @@
+// A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
+import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search.selection'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { refreshEntries } from '../../special-registers/special-registers.ts'
+import { deleteExported, listExported } from './selection.sql.ts'
+
+const app = testApplication({ LIMIT_REPORT: '9999/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 150, traders: 40 })
+  await refreshEntries(app.db, () => app.clock.now())
+})
+
+const selected = async (query: object) => (await as(null)(selectCompanies, { query: { page_size: 100, ...query } })).body
+const rows = () => app.db.selectFrom('companies').selectAll().execute()
+
+test('each trait selects exactly those who have it', async () => {
+  const all = await rows()
+  const big = all.filter(({ revenue_kopecks: kopecks }) => kopecks !== null && Number(kopecks) >= 10_000_000_000)
+  const bySize = await selected({ revenue_from: 100_000_000 })
+  expect(bySize).toMatchObject({ count: big.length, count_exact: true })
+  expect(bySize.result.map(({ revenue }) => revenue)).toEqual(bySize.result.map(({ revenue }) => revenue ?? 0).toSorted((a, b) => b - a))
+  const staffed = all.filter(({ headcount }) => headcount !== null && headcount >= 2 && headcount <= 30)
+  expect((await selected({ staff_from: 2, staff_to: 30 })).count).toBe(staffed.length)
+  const region = all.find(({ kind }) => kind === 'company')?.region_code ?? ''
+  const living = all.filter((row) => row.region_code === region && row.kind === 'company' && row.status_name === 'Действует')
+  expect((await selected({ region__in: [Number(region)], kind: 'company', status: 'living' })).count).toBe(living.length)
+  const okved = all.filter(({ okved_code: code }) => code?.startsWith('46')).length
+  expect((await selected({ activity: '46' })).count).toBe(okved)
+  const old = all.filter((row) => (row.registered_on ?? row.ogrn_date ?? '9') <= '2016-11-20').length
+  expect((await selected({ age_from: 10 })).count).toBe(old)
+})
+
+test('flags of the report: in a register and not in another, and the verdict of the stored summary', async () => {
+  const entries = await app.db.selectFrom('special_register_entries').select(['register', 'company_id']).execute()
+  const named = (register: string) => new Set(entries.filter((entry) => entry.register === register).map(({ company_id: id }) => id))
+  const [debts, offences, licences] = [named('tax-debts'), named('offences'), named('licences')]
+  expect(debts.size).toBeGreaterThan(0)
+  const { result, count } = await selected({ within: ['tax-debts'] })
+  expect(new Set(result.map(({ id }) => id))).toEqual(debts)
+  expect(count).toBe(debts.size)
+  expect((await selected({ within: ['tax-debts', 'licences'] })).count).toBe([...debts].filter((id) => licences.has(id)).length)
+  expect((await selected({ within: ['tax-debts'], without: ['offences'] })).count).toBe([...debts].filter((id) => !offences.has(id)).length)
+  await app.db.deleteFrom('reliability_summaries').execute()
+  expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
+})
+
+test('without a trait nobody is selected; sizes that nobody has select nobody', async () => {
+  expect(await selected({})).toMatchObject({ count: 0, result: [] })
+  expect((await selected({ activity: 'небывальщина' })).count).toBe(0)
+  expect((await selected({ size__in: ['micro', 'small', 'medium', 'large'] })).count).toBeGreaterThan(0)
+})
+
+test('a table of the first rows, as many as the plan gives in a day; each counts, also when many export at once', async () => {
+  const member = await world.person()
+  const body = { kind: 'company', format: 'csv' } as const
+  expect((await as(member)(getExportAllowance, {})).body).toMatchObject({ rows: 20, left: 20 })
+  const answers = await Promise.all([1, 2, 3].map(() => as(member)(exportSelection, { body })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  expect((await as(member)(getExportAllowance, {})).body.left).toBe(0)
+  expect(await as(member)(exportSelection, { body })).toMatchObject({ status: 403, body: { code: 'export_exhausted' } })
+  expect(await listExported(readOnly(app.db), member.id)).toMatchObject([{ rows: 20 }])
+  expect(await app.db.transaction().execute((tx) => deleteExported(tx, member.id))).toBe(1)
+  const other = await world.person({ plan: 'business' })
+  expect((await as(other)(exportSelection, { body: { ...body, format: 'xlsx' } })).status).toBe(200)
+  expect((await as(other)(getExportAllowance, {})).body.left).toBe(1000 - (await selected({ kind: 'company' })).count)
+  expect((await as(null)(exportSelection, { body })).status).toBe(401)
+})

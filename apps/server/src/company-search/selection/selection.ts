@@ -1,0 +1,107 @@
+// A selection of companies by their traits: counted, shown a page at a time, and taken away within the plan.
+
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search.selection'
+import { exportRowsOf, SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search.selection.rules'
+import type { InputOf } from '@sverka/contract/http'
+import { findMemberPlan } from '../../auth/auth.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
+import { codesOfActivity } from '../query/activities.ts'
+import { yearsBefore } from '../query/request.ts'
+import { addExported, findExported, selectIds, type Traits } from './selection.sql.ts'
+
+export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
+
+const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
+const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
+
+async function traitsOf(db: Reader, asked: Asked, now: Date): Promise<Traits> {
+  const verdicts = list(asked.verdict__in)
+  return {
+    kind: asked.kind,
+    status: asked.status,
+    regions: list(asked.region__in)?.map((id) => String(id).padStart(2, '0')),
+    okveds: asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : undefined,
+    sizes: list(asked.size__in),
+    // «At most N full years» begins the day after the birthday of N + 1.
+    bornFrom: asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1),
+    bornTo: asked.age_from ? yearsBefore(now, asked.age_from, 0) : undefined,
+    revenueFrom: kopecks(asked.revenue_from),
+    revenueTo: kopecks(asked.revenue_to),
+    staffFrom: asked.staff_from,
+    staffTo: asked.staff_to,
+    verdict: verdicts && { place: purposes.indexOf(asked.purpose ?? 'prepayment') + 1, any: verdicts },
+    within: asked.within ?? [],
+    without: asked.without ?? [],
+  }
+}
+
+const isNothing = (traits: Traits): boolean =>
+  Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
+
+/** One page. Without a trait nobody is selected: all of a register are no selection. */
+export async function showSelection(db: Reader, asked: InputOf<typeof selectCompanies>['query'], now: Date) {
+  const { page = 1, page_size = 20 } = asked
+  const traits = await traitsOf(db, asked, now)
+  const offset = (page - 1) * page_size
+  if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [] }
+  const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
+  const { count, ids } = await selectIds(db, traits, { limit, offset })
+  return {
+    count: Math.min(count, SELECTION_END),
+    count_exact: count <= SELECTION_END,
+    page,
+    page_size,
+    result: await selected(db, ids),
+  }
+}
+
+/** The companies in the order of their ids. */
+async function selected(db: Reader, ids: readonly number[]): Promise<SelectedCompany[]> {
+  const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => present(row, names))
+}
+
+const present = (row: CompanyRow, names: Classifiers): SelectedCompany => ({
+  id: row.id,
+  kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
+  name: row.name,
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: row.statusName,
+  procedure: row.procedure,
+  closed_on: row.closedOn,
+  region: row.regionCode && (names.regions.get(row.regionCode) ?? row.regionCode),
+  okved: row.okvedCode,
+  activity: (row.okvedCode && names.okved.get(row.okvedCode)) ?? null,
+  registered_on: row.registeredOn ?? row.ogrnDate,
+  leader: row.leader ?? row.fio,
+  revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
+  headcount: row.headcount,
+  as_of: row.registerAsOf,
+  example: row.isExample,
+})
+
+/** The UTC day of a moment. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** What the member's plan takes away in a day, and what is left of it. */
+export async function showAllowance(db: Reader, userId: number, at: Date) {
+  const plan = await findMemberPlan(db, userId, at)
+  const rows = exportRowsOf(plan.word)
+  return { plan: plan.name, rows, left: Math.max(0, rows - (await findExported(db, userId, dayOf(at)))) }
+}
+
+/** The first companies of the selection, as many as are left today; each counts. Refuses `export_exhausted`. */
+export async function takeSelection(tx: Tx, asked: Asked, { userId, at }: { userId: number; at: Date }): Promise<SelectedCompany[]> {
+  const { rows: most, left } = await showAllowance(tx, userId, at)
+  const traits = await traitsOf(tx, asked, at)
+  if (left === 0) refuse('export_exhausted')
+  if (isNothing(traits)) return []
+  const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
+  if (ids.length > 0 && !(await addExported(tx, { userId, day: dayOf(at), rows: ids.length, most }))) refuse('export_exhausted')
+  return selected(tx, ids)
+}

@@ -1,0 +1,70 @@
+// The address of a selection: read, written and made into the question to the server in one place.
+import { companySizes } from '@sverka/contract/company-search.rules'
+import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
+import { ages, type SearchFilters } from './search-address.ts'
+
+export const PAGE_SIZE = 20
+const VERDICTS = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
+const KINDS = ['company', 'entrepreneur'] as const
+
+const PATH = '/counter-parties/selection'
+
+const oneOf = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((one) => one === word)
+
+/** A whole number that was typed, perhaps in groups of three digits; undefined for anything else. */
+function wholeOf(params: URLSearchParams, name: string, most: number): number | undefined {
+  const text = (params.get(name) ?? '').replace(/[\s\u00a0\u202f]/g, '')
+  return /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : undefined
+}
+
+const PEOPLE = 100_000_000
+const RUBLES = 90_000_000_000_000
+
+/** The traits of an address; what makes no sense counts as not given. */
+export function readSelection(params: URLSearchParams) {
+  const region = wholeOf(params, 'region', 99)
+  const size = oneOf(companySizes, params.get('size'))
+  const verdict = oneOf(VERDICTS, params.get('verdict'))
+  const flags = (way: string) => selectionFlags.filter((flag) => params.get(flag) === way)
+  const activity = (params.get('okved') ?? '').trim().slice(0, 60)
+  const given = {
+    kind: oneOf(KINDS, params.get('kind')),
+    status: oneOf(selectionStatuses, params.get('status')),
+    region__in: region ? [region] : undefined,
+    activity: activity || undefined,
+    size__in: size && [size],
+    age_from: wholeOf(params, 'age_from', 100),
+    age_to: wholeOf(params, 'age_to', 100),
+    revenue_from: wholeOf(params, 'revenue_from', RUBLES),
+    revenue_to: wholeOf(params, 'revenue_to', RUBLES),
+    staff_from: wholeOf(params, 'staff_from', PEOPLE),
+    staff_to: wholeOf(params, 'staff_to', PEOPLE),
+    verdict__in: verdict && [verdict],
+    within: flags('within'),
+    without: flags('without'),
+  }
+  const named = Object.entries(given).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(named) as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }
+}
+
+export type Selection = ReturnType<typeof readSelection>
+
+export const isAsked = (selection: Selection): boolean => Object.keys(selection).length > 0
+
+export const pageOf = (params: URLSearchParams): number => Math.max(1, wholeOf(params, 'page', 50) ?? 1)
+
+/** The same address with another page. */
+export function pageAddress(search: string, page: number): string {
+  const params = new URLSearchParams(search)
+  params.set('page', String(page))
+  return `${PATH}?${params}`
+}
+
+/** What the search's filters ask for, as a selection. */
+export function selectionFrom({ kind, region, okved, size, age }: SearchFilters): string {
+  const years: { age_from?: number; age_to?: number } = age ? ages[age] : {}
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ kind, region, okved, size, ...years }))
+    if (value !== null && value !== '') params.set(name, String(value))
+  return params.size === 0 ? PATH : `${PATH}?${params}`
+}

@@ -1,0 +1,132 @@
+// The traits of a selection: a plain GET form.
+import { companySizes } from '@sverka/contract/company-search.rules'
+import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { specialRegistersMessages } from '../special-registers/special-registers.messages.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { searchMessages } from './company-search.messages.ts'
+import type { Regions } from './load-regions.ts'
+import styles from './search-filters.module.css'
+import { isAsked, type Selection } from './selection-address.ts'
+
+interface ChoiceProps {
+  name: string
+  label: string
+  any: string
+  value: string | number | undefined
+  options: readonly (readonly [value: string | number, label: string])[]
+}
+
+const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
+  <Select label={label} name={name} defaultValue={value ?? ''}>
+    <option value="">{any}</option>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </Select>
+)
+
+interface SelectionFormProps {
+  selection: Selection
+  regions: Regions
+}
+
+export function SelectionForm(props: SelectionFormProps) {
+  const texts = useMessages(searchMessages)
+  return (
+    <aside className={styles.filters} aria-label={texts.selection.form}>
+      <Form action="/counter-parties/selection" method="get">
+        <Main {...props} />
+        <Figures {...props} />
+        <Report {...props} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" full>
+            {texts.selection.find}
+          </Button>
+          {isAsked(props.selection) && (
+            <ButtonLink to="/counter-parties/selection" variant="text" full>
+              {texts.reset}
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </aside>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={styles.section}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)
+
+function Main({ selection, regions }: SelectionFormProps) {
+  const texts = useMessages(searchMessages)
+  const { selection: words } = texts
+  const kinds = [['company', texts.companiesOnly] as const, ['entrepreneur', texts.tradersOnly] as const]
+  const statuses = selectionStatuses.map((status) => [status, words.statuses[status]] as const)
+  const sizes = companySizes.map((size) => [size, texts.sizes[size]] as const)
+  const places = regions.map(({ id, name }) => [id, name] as const)
+  return (
+    <Section title={texts.whom}>
+      <Choice name="kind" label={texts.whom} any={texts.anyKind} value={selection.kind} options={kinds} />
+      <Choice name="status" label={texts.status} any={words.anyStatus} value={selection.status} options={statuses} />
+      <Choice name="region" label={texts.region} any={texts.anyRegion} value={selection.region__in?.[0]} options={places} />
+      <TextField label={texts.activity} name="okved" defaultValue={selection.activity} placeholder={texts.activityExample} maxLength={60} />
+      <Choice name="size" label={texts.size} any={texts.anySize} value={selection.size__in?.[0]} options={sizes} />
+    </Section>
+  )
+}
+
+function Figures({ selection }: SelectionFormProps) {
+  const { selection: texts } = useMessages(searchMessages)
+  const ranges = ['age', 'revenue', 'staff'] as const
+  return ranges.map((name) => (
+    <Section key={name} title={texts[name]}>
+      <div className={styles.range}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={texts.range(texts[name], texts[end])}
+            labelHidden
+            name={`${name}_${end}`}
+            inputMode="numeric"
+            placeholder={texts[end]}
+            defaultValue={selection[`${name}_${end}`]}
+            maxLength={20}
+          />
+        ))}
+      </div>
+    </Section>
+  ))
+}
+
+function Report({ selection }: SelectionFormProps) {
+  const { selection: texts } = useMessages(searchMessages)
+  const { verdicts } = useMessages(reliabilityMessages)
+  const { registers } = useMessages(specialRegistersMessages)
+  const ways = [['without', texts.without] as const, ['within', texts.within] as const]
+  const wayOf = (flag: (typeof selectionFlags)[number]) =>
+    selection.within?.includes(flag) ? 'within' : selection.without?.includes(flag) ? 'without' : undefined
+  return (
+    <Section title={texts.flags}>
+      <Choice
+        name="verdict"
+        label={texts.verdict}
+        any={texts.anyVerdict}
+        value={selection.verdict__in?.[0]}
+        options={(['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const).map((one) => [one, verdicts[one]] as const)}
+      />
+      {selectionFlags.map((flag) => (
+        <Choice key={flag} name={flag} label={registers[flag].name} any={texts.anyFlag} value={wayOf(flag)} options={ways} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+// The selected companies of one page.
+import { readableName } from '@sverka/contract/company.names'
+import type { SelectedCompany } from '@sverka/contract/company-search.selection'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { searchMessages } from './company-search.messages.ts'
+
+export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
+  const { selection: texts } = useMessages(searchMessages)
+  const format = useFormat()
+  const { columns } = texts
+  return (
+    <Table
+      caption={texts.title}
+      rows={companies}
+      keyOf={({ id }) => id}
+      stacked
+      edged
+      columns={[
+        { key: 'company', head: columns.company, rowHeader: true, cell: (company) => <Name company={company} /> },
+        { key: 'place', head: columns.place, cell: ({ region }) => region ?? MISSING },
+        { key: 'activity', head: columns.activity, cell: ({ okved, activity }) => [okved, activity].filter(Boolean).join(' ') || MISSING },
+        { key: 'registered', head: columns.registered, numeric: true, cell: ({ registered_on: on }) => (on ? format.date(on) : MISSING) },
+        {
+          key: 'revenue',
+          head: columns.revenue,
+          numeric: true,
+          cell: ({ revenue }) => (revenue === null ? MISSING : format.shortMoney(revenue)),
+        },
+        {
+          key: 'staff',
+          head: columns.staff,
+          numeric: true,
+          cell: ({ headcount }) => (headcount === null ? MISSING : format.integer(headcount)),
+        },
+        { key: 'asOf', head: columns.asOf, numeric: true, cell: ({ as_of: day }) => format.date(day) },
+      ]}
+    />
+  )
+}
+
+const Name = ({ company }: { company: SelectedCompany }) => (
+  <Stack gap={1}>
+    <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>{readableName(company.name)}</Link>
+    <Text size="caption" tone="muted" numeric>
+      {company.inn ?? company.ogrn}
+    </Text>
+    <StatusMarks
+      status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
+      endedOn={company.closed_on}
+    />
+  </Stack>
+)

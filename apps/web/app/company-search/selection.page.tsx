@@ -1,0 +1,96 @@
+// `/counter-parties/selection`: companies by their traits, counted, shown, and taken away within the plan.
+import type { Call } from '@sverka/contract/web-host'
+import { useLocation } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { servicesContext } from '../context.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/selection.page'
+import { searchMessages } from './company-search.messages.ts'
+import styles from './company-search.module.css'
+import { loadRegions } from './load-regions.ts'
+import { isAsked, PAGE_SIZE, pageAddress, pageOf, readSelection } from './selection-address.ts'
+import { SelectionForm } from './selection-form.tsx'
+import { SelectionTable } from './selection-table.tsx'
+import { TakeSelection } from './take-selection.tsx'
+
+async function load(call: Call, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const selection = readSelection(searchParams)
+  const page = pageOf(searchParams)
+  const [found, regions] = await Promise.all([
+    isAsked(selection) ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, page, page_size: PAGE_SIZE } })) : null,
+    loadRegions(call),
+  ])
+  return { selection, found, regions }
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request)
+
+export default function SelectionPage({ loaderData: { selection, found, regions } }: Route.ComponentProps) {
+  const { selection: texts, title } = useMessages(searchMessages)
+  const { search } = useLocation()
+  return (
+    <Container className={styles.results}>
+      <PageHead title={texts.title} description={texts.description} canonical="/counter-parties/selection" noindex={found !== null} />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs label={texts.crumbs} crumbs={[{ label: title, to: '/counter-parties' }, { label: texts.title }]} />
+          <Heading level={1}>{texts.title}</Heading>
+          <Text as="p" size="lead" tone="secondary">
+            {texts.lead}
+          </Text>
+        </Stack>
+        <div className={styles.columns}>
+          <SelectionForm key={search} selection={selection} regions={regions} />
+          <Found selection={selection} found={found} />
+        </div>
+      </Stack>
+    </Container>
+  )
+}
+
+function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 'selection' | 'found'>) {
+  const { selection: texts } = useMessages(searchMessages)
+  const format = useFormat()
+  const { search } = useLocation()
+  if (!found || found.count === 0) {
+    return (
+      <Panel>
+        <EmptyState icon="filter" title={found ? texts.emptyTitle : texts.startTitle}>
+          {found ? texts.emptyText : texts.startText}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  const count = format.integer(found.count)
+  return (
+    <Stack gap={4}>
+      <p role="status">
+        <b>{found.count_exact ? texts.found(found.count, count) : texts.more(count)}</b>
+      </p>
+      <TakeSelection selection={selection} count={found.count} />
+      <Panel flush foot={found.count > LAST_SHOWN ? texts.shownFirst(format.integer(LAST_SHOWN)) : undefined}>
+        <SelectionTable companies={found.result} />
+      </Panel>
+      <Pager
+        current={found.page}
+        last={Math.min(Math.ceil(found.count / PAGE_SIZE), LAST_SHOWN / PAGE_SIZE)}
+        hrefOf={(page) => pageAddress(search, page)}
+      />
+    </Stack>
+  )
+}
+
+/** Pages reach no further; the file holds the rest. */
+const LAST_SHOWN = 1_000

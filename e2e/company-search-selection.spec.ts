@@ -1,0 +1,22 @@
+// A selection in the browser: from the search by traits, counted, explained to a guest and taken away by a member within the plan.
+import { keepSignedIn, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+test('companies are selected by traits and taken away within the plan', async ({ page, request }) => {
+  await open(page, '/counter-parties')
+  await page.getByRole('link', { name: 'Отобрать по признакам' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отбор компаний')
+  await expect(page.getByText('Выберите хотя бы один признак')).toBeVisible()
+  await page.getByLabel('Кого ищем', { exact: true }).selectOption('company')
+  await page.getByRole('button', { name: 'Отобрать' }).click()
+  await expect(page).toHaveURL(/kind=company/)
+  await expect(page.getByRole('status').filter({ hasText: 'компан' })).toBeVisible()
+  await expect(page.getByText('Войдите, чтобы забрать список')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, '/counter-parties/selection?kind=company&status=living')
+  await expect(page.getByText('сегодня осталось')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'csv' }).click()
+  expect((await download).suggestedFilename()).toBe('companies.csv')
+})

@@ -1,0 +1,29 @@
+// The selection of companies by their traits: where it ends, and how much of it each plan takes away.
+import type { PlanName } from './plans.rules.ts'
+import { planOf } from './plans.rules.ts'
+import type { SpecialRegister } from './special-registers.rules.ts'
+
+/** Counted exactly up to here; of more the first found are shown. */
+export const SELECTION_END = 100_000
+
+/** Rows that a page of it reaches. */
+export const SELECTION_SHOWN = 1_000
+
+/** Rows that a member of each plan takes away in a day. */
+const EXPORT_ROWS: Readonly<Record<PlanName, number>> = { free: 20, business: 1_000, pro: 10_000 }
+
+export const exportRowsOf = (word: string): number => EXPORT_ROWS[planOf(word)]
+
+export const selectionStatuses = ['living', 'procedure', 'ended'] as const
+
+/** Registers that name companies: the flags of the report a selection can ask for, or be free of. */
+export const selectionFlags = [
+  'tax-debts',
+  'offences',
+  'disqualified',
+  'unfair-suppliers',
+  'sanctions',
+  'licences',
+] as const satisfies readonly SpecialRegister[]
+
+export const exportFormats = ['xlsx', 'csv'] as const
