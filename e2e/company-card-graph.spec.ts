@@ -1,55 +1,57 @@
-// The graph of connections: what a guest sees, one more step for members, the keyboard, the table twin.
+// The graph of connections: a picture to move and scale on wide screens, a tree on phones, one more step for members, a file, the table.
 import { member } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, open, test } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'
 
-test('a guest sees the company’s own links as a picture and as a table, and no further step', async ({ page }) => {
+test('a guest sees owners above with their shares, the owner in the end, daughters, the same as a table and as a file', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
+  await expect(page.getByText('Конечный владелец', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Небылицын Аркадий Семёнович, 60\s%$/ })).toHaveAttribute('href', '/people/779915337017')
   const picture = page.getByRole('region', { name: 'Схема связей: ООО «Стальной Колосок»' })
   await expect(picture.getByRole('link', { name: 'ООО «Колосок-Крепёж»' })).toBeVisible()
-  await expect(picture).toContainText('учредитель, 15 %')
-  await expect(picture.getByRole('link', { name: /Небылицын/ })).toHaveCount(0)
+  await expect(picture.getByRole('link', { name: 'Выдумкина О. П.' })).toHaveAttribute('href', '/people/779926448135')
+  await expect(picture).toContainText(/15\s%/)
   await expect(page.getByRole('button', { name: /^Ещё один шаг/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Следующий шаг схемы открыт вошедшим.' })).toHaveAttribute('href', '/login')
-  const twin = page.getByRole('table', { name: 'Схема' })
-  await expect(twin.getByRole('row', { name: 'Небылицын Аркадий Семёнович учредитель, 60 % ООО «Стальной Колосок»' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Связи словами' })
+  await expect(
+    table.getByRole('row', { name: /Небылицын Аркадий Семёнович участник ООО «Стальной Колосок» 60\s% 14\.03\.2014/ }),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Картинкой' }).click()
+  expect((await download).suggestedFilename()).toBe('Схема_ООО «Стальной Колосок».png')
+  await page.getByRole('button', { name: 'Владение', exact: true }).click()
+  await expect(picture).not.toContainText('руководит,')
+  await inEachLook(page, () => expectAccessible(page))
+  // The second look is a phone's: the same as a tree.
+  await page.setViewportSize(widths.phone)
+  await expect(picture.getByRole('heading', { name: 'Владельцы и руководители' })).toBeVisible()
+  await expect(picture.getByRole('listitem').first()).toContainText('Небылицын А. С.')
 })
 
-test('a member takes one more step by the keyboard; picture, table and count follow', async ({ page, request }) => {
+test('a member takes one more step by the keyboard; picture, table and count follow; a step that fails can be repeated', async ({
+  page,
+  request,
+}) => {
   await member(page, request)
-  await open(page, GRAPH)
-  const step = page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' })
-  await step.focus()
-  await page.keyboard.press('Enter')
-  const done = page.getByRole('button', { name: 'Шаг показан: ООО «Колосок-Крепёж»' })
-  await expect(done).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Добавлен 1 участник' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^Схема связей/ })).toContainText('Мнимов Лев Адамович')
-  await expect(page.getByRole('row', { name: /Мнимов Лев Адамович руководит ООО «Колосок-Крепёж»/ })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('arrow keys walk from node to node', async ({ page }) => {
-  await open(page, GRAPH)
-  const picture = page.getByRole('region', { name: /^Схема связей/ })
-  await picture.getByRole('link', { name: 'ООО «Колосок-Крепёж»' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(picture.getByText('ООО «Стальной Колосок»', { exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(picture.locator(':focus')).toHaveCount(1)
-})
-
-test('a step that fails is told and can be repeated', async ({ page, request }) => {
-  await member(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
   await page.route('**/company-graph/step/**', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'overloaded' } }), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' }).click()
+  const step = page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' })
+  await step.focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Схему не удалось загрузить.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ещё один шаг: ООО «Колосок-Крепёж»' }).click()
-  await expect(page.getByRole('region', { name: /^Схема связей/ })).toContainText('Мнимов Лев Адамович')
+  await step.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Шаг показан: ООО «Колосок-Крепёж»' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Добавлен 1 участник' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Схема связей/ })).toContainText('Мнимов Л. А.')
+  await expect(page.getByRole('row', { name: /Мнимов Лев Адамович руководит ООО «Колосок-Крепёж»/ })).toBeVisible()
+  await expectAccessible(page)
 })
-
-accessibleEverywhere('the graph', GRAPH)

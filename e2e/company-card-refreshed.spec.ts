@@ -78,7 +78,7 @@ test('connections: the type filter and the graph with its table', async ({ page 
   await page.getByRole('link', { name: /^Ликвидирована/ }).click()
   await expect(page).toHaveURL(/type=liquidated/)
   await open(page, `${CARD}/connections?view=graph`)
-  await expect(page.getByRole('table', { name: 'Схема' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Связи словами' })).toBeVisible()
 })
 
 const looks = [

@@ -1,7 +1,7 @@
 // Связи: companies that the register ties to this one, as a list and as a graph (specification §2, §4).
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Connection } from '../company.ts'
-import { defineOperation, Nullable } from '../http.ts'
+import { defineOperation, IsoDate, Nullable } from '../http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
@@ -20,7 +20,7 @@ export const listConnections = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
-/** `key` is `ogrn:…` for an organisation, `person:N` for a person inside this answer only: no address joins a person's companies. */
+/** `key` is `ogrn:…` for an organisation, `person:N` for a person inside this answer only. */
 export const GraphNode = Type.Object({
   key: Type.String(),
   kind: Type.Union([Type.Literal('company'), Type.Literal('person')]),
@@ -37,13 +37,29 @@ export const GraphEdge = Type.Object({
   to: Type.String(),
   relation: Type.Union([Type.Literal('head'), Type.Literal('founder'), Type.Literal('manager'), Type.Literal('successor')]),
   percent: Nullable(Type.Number()),
+  /** First record of the tie, where an extract gives it. */
+  since: Nullable(IsoDate),
 })
 export type GraphEdge = Static<typeof GraphEdge>
+
+/** Whoever holds a share of the company at the end of every chain of owners that we can follow. */
+export const GraphOwner = Type.Object({
+  key: Type.String(),
+  /** The shares along each chain multiplied, the chains summed. */
+  percent: Type.Number(),
+  /** Held without anybody between; null where there is no such share. */
+  direct: Nullable(Type.Number()),
+  /** Each chain from the owner down to the company. */
+  chains: Type.Array(Type.Object({ keys: Type.Array(Type.String()), percent: Type.Number() })),
+})
+export type GraphOwner = Static<typeof GraphOwner>
 
 export const ConnectionGraph = Type.Object({
   center: Type.String(),
   nodes: Type.Array(GraphNode),
   edges: Type.Array(GraphEdge),
+  /** People who own the company in the end, the largest first; empty where no share is known. */
+  owners: Type.Array(GraphOwner),
   /** True when there are more links than the answer holds. */
   cut: Type.Boolean(),
 })
@@ -55,7 +71,7 @@ export const GRAPH_NODES = 60
 export const getConnectionGraph = defineOperation({
   method: 'GET',
   path: '/api/v1/company-graph/',
-  summary: 'The company with its heads, founders, daughters and companies of the same heads, as nodes and edges',
+  summary: 'The company with its heads, owners up to the last, daughters and companies of the same heads, as nodes and edges',
   access: 'public',
   limit: 'api',
   query: Type.Object(numberQuery),

@@ -14,8 +14,8 @@ const as = clientOf(() => app.server)
 const headInn = inventedPersonInn(920)
 const headed = (surname: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
-const founded = (by: { ogrn: string; inn: string }, name: string) =>
-  `<СвУчредит><УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${by.ogrn}" ИНН="${by.inn}" НаимЮЛПолн="${name}" /><ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>100</Процент></РазмерДоли></ДоляУстКап></УчрЮЛРос></СвУчредит>`
+const founded = (by: { ogrn: string; inn: string }, name: string, percent = 100) =>
+  `<СвУчредит><УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${by.ogrn}" ИНН="${by.inn}" НаимЮЛПолн="${name}" /><ДоляУстКап НоминСтоим="10000.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрЮЛРос></СвУчредит>`
 
 const holding = legalEntity({ asOf: '2026-10-01', name: 'ХОЛДИНГ', more: headed('ВЕРХОВ', inventedPersonInn(921)) })
 const middle = legalEntity({
@@ -38,13 +38,36 @@ test('a guest sees the company’s own links: head, founder with the share, daug
   const person = body.nodes.find(({ kind }) => kind === 'person')?.key
   expect(body.edges).toEqual(
     expect.arrayContaining([
-      { from: person, to: body.center, relation: 'head', percent: null },
-      { from: `ogrn:${holding.ogrn}`, to: body.center, relation: 'founder', percent: 100 },
-      { from: body.center, to: `ogrn:${daughter.ogrn}`, relation: 'founder', percent: null },
-      { from: person, to: `ogrn:${beside.ogrn}`, relation: 'head', percent: null },
+      { from: person, to: body.center, relation: 'head', percent: null, since: '2021-02-03' },
+      { from: `ogrn:${holding.ogrn}`, to: body.center, relation: 'founder', percent: 100, since: '2022-05-06' },
+      { from: body.center, to: `ogrn:${daughter.ogrn}`, relation: 'founder', percent: 100, since: '2022-05-06' },
+      { from: person, to: `ogrn:${beside.ogrn}`, relation: 'head', percent: null, since: null },
     ]),
   )
   expect(body.cut).toBe(false)
+  expect(body.owners).toEqual([])
+})
+
+test('the owner in the end: shares along each chain multiplied, chains summed, a circle followed once', async () => {
+  const inn = inventedPersonInn(922)
+  const owned = (percent: number, more = '') =>
+    `<СвУчредит>${more}<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><СвФЛ Фамилия="ВЛАДЕЛЬЦЕВ" Имя="ЛЕВ" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
+  const organisation = (by: { ogrn: string; inn: string }, percent: number) => founded(by, 'ЗАВОД', percent).replace(/<\/?СвУчредит>/g, '')
+  const plant = legalEntity({ asOf: '2026-10-01', name: 'ЗАВОД' })
+  const company = legalEntity({ asOf: '2026-10-01', name: 'ИТОГ', more: owned(60, organisation(plant, 15)) })
+  const circle = { ...plant, more: owned(51, organisation(company, 49)) }
+  await loadRegister(app.database, app.clock, [egrulFile([circle, company])])
+  const { body } = await as(null)(getConnectionGraph, { query: { ogrn: company.ogrn } })
+  const [owner] = body.owners
+  expect(body.owners).toHaveLength(1)
+  expect(body.nodes.find(({ key }) => key === owner?.key)).toMatchObject({ kind: 'person', inn })
+  expect(owner).toMatchObject({ percent: 67.65, direct: 60 })
+  expect(owner?.chains.map(({ keys, percent }) => [keys.length, percent])).toEqual(
+    expect.arrayContaining([
+      [2, 60],
+      [3, 7.65],
+    ]),
+  )
 })
 
 test('one more step is for members: a guest is refused, a member sees what lies behind', async () => {

@@ -1,28 +1,70 @@
-// Связи as a graph: the company in the middle, who heads and founds it, what it founds, and companies with the same head.
+// Связи as a graph: the company in the middle, who heads and owns it up to the last owners, what it owns, and companies with the same head.
 import { type ConnectionGraph, GRAPH_NODES, type GraphEdge, type GraphNode } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
-import { type CompanyRecord, type CompanyRow, listTied, type TiedCompany } from '../../registry/registry.ts'
+import {
+  type CompanyRecord,
+  type CompanyRow,
+  type Founder,
+  findByOgrns,
+  type Head,
+  listTied,
+  openExtractsOfMany,
+  type TiedCompany,
+} from '../../registry/registry.ts'
 import { status } from '../company-card.present.ts'
+import { OWNER_STEPS, ownersOf } from './owners.ts'
 
-/** Builds the graph of one step around a company. A person has a key inside this answer only. */
+/** Builds the graph around a company. A person has a key inside this answer only. */
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const { row, register } = record
   const drawing = new Drawing(row)
-  for (const head of register.heads) {
-    const key = head.kind === 'company' ? drawing.company(head) : drawing.person(head)
-    drawing.edge(key, drawing.center, head.kind === 'company' ? 'manager' : 'head')
-  }
-  for (const founder of register.founders) {
-    if (!founder.name) continue
-    const key =
-      founder.kind === 'person'
-        ? drawing.person({ name: founder.name, inn: founder.inn })
-        : drawing.company({ ...founder, name: founder.name })
-    drawing.edge(key, drawing.center, 'founder', founder.share.percent)
-  }
+  drawHeads(drawing, register.heads)
+  drawFounders(drawing, drawing.center, register.founders)
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
   for (const tied of await listTied(db, row, headInns)) drawing.tied(tied)
+  await drawSharesOfDaughters(db, drawing, row)
+  await drawOwnersOfOwners(db, drawing, row.ogrn)
   return drawing.finish()
+}
+
+function drawHeads(drawing: Drawing, heads: readonly Head[]): void {
+  for (const head of heads) {
+    const isCompany = head.kind === 'company'
+    const from = isCompany ? drawing.company(head) : drawing.person(head)
+    drawing.edge({ from, to: drawing.center, relation: isCompany ? 'manager' : 'head', percent: null, since: head.recordDate ?? null })
+  }
+}
+
+function drawFounders(drawing: Drawing, to: string, founders: readonly Founder[]): void {
+  for (const founder of founders) {
+    const { name, inn, ogrn, kind, share, recordDate } = founder
+    if (!name) continue
+    const from = kind === 'person' ? drawing.person({ name, inn }, to) : drawing.company({ name, inn, ogrn })
+    drawing.edge({ from, to, relation: 'founder', percent: share.percent ?? null, since: recordDate ?? null })
+  }
+}
+
+/** A daughter's own extract says how much of it is held. */
+async function drawSharesOfDaughters(db: Reader, drawing: Drawing, { ogrn }: CompanyRow): Promise<void> {
+  const rows = drawing.rows.filter((row) => drawing.isFounded(row))
+  const extracts = await openExtractsOfMany(db, rows)
+  for (const row of rows) {
+    const own = extracts.get(row.id)?.register.founders.find((founder) => founder.ogrn === ogrn)
+    if (own) drawing.share(row, own.share.percent ?? null, own.recordDate ?? null)
+  }
+}
+
+/** Step by step upwards: the companies that own, their owners, and so on. */
+async function drawOwnersOfOwners(db: Reader, drawing: Drawing, ogrn: string): Promise<void> {
+  const seen = new Set([ogrn])
+  for (let step = 1; step < OWNER_STEPS && !drawing.isFull; step++) {
+    const next = drawing.ownerOgrns().filter((owner) => !seen.has(owner))
+    if (next.length === 0) return
+    for (const owner of next) seen.add(owner)
+    const rows = await findByOgrns(db, next)
+    const extracts = await openExtractsOfMany(db, rows)
+    for (const row of rows) drawFounders(drawing, drawing.company(row, row), extracts.get(row.id)?.register.founders ?? [])
+  }
 }
 
 interface Named {
@@ -37,24 +79,36 @@ class Drawing {
   readonly #nodes = new Map<string, GraphNode>()
   readonly #edges = new Map<string, GraphEdge>()
   readonly #people = new Map<string, string>()
+  readonly #rows = new Map<string, CompanyRow>()
   #cut = false
 
   constructor(row: CompanyRow) {
     this.center = this.#add({ key: `ogrn:${row.ogrn}`, kind: 'company', name: row.name, ogrn: row.ogrn, inn: row.inn, status: status(row) })
   }
 
-  /** Two people are one by ИНН, else by name inside this company alone. */
-  person({ name, inn }: Named): string {
-    const known = this.#people.get(inn ?? name)
+  get isFull(): boolean {
+    return this.#nodes.size >= GRAPH_NODES
+  }
+
+  /** Companies of the register that are drawn, without the one in the middle. */
+  get rows(): readonly CompanyRow[] {
+    return [...this.#rows.values()]
+  }
+
+  /** Two people are one by ИНН, else by name inside one company's extract alone. */
+  person({ name, inn }: Named, of = this.center): string {
+    const mark = inn ?? `${of} ${name}`
+    const known = this.#people.get(mark)
     if (known) return known
     const key = `person:${this.#people.size + 1}`
-    this.#people.set(inn ?? name, key)
+    this.#people.set(mark, key)
     return this.#add({ key, kind: 'person', name, ogrn: null, inn: inn ?? null, status: null })
   }
 
   company({ name, inn, ogrn }: Named, row: CompanyRow | null = null): string {
     const key = ogrn ? `ogrn:${ogrn}` : `name:${name}`
     const before = this.#nodes.get(key)
+    if (row && key !== this.center) this.#rows.set(key, row)
     if (before && (before.status || !row)) return key
     return this.#add({
       key,
@@ -72,28 +126,47 @@ class Drawing {
   }
 
   #tie(key: string, relation: TiedCompany['relation'], headInn: TiedCompany['headInn']): void {
-    if (relation === 'founder') this.edge(key, this.center, 'founder')
-    if (relation === 'manager') this.edge(key, this.center, 'manager')
-    if (relation === 'subsidiary') this.edge(this.center, key, 'founder')
-    if (relation === 'managed') this.edge(this.center, key, 'manager')
-    if (relation === 'predecessor') this.edge(key, this.center, 'successor')
-    if (relation === 'successor') this.edge(this.center, key, 'successor')
+    const tie = (from: string, to: string, as: GraphEdge['relation']) => this.edge({ from, to, relation: as, percent: null, since: null })
+    if (relation === 'founder') tie(key, this.center, 'founder')
+    if (relation === 'manager') tie(key, this.center, 'manager')
+    if (relation === 'subsidiary') tie(this.center, key, 'founder')
+    if (relation === 'managed') tie(this.center, key, 'manager')
+    if (relation === 'predecessor') tie(key, this.center, 'successor')
+    if (relation === 'successor') tie(this.center, key, 'successor')
     const head = relation === 'shared_head' && headInn ? this.#people.get(headInn) : undefined
-    if (head) this.edge(head, key, 'head')
+    if (head) tie(head, key, 'head')
   }
 
-  edge(from: string, to: string, relation: GraphEdge['relation'], percent?: number): void {
-    if (!this.#nodes.has(from) || !this.#nodes.has(to)) return
-    const id = `${from} ${relation} ${to}`
-    if (!this.#edges.has(id)) this.#edges.set(id, { from, to, relation, percent: percent ?? null })
+  /** The first edge between two stays: the extracts are read before the ties, and say more. */
+  edge(edge: GraphEdge): void {
+    if (!this.#nodes.has(edge.from) || !this.#nodes.has(edge.to)) return
+    const id = `${edge.from} ${edge.relation} ${edge.to}`
+    if (!this.#edges.has(id)) this.#edges.set(id, edge)
+  }
+
+  isFounded = ({ ogrn }: CompanyRow): boolean => this.#edges.has(`${this.center} founder ogrn:${ogrn}`)
+
+  /** What the company in the middle holds of another. */
+  share({ ogrn }: CompanyRow, percent: number | null, since: string | null): void {
+    const [from, to] = [this.center, `ogrn:${ogrn}`]
+    this.#edges.set(`${from} founder ${to}`, { from, to, relation: 'founder', percent, since })
+  }
+
+  /** Companies from which a chain of shares leads down to the one in the middle. */
+  ownerOgrns(): string[] {
+    const reached = new Set([this.center])
+    for (const key of reached)
+      for (const { from, to, relation } of this.#edges.values()) if (relation === 'founder' && to === key) reached.add(from)
+    return [...reached].flatMap((key) => this.#nodes.get(key)?.ogrn ?? [])
   }
 
   finish(): ConnectionGraph {
-    return { center: this.center, nodes: [...this.#nodes.values()], edges: [...this.#edges.values()], cut: this.#cut }
+    const [nodes, edges] = [[...this.#nodes.values()], [...this.#edges.values()]]
+    return { center: this.center, nodes, edges, owners: ownersOf(nodes, edges, this.center), cut: this.#cut }
   }
 
   #add(node: GraphNode): string {
-    if (this.#nodes.has(node.key) || this.#nodes.size < GRAPH_NODES) this.#nodes.set(node.key, node)
+    if (this.#nodes.has(node.key) || !this.isFull) this.#nodes.set(node.key, node)
     else this.#cut = true
     return node.key
   }

@@ -11,6 +11,11 @@ function settled(graph: ConnectionGraph): ConnectionGraph {
     ...graph,
     nodes: graph.nodes.map((node) => ({ ...node, key: lasting(node.key) })),
     edges: graph.edges.map((edge) => ({ ...edge, from: lasting(edge.from), to: lasting(edge.to) })),
+    owners: graph.owners.map((owner) => ({
+      ...owner,
+      key: lasting(owner.key),
+      chains: owner.chains.map(({ keys, percent }) => ({ keys: keys.map(lasting), percent })),
+    })),
   }
 }
 
@@ -26,6 +31,7 @@ export function mergeGraphs(shown: ConnectionGraph | null, answer: ConnectionGra
     center: shown.center,
     nodes: [...nodes, ...step.nodes.filter(({ key }) => !known.has(key))],
     edges: [...shown.edges, ...step.edges.filter((edge) => !drawn.has(edgeKey(edge)))],
+    owners: shown.owners,
     cut: shown.cut || step.cut,
   }
 }

@@ -1,10 +1,12 @@
-// The graph of connections: steps joined into one picture, places of the nodes, walking by arrow keys.
+// The graph of connections: steps joined into one picture, what is drawn of it, and where: owners above, daughters below.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { expect, test } from 'vitest'
-import { COLUMN_SHOWN, layoutGraph, neighbour } from './graph-layout.ts'
+import { layoutGraph } from './graph-layout.ts'
+import { drawnGraph, ROW_SHOWN } from './graph-lines.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
 const active = { name: 'Действует', procedure: null, ended: null }
+const over = { name: 'Ликвидирована', procedure: null, ended: { on: '2019-04-18', reason: null } }
 const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode => ({
   key: `ogrn:${ogrn}`,
   kind: 'company',
@@ -21,75 +23,87 @@ const person = (place: number, name: string, inn: string | null): GraphNode => (
   inn,
   status: null,
 })
-const edge = (from: string, relation: 'head' | 'founder', to: string) => ({ from, relation, to, percent: null })
+const edge = (from: string, relation: 'head' | 'founder', to: string, percent: number | null = null) => ({
+  from,
+  relation,
+  to,
+  percent,
+  since: null,
+})
 
-/** A head over the middle company, which founded another; the same head leads a third. */
+/** A head and owner over the middle company, which founded another; the same head leads a third. */
 const first: ConnectionGraph = {
   center: 'ogrn:1',
-  nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), company('2', null), company('3')],
-  edges: [edge('person:1', 'head', 'ogrn:1'), edge('ogrn:1', 'founder', 'ogrn:2'), edge('person:1', 'head', 'ogrn:3')],
+  nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), company('2', over), company('3')],
+  edges: [
+    edge('person:1', 'head', 'ogrn:1'),
+    edge('person:1', 'founder', 'ogrn:1', 60),
+    edge('ogrn:1', 'founder', 'ogrn:2', 100),
+    edge('person:1', 'head', 'ogrn:3'),
+  ],
+  owners: [{ key: 'person:1', percent: 60, direct: 60, chains: [{ keys: ['person:1', 'ogrn:1'], percent: 60 }] }],
   cut: false,
 }
 /** One step from the second company: the same person by ИНН under another key, and one without a number. */
 const step: ConnectionGraph = {
   center: 'ogrn:2',
-  nodes: [company('2'), person(1, 'ПЕТРОВ', null), person(2, 'ИВАНОВ', '770000000001'), company('1'), company('4')],
+  nodes: [company('2', over), person(1, 'ПЕТРОВ', null), person(2, 'ИВАНОВ', '770000000001'), company('1'), company('4')],
   edges: [
     edge('person:1', 'head', 'ogrn:2'),
     edge('person:2', 'founder', 'ogrn:2'),
-    edge('ogrn:1', 'founder', 'ogrn:2'),
+    edge('ogrn:1', 'founder', 'ogrn:2', 100),
     edge('ogrn:2', 'founder', 'ogrn:4'),
   ],
+  owners: [],
   cut: true,
 }
+const joined = mergeGraphs(mergeGraphs(null, first), step)
 
-test('a step joins the picture: companies by number, a person by ИНН, the middle stays', () => {
-  const joined = mergeGraphs(mergeGraphs(null, first), step)
+test('a step joins the picture: companies by number, a person by ИНН, the middle and its owner stay', () => {
   expect(joined.center).toBe('ogrn:1')
   expect(joined.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
-  expect(joined.nodes[2]?.status).toEqual(active)
-  expect(joined.edges).toHaveLength(6)
+  expect(joined.edges).toHaveLength(7)
+  expect(joined.owners[0]).toMatchObject({ key: 'inn:770000000001', chains: [{ keys: ['inn:770000000001', 'ogrn:1'] }] })
   expect(joined.cut).toBe(true)
   expect(mergeGraphs(joined, step)).toEqual(joined)
 })
 
 test('people without a number are not taken for one another across companies', () => {
   const namesake = { ...step, center: 'ogrn:9', nodes: [company('9'), person(1, 'ПЕТРОВ', null)], edges: [] }
-  const joined = mergeGraphs(mergeGraphs(null, step), namesake)
-  expect(joined.nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
+  expect(mergeGraphs(mergeGraphs(null, step), namesake).nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
 })
 
-test('who stands over the company is on its left, what it owns on its right, and further steps go further out', () => {
-  const { placed } = layoutGraph(mergeGraphs(mergeGraphs(null, first), step), new Set())
-  const layerOf = Object.fromEntries(placed.map(({ node, layer }) => [node.name, layer]))
-  expect(layerOf).toEqual({ 'ООО 1': 0, ИВАНОВ: -1, 'ООО 3': -2, 'ООО 2': 1, ПЕТРОВ: 2, 'ООО 4': 2 })
-  const places = new Set(placed.map(({ x, y }) => `${x} ${y}`))
-  expect(places.size).toBe(placed.length)
+test('ties between the same two are one line; the owner’s way and what is over are marked; management can be left out', () => {
+  const { lines } = drawnGraph(joined, 'all', new Set())
+  expect(lines).toHaveLength(6)
+  expect(lines.find(({ isOwnerPath }) => isOwnerPath)?.edges.map(({ relation }) => relation)).toEqual(['head', 'founder'])
+  expect(lines.filter(({ isOver }) => isOver).map(({ to }) => to)).toContain('ogrn:2')
+  const owning = drawnGraph(joined, 'owning', new Set())
+  expect(owning.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 4'])
+  expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
-test('a long column shows its beginning and how many more there are, until it is opened', () => {
+test('owners stand above the company, what it owns below, each in a place of its own', () => {
+  const { placed } = layoutGraph(drawnGraph(joined, 'all', new Set()))
+  const at = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
+  expect(at.ИВАНОВ).toBeLessThan(at['ООО 1'] ?? 0)
+  expect(at['ООО 2']).toBeGreaterThan(at['ООО 1'] ?? Number.POSITIVE_INFINITY)
+  expect(at['ООО 4']).toBeGreaterThan(at['ООО 2'] ?? Number.POSITIVE_INFINITY)
+  expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(placed.length)
+})
+
+test('a long row of daughters shows its beginning and how many more there are, until it is opened', () => {
   const daughters = Array.from({ length: 30 }, (_, index) => company(String(index + 10)))
-  const wide: ConnectionGraph = {
-    center: 'ogrn:1',
+  const wide = {
+    ...first,
     nodes: [company('1'), ...daughters],
     edges: daughters.map(({ key }) => edge('ogrn:1', 'founder', key)),
-    cut: false,
+    owners: [],
   }
-  const closed = layoutGraph(wide, new Set())
-  expect(closed.rest).toMatchObject([{ layer: 1, count: 30 - COLUMN_SHOWN }])
-  expect(closed.placed).toHaveLength(1 + COLUMN_SHOWN)
-  const opened = layoutGraph(wide, new Set([1]))
-  expect(opened.rest).toEqual([])
-  expect(opened.placed).toHaveLength(31)
-})
-
-test('arrow keys lead to the nearest node in their direction', () => {
-  const { placed } = layoutGraph(mergeGraphs(null, first), new Set())
-  const at = (name: string) => placed.find(({ node }) => node.name === name)
-  const middle = at('ООО 1')
-  if (!middle) throw new Error('no middle')
-  expect(neighbour(placed, middle, 'ArrowRight')).toBe(at('ООО 2'))
-  expect(neighbour(placed, middle, 'ArrowLeft')).toBe(at('ИВАНОВ'))
-  expect(neighbour(placed, middle, 'ArrowUp')).toBeUndefined()
-  expect(neighbour(placed, middle, 'Enter')).toBeUndefined()
+  const closed = drawnGraph(wide, 'all', new Set())
+  expect(closed.folded).toMatchObject([{ of: 'ogrn:1', above: false, count: 30 - ROW_SHOWN }])
+  expect(layoutGraph(closed).placed).toHaveLength(1 + ROW_SHOWN + 1)
+  const opened = drawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
+  expect(opened.folded).toEqual([])
+  expect(opened.nodes).toHaveLength(31)
 })

@@ -1,41 +1,127 @@
-// The graph of connections with its table twin; fetched when it is opened. Members take further steps from any company of it.
+// The graph of connections with its table; fetched when it is opened. On phones it is a tree. Members take further steps from any company of it.
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
 import { SignInLink } from '../../shell/sign-in-link.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import { tabMessages } from '../tab.messages.ts'
-import { GraphPicture } from './graph-picture.tsx'
-import { GraphTwin } from './graph-twin.tsx'
-import { useGraph } from './use-graph.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { useCompany } from '../use-company.ts'
+import { graphMessages } from './graph.messages.ts'
+import styles from './graph.module.css'
+import { layoutGraph } from './graph-layout.ts'
+import { drawnGraph, type GraphView } from './graph-lines.ts'
+import { OwnerNote } from './graph-owner.tsx'
+import { drawPicture } from './graph-picture.ts'
+import { GraphTable } from './graph-table.tsx'
+import { GraphTree } from './graph-tree.tsx'
+import { useLineWords, useNodeWords } from './graph-words.tsx'
+import { type Shown, useGraph } from './use-graph.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+const GraphFlow = lazy(() => import('./graph-flow.tsx').then(({ GraphFlow }) => ({ default: GraphFlow })))
 
 export function Graph() {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(graphMessages)
   const { loaded, expand } = useGraph()
-  if (loaded.state === 'loading') return <Text tone="muted">{texts.graphLoading}</Text>
-  if (loaded.state === 'failed') return <Note tone="bad">{texts.graphFailed}</Note>
+  if (loaded.state === 'loading') return <Text tone="muted">{texts.loading}</Text>
+  if (loaded.state === 'failed') return <Note tone="bad">{texts.failed}</Note>
   return (
     <Stack>
-      <Text as="p" size="caption" tone="secondary">
-        {texts.graphHint} {loaded.graph.cut && texts.graphCut}
-      </Text>
+      <OwnerNote graph={loaded.graph} />
+      {loaded.graph.cut && <Note tone="warning">{texts.cut}</Note>}
       <GuestOnly>
         <p>
-          <SignInLink>{texts.graphStepGuest}</SignInLink>
+          <SignInLink>{texts.stepGuest}</SignInLink>
         </p>
       </GuestOnly>
       {loaded.step === 'failed' && (
         <Note tone="bad" alert>
-          {texts.graphFailed}
+          {texts.failed}
         </Note>
       )}
-      <p role="status">{loaded.added !== null && texts.graphAdded(loaded.added)}</p>
-      <Panel flush>
-        <GraphPicture shown={loaded} expand={expand} />
-      </Panel>
-      <GraphTwin graph={loaded.graph} />
+      <p role="status">{loaded.added !== null && texts.added(loaded.added)}</p>
+      <Drawn shown={loaded} expand={expand} />
+      <GraphTable graph={loaded.graph} />
     </Stack>
+  )
+}
+
+function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: string) => void }) {
+  const texts = useMessages(graphMessages)
+  const isWide = useIsWide()
+  const [view, setView] = useState<GraphView>('all')
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const drawn = useMemo(() => drawnGraph(shown.graph, view, isWide ? opened : ALL), [shown.graph, view, opened, isWide])
+  const layout = useMemo(() => layoutGraph(drawn), [drawn])
+  const save = useSaving({ shown, drawn, layout })
+  const views = (['all', 'owning'] as const).map((value) => ({ value, label: texts.views[value] }))
+  return (
+    <Panel>
+      <Row between wrap className={styles.tools}>
+        <Segmented label={texts.show} segments={views} chosen={view} onChoose={setView} wrap />
+        <Button size="small" icon="download" onClick={() => void save()}>
+          {texts.picture}
+        </Button>
+      </Row>
+      {isWide ? (
+        <Suspense fallback={<Text tone="muted">{texts.loading}</Text>}>
+          <GraphFlow shown={shown} drawn={drawn} layout={layout} expand={expand} open={(row) => setOpened(new Set([...opened, row]))} />
+        </Suspense>
+      ) : (
+        <GraphTree shown={shown} drawn={drawn} expand={expand} />
+      )}
+      <Legend />
+    </Panel>
+  )
+}
+
+/** The tree folds nothing. */
+const ALL = { has: () => true } as unknown as ReadonlySet<string>
+
+interface Saving {
+  shown: Shown
+  drawn: ReturnType<typeof drawnGraph>
+  layout: ReturnType<typeof layoutGraph>
+}
+
+/** Gives the picture to the browser as a file. */
+function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
+  const texts = useMessages(graphMessages)
+  const toast = useToast()
+  const company = useCompany()
+  const [nodeWords, lineWords] = [useNodeWords(shown.graph), useLineWords()]
+  return async () => {
+    const wordsOf = (key: string) => {
+      const node = drawn.nodes.find((one) => one.key === key)
+      return node ? nodeWords(node) : null
+    }
+    const blob = await drawPicture({ layout, drawn, center: shown.graph.center, wordsOf, lineWords })
+    if (!blob) {
+      toast.bad(texts.pictureFailed)
+      return
+    }
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(blob)
+    link.download = texts.fileName(company.name)
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+}
+
+function Legend() {
+  const texts = useMessages(graphMessages)
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.legendPerson}>{texts.person}</li>
+      <li className={styles.legendCompany}>{texts.company}</li>
+      <li className={styles.legendOwner}>{texts.ownerPath}</li>
+      <li className={styles.legendTie}>{texts.tie}</li>
+      <li className={styles.legendOver}>{texts.tieOver}</li>
+    </ul>
   )
 }

@@ -1,5 +1,4 @@
 // English texts of the tabs that are filled from other sources than the register.
-import { plural } from '../../../i18n/plural.ts'
 import type { TabMessages } from './ru.ts'
 
 export const messages: TabMessages = {
@@ -113,23 +112,7 @@ export const messages: TabMessages = {
   registered: 'Registered',
   list: 'List',
   graph: 'Graph',
-  graphOf: (name) => `Graph of connections: ${name}`,
-  graphHint:
-    'The company stands in the middle. Who heads and owns it is on the left, what it owns on the right. The same links are named in the table below.',
-  graphCut: 'Not all ties are shown: there are more than a picture can hold.',
   graphLoading: 'Loading the graph…',
-  graphFailed: 'The graph could not be loaded.',
-  graphStep: 'One more step',
-  graphStepGuest: 'The next step of the graph is open to members.',
-  graphStepDone: 'Step shown',
-  graphAdded: (count) => (count === 0 ? 'No new links' : plural('en', count, { one: '# node added', other: '# nodes added' })),
-  graphMore: (count) => `Show ${count} more`,
-  relationsTo: { head: 'head', founder: 'founder', manager: 'manager', successor: 'predecessor' },
-  relationsFrom: { head: 'same head', founder: 'subsidiary', manager: 'managed', successor: 'successor' },
-  edgeRelations: { head: 'heads', founder: 'founder of', manager: 'manages', successor: 'continued as' },
-  who: 'Who',
-  relation: 'Tie',
-  whom: 'With whom',
   markNumber: 'State registration number',
   markTitle: (number) => `Trademark No. ${number}`,
   markDate: 'Registered',

@@ -116,30 +116,7 @@ export const messages = {
   registered: 'Регистрация',
   list: 'Список',
   graph: 'Схема',
-  graphOf: (name: string) => `Схема связей: ${name}`,
-  graphHint: 'В середине компания. Слева те, кто ею руководит и владеет, справа те, кем владеет она. Те же связи названы в таблице ниже.',
-  graphCut: 'Показаны не все связи: их больше, чем помещается на схеме.',
   graphLoading: 'Загружаем схему…',
-  graphFailed: 'Схему не удалось загрузить.',
-  graphStep: 'Ещё один шаг',
-  graphStepGuest: 'Следующий шаг схемы открыт вошедшим.',
-  graphStepDone: 'Шаг показан',
-  graphAdded: (count: number) =>
-    count === 0
-      ? 'Новых связей нет'
-      : plural('ru', count, {
-          one: 'Добавлен # участник',
-          few: 'Добавлено # участника',
-          many: 'Добавлено # участников',
-          other: 'Добавлено # участника',
-        }),
-  graphMore: (count: number) => `Показать ещё ${count}`,
-  relationsTo: { head: 'руководитель', founder: 'учредитель', manager: 'управляющая', successor: 'правопредшественник' },
-  relationsFrom: { head: 'общий руководитель', founder: 'дочерняя', manager: 'под управлением', successor: 'правопреемник' },
-  edgeRelations: { head: 'руководит', founder: 'учредитель', manager: 'управляет', successor: 'продолжена в' },
-  who: 'Кто',
-  relation: 'Связь',
-  whom: 'С кем',
   // Товарные знаки
   markNumber: 'Номер государственной регистрации',
   markTitle: (number: string) => `Товарный знак № ${number}`,

@@ -1,0 +1,180 @@
+// The graph as a picture that can be moved and scaled, drawn by React Flow; fetched on wide screens when it is opened.
+import {
+  type Edge,
+  Panel as FlowPanel,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react'
+import sheet from '@xyflow/react/dist/base.css?url'
+import { createContext, type FocusEvent, use, useEffect, useMemo } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useCompany } from '../use-company.ts'
+import { graphMessages } from './graph.messages.ts'
+import styles from './graph.module.css'
+import type { Layout, Placed } from './graph-layout.ts'
+import { NODE } from './graph-layout.ts'
+import type { DrawnGraph, GraphLine } from './graph-lines.ts'
+import { NodeMark } from './graph-mark.tsx'
+import { useLineWords, useNodeWords } from './graph-words.tsx'
+import type { Shown } from './use-graph.ts'
+
+interface GraphFlowProps {
+  shown: Shown
+  drawn: DrawnGraph
+  layout: Layout
+  expand: (key: string, ogrn: string) => void
+  open: (row: string) => void
+}
+
+type PlacedNode = Node<{ placed: Placed }>
+
+/** What the nodes need beside their place. */
+const Drawing = createContext<GraphFlowProps | null>(null)
+
+/** Higher than this it would not fit a laptop's screen; lower it looks lost. */
+const HEIGHT = { least: 320, most: 620 }
+const SCALE = { least: 0.2, most: 1.6, fit: 1 }
+const fitting = { maxZoom: SCALE.fit, padding: 0.06 }
+
+export function GraphFlow(props: GraphFlowProps) {
+  const texts = useMessages(graphMessages)
+  const company = useCompany()
+  const { layout, drawn } = props
+  const height = Math.min(HEIGHT.most, Math.max(HEIGHT.least, layout.height))
+  return (
+    <ReactFlowProvider>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Drawing value={props}>
+        <section className={styles.flow} style={{ height }} aria-label={texts.of(company.name)}>
+          <Picture layout={layout} drawn={drawn} />
+        </section>
+      </Drawing>
+    </ReactFlowProvider>
+  )
+}
+
+function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
+  const wordsOf = useLineWords()
+  const flow = useReactFlow()
+  const nodes = useMemo(() => layout.placed.map(nodeOf), [layout])
+  const edges = [
+    ...drawn.lines.map((line) => edgeOf(line, wordsOf(line))),
+    ...drawn.folded.map(({ key, of, above }) => plain(key, of, above)),
+  ]
+  useEffect(() => {
+    if (nodes.length > 0) void flow.fitView(fitting)
+  }, [flow, nodes])
+  const keepInSight = ({ target }: FocusEvent) => {
+    const id = target.closest<HTMLElement>('.react-flow__node')?.dataset.id
+    const place = layout.placed.find(({ key }) => key === id)
+    const [seen, frame] = [target.getBoundingClientRect(), target.closest('section')?.getBoundingClientRect()]
+    const isSeen = frame && seen.left >= frame.left && seen.right <= frame.right && seen.top >= frame.top && seen.bottom <= frame.bottom
+    if (place && !isSeen) void flow.setCenter(place.x + NODE.width / 2, place.y + NODE.height / 2, { zoom: flow.getZoom() })
+  }
+  return (
+    <ReactFlow
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      onFocusCapture={keepInSight}
+      fitView
+      fitViewOptions={fitting}
+      minZoom={SCALE.least}
+      maxZoom={SCALE.most}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      edgesFocusable={false}
+      elementsSelectable={false}
+      zoomOnScroll={false}
+      preventScrolling={false}
+      disableKeyboardA11y
+      proOptions={{ hideAttribution: true }}
+    >
+      <FlowPanel position="top-right">
+        <Scale />
+      </FlowPanel>
+    </ReactFlow>
+  )
+}
+
+/** The wheel scrolls the page; these scale the picture. */
+function Scale() {
+  const texts = useMessages(graphMessages)
+  const flow = useReactFlow()
+  return (
+    <div className={styles.scale}>
+      <IconButton icon="minus" outlined label={texts.zoomOut} title={texts.zoomOut} onClick={() => void flow.zoomOut()} />
+      <IconButton icon="plus" outlined label={texts.zoomIn} title={texts.zoomIn} onClick={() => void flow.zoomIn()} />
+      <IconButton icon="grid" outlined label={texts.fit} title={texts.fit} onClick={() => void flow.fitView(fitting)} />
+    </div>
+  )
+}
+
+const nodeOf = (placed: Placed): PlacedNode => ({
+  id: placed.key,
+  type: 'placed',
+  position: { x: placed.x, y: placed.y },
+  width: NODE.width,
+  height: NODE.height,
+  data: { placed },
+})
+
+const edgeOf = ({ key, from, to, isOver, isOwnerPath }: GraphLine, label: string): Edge => ({
+  id: key,
+  source: from,
+  target: to,
+  type: 'smoothstep',
+  label,
+  className: classNames(isOwnerPath && styles.ownerPath, isOver && styles.over),
+  labelBgPadding: [6, 3],
+  labelBgBorderRadius: 10,
+  markerEnd: { type: MarkerType.ArrowClosed, color: isOwnerPath ? 'var(--accent-fg)' : 'var(--line-control)', width: 16, height: 16 },
+  // The table says the same in words.
+  ariaLabel: label,
+  domAttributes: { 'aria-hidden': true },
+})
+
+const plain = (key: string, of: string, above: boolean): Edge => ({
+  id: `fold ${key}`,
+  source: above ? key : of,
+  target: above ? of : key,
+  type: 'smoothstep',
+  domAttributes: { 'aria-hidden': true },
+})
+
+function PlacedMark({ data: { placed } }: NodeProps<PlacedNode>) {
+  const texts = useMessages(graphMessages)
+  const drawing = use(Drawing)
+  if (!drawing) return null
+  const { node, row } = placed
+  return (
+    <>
+      <Handle type="target" position={Position.Top} isConnectable={false} aria-hidden="true" />
+      {node && <NodeMarkOf node={node} drawing={drawing} />}
+      {row && (
+        <div className={styles.more}>
+          <Button size="small" onClick={() => drawing.open(row.key)}>
+            {texts.more(row.count)}
+          </Button>
+        </div>
+      )}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} aria-hidden="true" />
+    </>
+  )
+}
+
+function NodeMarkOf({ node, drawing: { shown, expand } }: { node: NonNullable<Placed['node']>; drawing: GraphFlowProps }) {
+  const wordsOf = useNodeWords(shown.graph)
+  return <NodeMark node={node} words={wordsOf(node)} shown={shown} expand={expand} />
+}
+
+const nodeTypes = { placed: PlacedMark }

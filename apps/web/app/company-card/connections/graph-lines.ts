@@ -1,0 +1,90 @@
+// What of a graph is drawn: one line between two nodes for all their ties, long rows of daughters and owners folded, management on demand.
+import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
+import { edgeKey } from './graph-merge.ts'
+
+export type GraphView = 'owning' | 'all'
+
+/** All ties between two nodes in one direction. */
+export interface GraphLine {
+  readonly key: string
+  readonly from: string
+  readonly to: string
+  readonly edges: readonly GraphEdge[]
+  /** A company at one end is no more. */
+  readonly isOver: boolean
+  /** The way of the largest owner down to the company. */
+  readonly isOwnerPath: boolean
+}
+
+/** Stands for nodes of one row that are not drawn. */
+export interface FoldedRow {
+  readonly key: string
+  /** Who they are tied to, and whether they stand above. */
+  readonly of: string
+  readonly above: boolean
+  readonly count: number
+}
+
+export interface DrawnGraph {
+  readonly nodes: readonly GraphNode[]
+  readonly lines: readonly GraphLine[]
+  readonly folded: readonly FoldedRow[]
+}
+
+/** Nodes of a row that are drawn before it is opened. */
+export const ROW_SHOWN = 6
+
+/** `opened` are keys of folded rows that are shown whole. */
+export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
+  const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
+  const tied = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
+  const { hidden, folded } = foldedRows(edges, graph.center, opened)
+  const nodes = graph.nodes.filter(({ key }) => tied.has(key) && !hidden.has(key))
+  return { nodes, lines: linesOf(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to)), folded }
+}
+
+function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): GraphLine[] {
+  const byKey = new Map(nodes.map((node) => [node.key, node]))
+  const steps = new Set((owners[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)))
+  return [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)].flatMap(([key, ties]) => {
+    const [first] = ties
+    const [from, to] = [byKey.get(first?.from ?? ''), byKey.get(first?.to ?? '')]
+    if (!from || !to) return []
+    const isOver = Boolean(from.status?.ended || to.status?.ended)
+    return [{ key, from: from.key, to: to.key, edges: ties, isOver, isOwnerPath: steps.has(key) }]
+  })
+}
+
+/** Nodes that hang on one other node alone stand in a row above or below it; of a long row the first are drawn. */
+function foldedRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
+  const neighbours = new Map<string, Set<string>>()
+  for (const { from, to } of edges) {
+    neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
+    neighbours.set(to, (neighbours.get(to) ?? new Set()).add(from))
+  }
+  const hanging = edges.flatMap((edge) => {
+    if (edge.to !== center && neighbours.get(edge.to)?.size === 1) return [{ key: edge.to, of: edge.from, above: false }]
+    if (edge.from !== center && neighbours.get(edge.from)?.size === 1) return [{ key: edge.from, of: edge.to, above: true }]
+    return []
+  })
+  const rows = Map.groupBy(hanging, ({ of, above }) => `${above ? 'above' : 'below'} ${of}`)
+  const hidden = new Set<string>()
+  const folded: FoldedRow[] = []
+  for (const [key, members] of rows) {
+    const keys = [...new Set(members.map((member) => member.key))]
+    const [first] = members
+    if (!first || opened.has(key) || keys.length <= ROW_SHOWN + 1) continue
+    for (const one of keys.slice(ROW_SHOWN)) hidden.add(one)
+    folded.push({ key, of: first.of, above: first.above, count: keys.length - ROW_SHOWN })
+  }
+  return { hidden, folded }
+}
+
+/** Edges of the table, each with both its nodes. */
+export function tableRows({ nodes, edges }: ConnectionGraph) {
+  const byKey = new Map(nodes.map((node) => [node.key, node]))
+  return edges.flatMap((edge) => {
+    const [from, to] = [byKey.get(edge.from), byKey.get(edge.to)]
+    return from && to ? [{ key: edgeKey(edge), edge, from, to }] : []
+  })
+}

@@ -1,0 +1,84 @@
+// One node of the graph: its sign, its name that leads to its card or page, how it stands, and for members one more step from it.
+import type { GraphNode } from '@sverka/contract/company-card/connections'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MemberOnly } from '../../shell/guest-only.tsx'
+import { PersonLink } from '../../shell/person-link.tsx'
+import { statusIcons } from '../../ui/badge.tsx'
+import { Spinner } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { shortName } from '../five-answers.rules.ts'
+import { graphMessages } from './graph.messages.ts'
+import styles from './graph.module.css'
+import { type NodeWords, nodeName } from './graph-words.tsx'
+import type { Shown } from './use-graph.ts'
+
+interface NodeMarkProps {
+  node: GraphNode
+  words: NodeWords
+  shown: Shown
+  expand: (key: string, ogrn: string) => void
+  /** At the right of the name: the share, in the tree. */
+  beside?: string | undefined
+}
+
+export function NodeMark({ node, words, shown, expand, beside }: NodeMarkProps) {
+  const { ogrn, kind, status } = node
+  const isCenter = node.key === shown.graph.center
+  const look = classNames(
+    styles.node,
+    kind === 'person' && styles.person,
+    isCenter && styles.center,
+    shown.graph.owners[0]?.key === node.key && styles.owner,
+    status?.ended && styles.ended,
+  )
+  return (
+    <div className={look} data-node={node.key}>
+      <span className={classNames(styles.sign, words.look && styles[words.look])}>
+        <Icon name={kind === 'person' ? 'user' : words.look ? statusIcons[words.look] : 'building'} size="small" />
+      </span>
+      <span className={styles.words}>
+        <NodeName node={node} isCenter={isCenter} />
+        <span className={classNames(styles.note, words.look && styles[words.look])}>{words.note}</span>
+      </span>
+      {beside && <b className={styles.beside}>{beside}</b>}
+      {kind === 'company' && ogrn && !isCenter && (
+        <MemberOnly>
+          <StepButton node={node} shown={shown} onStep={() => expand(node.key, ogrn)} />
+        </MemberOnly>
+      )}
+    </div>
+  )
+}
+
+function NodeName({ node, isCenter }: { node: GraphNode; isCenter: boolean }) {
+  const name = nodeName(node)
+  const text = (
+    <span className={styles.name} title={name}>
+      {node.kind === 'person' ? shortName(name) : name}
+    </span>
+  )
+  if (node.kind === 'person') return <PersonLink inn={node.inn}>{text}</PersonLink>
+  if (isCenter || !node.ogrn) return text
+  return <Link to={`/counter-parties/${node.ogrn}/connections?view=graph`}>{text}</Link>
+}
+
+function StepButton({ node, shown, onStep }: { node: GraphNode; shown: Shown; onStep: () => void }) {
+  const texts = useMessages(graphMessages)
+  const isDone = shown.expanded.has(node.key)
+  const isBusy = shown.step === 'busy'
+  // It stays a button when its work is done, so that the keyboard does not lose its place.
+  return (
+    <button
+      type="button"
+      className={classNames(styles.step, 'nodrag')}
+      aria-label={`${isDone ? texts.stepDone : texts.step}: ${nodeName(node)}`}
+      title={isDone ? texts.stepDone : texts.step}
+      aria-disabled={isDone || isBusy}
+      onClick={isDone || isBusy ? undefined : onStep}
+    >
+      {isBusy && shown.focus === node.key ? <Spinner /> : <Icon name={isDone ? 'check' : 'plus'} size="small" />}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+// The note over the graph: who owns the company in the end, with the shares multiplied along each chain.
+import type { ConnectionGraph, GraphOwner } from '@sverka/contract/company-card/connections'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PersonLink } from '../../shell/person-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Text } from '../../ui/text.tsx'
+import { graphMessages } from './graph.messages.ts'
+import { nodeName } from './graph-words.tsx'
+
+/** Who holds more is an owner in the end (115-ФЗ, ст. 3). Percent. */
+const LEAST = 25
+
+export function OwnerNote({ graph }: { graph: ConnectionGraph }) {
+  const texts = useMessages(graphMessages)
+  const owners = graph.owners.filter(({ percent }) => percent > LEAST)
+  if (owners.length === 0) return null
+  return (
+    <Note icon="user" title={owners.length === 1 ? texts.owner : texts.owners}>
+      {owners.map((owner) => (
+        <Owner key={owner.key} owner={owner} graph={graph} />
+      ))}
+      <Text as="p" size="caption" tone="secondary">
+        {texts.ownerMeaning}
+      </Text>
+    </Note>
+  )
+}
+
+function Owner({ owner, graph }: { owner: GraphOwner; graph: ConnectionGraph }) {
+  const texts = useMessages(graphMessages)
+  const format = useFormat()
+  const at = new Map(graph.nodes.map((node) => [node.key, node]))
+  const node = at.get(owner.key)
+  if (!node) return null
+  const chains = owner.chains.map(({ keys, percent }) => {
+    const between = keys.slice(1, -1).flatMap((key) => at.get(key) ?? [])
+    return between.length === 0
+      ? texts.direct(format.percent(percent))
+      : texts.through(format.percent(percent), between.map(nodeName).join(', '))
+  })
+  return (
+    <div>
+      <b>
+        <PersonLink inn={node.inn}>{texts.ownerShare(nodeName(node), format.percent(owner.percent))}</PersonLink>
+      </b>
+      {owner.chains.some(({ keys }) => keys.length > 2) && <div>{chains.join(texts.and)}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The graph as a file: the same places and words as on the screen, drawn on a canvas in the colours of the present theme.
+import type { Layout } from './graph-layout.ts'
+import { NODE } from './graph-layout.ts'
+import type { DrawnGraph, GraphLine } from './graph-lines.ts'
+import type { NodeWords } from './graph-words.tsx'
+
+interface Picture {
+  readonly layout: Layout
+  readonly drawn: DrawnGraph
+  readonly center: string
+  readonly wordsOf: (key: string) => NodeWords | null
+  readonly lineWords: (line: GraphLine) => string
+}
+
+const TOKENS = ['surface', 'surface-2', 'ink', 'ink-3', 'line-2', 'line-control', 'accent-fg', 'accent-soft'] as const
+type Colours = Record<(typeof TOKENS)[number], string>
+
+/** The tokens as the page resolves them now. */
+function coloursOf(): Colours {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const read = (token: string) => {
+    probe.style.color = `var(--${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = Object.fromEntries(TOKENS.map((token) => [token, read(token)])) as Colours
+  probe.remove()
+  return colours
+}
+
+/** Pixels for each of the layout's, and where a canvas ends in every browser. */
+const SCALE = 2
+const MOST_PIXELS = 8000
+
+/** Null where the browser cannot draw it. */
+export function drawPicture(picture: Picture): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  const { width, height } = picture.layout
+  const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height))
+  canvas.width = Math.ceil(width * scale)
+  canvas.height = Math.ceil(height * scale)
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  const colours = coloursOf()
+  pen.scale(scale, scale)
+  pen.fillStyle = colours.surface
+  pen.fillRect(0, 0, width, height)
+  for (const line of picture.drawn.lines) drawLine(pen, picture, line, colours)
+  for (const { key } of picture.layout.placed) drawNode(pen, picture, key, colours)
+  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+}
+
+const FONT = 'px "Golos Text", system-ui, sans-serif'
+
+function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture, line: GraphLine, colours: Colours): void {
+  const [from, to] = [line.from, line.to].map((key) => layout.placed.find((place) => place.key === key))
+  if (!from || !to) return
+  const [startX, startY, endX, endY] = [from.x + NODE.width / 2, from.y + NODE.height, to.x + NODE.width / 2, to.y]
+  const middle = (startY + endY) / 2
+  pen.strokeStyle = line.isOwnerPath ? colours['accent-fg'] : colours['line-control']
+  pen.lineWidth = line.isOwnerPath ? 2 : 1.5
+  pen.setLineDash(line.isOver ? [5, 4] : [])
+  pen.beginPath()
+  for (const [x, y] of [
+    [startX, startY],
+    [startX, middle],
+    [endX, middle],
+    [endX, endY],
+  ] as const)
+    pen.lineTo(x, y)
+  pen.stroke()
+  pen.setLineDash([])
+  pen.fillStyle = pen.strokeStyle
+  pen.beginPath()
+  for (const [x, y] of [
+    [endX, endY],
+    [endX - 5, endY - 8],
+    [endX + 5, endY - 8],
+  ] as const)
+    pen.lineTo(x, y)
+  pen.fill()
+  const label = lineWords(line)
+  pen.font = `500 12${FONT}`
+  pen.textAlign = 'center'
+  const [x, half] = [(startX + endX) / 2, pen.measureText(label).width / 2 + 6]
+  pen.fillStyle = colours.surface
+  pen.fillRect(x - half, middle - 10, half * 2, 20)
+  pen.fillStyle = colours.ink
+  pen.fillText(label, x, middle + 4)
+}
+
+function drawNode(pen: CanvasRenderingContext2D, { layout, wordsOf, center }: Picture, key: string, colours: Colours): void {
+  const place = layout.placed.find((one) => one.key === key)
+  const words = wordsOf(key)
+  if (!place?.node || !words) return
+  const isCenter = key === center
+  pen.beginPath()
+  pen.roundRect(place.x, place.y, NODE.width, NODE.height, place.node.kind === 'person' ? NODE.height / 2 : 8)
+  pen.fillStyle = isCenter ? colours['accent-soft'] : place.node.status?.ended ? colours['surface-2'] : colours.surface
+  pen.fill()
+  pen.strokeStyle = isCenter ? colours['accent-fg'] : colours['line-2']
+  pen.lineWidth = isCenter ? 2 : 1
+  pen.setLineDash(place.node.status?.ended ? [5, 4] : [])
+  pen.stroke()
+  pen.setLineDash([])
+  pen.textAlign = 'left'
+  const room = NODE.width - 40
+  pen.fillStyle = colours.ink
+  pen.font = `500 13${FONT}`
+  pen.fillText(shortened(pen, words.name, room), place.x + 20, place.y + 26)
+  pen.fillStyle = colours['ink-3']
+  pen.font = `400 12${FONT}`
+  pen.fillText(shortened(pen, words.note, room), place.x + 20, place.y + 44)
+}
+
+function shortened(pen: CanvasRenderingContext2D, text: string, room: number): string {
+  let kept = text
+  while (kept.length > 1 && pen.measureText(kept).width > room) kept = `${kept.slice(0, -2).trimEnd()}…`
+  return kept
+}

@@ -1,0 +1,50 @@
+// What the graph says of its nodes and lines, the same in the picture, in the tree of phones and in the file.
+import { readableName, readablePerson } from '@sverka/contract/company.names'
+import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
+import type { StatusLook } from '../../ui/badge.tsx'
+import { graphMessages } from './graph.messages.ts'
+import type { GraphLine } from './graph-lines.ts'
+
+export const nodeName = ({ kind, name }: GraphNode): string => (kind === 'person' ? readablePerson(name) : readableName(name))
+
+export interface NodeWords {
+  readonly name: string
+  /** How the company stands, what the person owns. */
+  readonly note: string
+  /** Null for a person, and for a company of which we hold no extract. */
+  readonly look: StatusLook | null
+}
+
+export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeWords {
+  const texts = useMessages(graphMessages)
+  const format = useFormat()
+  const procedureText = useProcedureText()
+  return (node) => {
+    const { status } = node
+    const name = nodeName(node)
+    if (node.kind === 'person') {
+      const owner = graph.owners.find(({ key }) => key === node.key)
+      const heads = graph.edges.some(({ from, to, relation }) => from === node.key && to === graph.center && relation === 'head')
+      const said = [owner && format.percent(owner.percent), heads && texts.edge.head].filter(Boolean).join(', ')
+      return { name, note: said || texts.person, look: null }
+    }
+    if (!status) return { name, note: texts.company, look: null }
+    const ended = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
+    return status.procedure
+      ? { name, note: procedureText(status.procedure), look: 'procedure' }
+      : { name, note: status.name + ended, look: statusLook(status.name) }
+  }
+}
+
+/** «60 %, руководит». */
+export function useLineWords(): (line: GraphLine) => string {
+  const texts = useMessages(graphMessages)
+  const format = useFormat()
+  return ({ edges }) =>
+    edges
+      .map(({ relation, percent }) => (relation === 'founder' && percent !== null ? format.percent(percent) : texts.edge[relation]))
+      .join(', ')
+}

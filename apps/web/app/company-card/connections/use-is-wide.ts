@@ -1,0 +1,18 @@
+// Whether the window is wide enough for the picture; narrower ones get the tree.
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(min-width: 768px)'
+
+const subscribe = (told: () => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', told)
+  return () => query.removeEventListener('change', told)
+}
+
+/** The graph is drawn in the browser alone. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
