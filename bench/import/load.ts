@@ -15,7 +15,7 @@ try {
   const started = performance.now()
   const report = await runImport(database, [path], {
     clock: systemClock,
-    onCompaniesChanged: isLarge ? [] : [(tx, ids) => announce(tx, companiesChanged, ids)],
+    onCompaniesChanged: kind !== 'small' ? [] : [(tx, ids) => announce(tx, companiesChanged, ids)],
     workers: 2,
     large: isLarge,
   })

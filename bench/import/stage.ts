@@ -22,6 +22,8 @@ import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 export interface Stage {
   readonly folder: string
   readonly ownerUrl: string
+  /** Of the superuser. */
+  readonly adminUrl: string
   readonly database: ImportDatabase
   readonly client: pg.Client
   close(): Promise<void>
@@ -38,6 +40,7 @@ export async function openStage(folder: string): Promise<Stage> {
   return {
     folder,
     ownerUrl: server.ownerUrl,
+    adminUrl: server.adminUrl,
     database,
     client,
     close: async () => {
@@ -66,7 +69,7 @@ export interface Load {
 /** The limits of the `registry:import` script. */
 const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=2', '--v8-pool-size=1']
 
-async function load(stage: Stage, kind: 'large' | 'small', path: string): Promise<Load> {
+async function load(stage: Stage, kind: 'large' | 'small' | 'alone', path: string): Promise<Load> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...LIMITS,
     join(import.meta.dirname, 'load.ts'),
@@ -86,6 +89,9 @@ export async function loadLarge(stage: Stage, path: string): Promise<Load & { in
 
 /** A small load into a living register: indexes stay, and everybody follows in the same transaction. */
 export const loadSmall = (stage: Stage, path: string): Promise<Load> => load(stage, 'small', path)
+
+/** The same with nobody following: what the import itself takes. */
+export const loadAlone = (stage: Stage, path: string): Promise<Load> => load(stage, 'alone', path)
 
 /** Copies the rows of the tables out and, timed, into empty tables with the same keys: what the database itself can do. */
 export async function plainCopy(stage: Stage, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {

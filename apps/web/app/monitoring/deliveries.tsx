@@ -1,6 +1,6 @@
 // The latest deliveries: what was sent where, what was answered; each can be opened and sent again.
 import type { Delivery } from '@sverka/contract/monitoring.webhooks'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -34,13 +34,7 @@ export function Deliveries({ deliveries, count }: { deliveries: readonly Deliver
           columns={[
             { key: 'time', head: texts.time, rowHeader: true, cell: (one) => format.dateTime(one.tried_at ?? one.created_at) },
             { key: 'event', head: texts.event, cell: (one) => <Event delivery={one} /> },
-            { key: 'answer', head: texts.answer, numeric: true, cell: ({ status }) => status ?? texts.noAnswer },
-            {
-              key: 'took',
-              head: texts.took,
-              numeric: true,
-              cell: ({ milliseconds: ms }) => (ms === null ? '' : texts.milliseconds(format.integer(ms))),
-            },
+            { key: 'answer', head: texts.answer, cell: (one) => <Answered delivery={one} /> },
             { key: 'delivery', head: texts.delivery, cell: (one) => <State delivery={one} /> },
             { key: 'act', head: texts.act, cell: (one) => <Acts delivery={one} /> },
           ]}
@@ -52,12 +46,38 @@ export function Deliveries({ deliveries, count }: { deliveries: readonly Deliver
 
 const Event = ({ delivery: { type, url } }: { delivery: Delivery }) => (
   <Stack gap={1}>
-    <code className={styles.code}>{type}</code>
+    <code className={styles.code}>
+      {type.split('.').map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && (
+            <>
+              .<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </code>
     <Text size="caption" tone="secondary">
       {new URL(url).host}
     </Text>
   </Stack>
 )
+
+function Answered({ delivery: { status, milliseconds } }: { delivery: Delivery }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  return (
+    <Stack gap={1}>
+      <span>{status ?? texts.noAnswer}</span>
+      {milliseconds !== null && (
+        <Text size="caption" tone="secondary">
+          {texts.took(format.integer(milliseconds))}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 function State({ delivery: { state, attempts, attempts_max: most, due_at: due, fault } }: { delivery: Delivery }) {
   const texts = useMessages(monitoringMessages)

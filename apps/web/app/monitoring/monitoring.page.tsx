@@ -59,13 +59,16 @@ export default function MonitoringPage({ loaderData: { view, page, field, events
   const isNobody = companies.count === 0 && view !== 'settings'
   return (
     <Stack gap={6}>
-      <PrivateHead title={texts.title} />
-      <Text as="p" tone="secondary">
-        {texts.watched(companies.count, WATCHES_MAX)}
-      </Text>
+      <Stack gap={1}>
+        <PrivateHead title={texts.title} />
+        <Text as="p" tone="secondary">
+          {texts.watched(companies.count, WATCHES_MAX)}
+        </Text>
+      </Stack>
       <Segmented
         label={texts.views}
         chosen={view}
+        wrap
         segments={[
           { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
           { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
@@ -150,7 +153,7 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
             key: 'company',
             head: texts.company,
             rowHeader: true,
-            cell: ({ company: { name, ogrn } }) => <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>,
+            cell: ({ company }) => <Named company={company} />,
           },
           {
             key: 'state',
@@ -168,5 +171,19 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
         ]}
       />
     </Panel>
+  )
+}
+
+function Named({ company: { name, inn, ogrn } }: { company: Watched['company'] }) {
+  const texts = useMessages(monitoringMessages)
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>
+      {inn && (
+        <Text size="caption" tone="secondary">
+          {texts.inn(inn)}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -29,7 +29,7 @@ export function NewWebhook({ isFull }: { isFull: boolean }) {
   }
   return (
     <>
-      <Button icon="plus" disabled={isFull} onClick={() => setOpen(true)}>
+      <Button size="small" icon="plus" disabled={isFull} onClick={() => setOpen(true)}>
         {texts.addUrl}
       </Button>
       <Dialog open={isOpen} title={secret ? texts.madeTitle : texts.addUrl} closeLabel={texts.close} onClose={close}>

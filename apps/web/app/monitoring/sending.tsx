@@ -33,7 +33,14 @@ export function Sending({ webhooks, most, deliveries }: SendingProps) {
   const { plan_features: gives, is_staff: isStaff } = useMe()
   return (
     <Stack gap={6}>
-      <Panel title={texts.mail} action={<ButtonLink to="/profile/notifications/settings">{texts.change}</ButtonLink>}>
+      <Panel
+        title={texts.mail}
+        action={
+          <ButtonLink size="small" to="/profile/notifications/settings">
+            {texts.change}
+          </ButtonLink>
+        }
+      >
         <p>{texts.mailHint}</p>
       </Panel>
       {gives.api_enabled || isStaff || webhooks.length > 0 ? (

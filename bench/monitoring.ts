@@ -1,0 +1,113 @@
+// `npm run bench -- monitoring [COMPANIES] [WATCHED] [REGISTER]`: what 100,000 watched companies cost an import that changes a tenth of them, of
+// ЕГРЮЛ and of a list of tax debts, nobody following otherwise: the import's seconds with and without watches, and those in the triggers.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { companyInn } from './import/numbers.ts'
+import { companyDocument, envelope, windows1251 } from './import/shapes.ts'
+import { buildIndexes, fillRegister, loadAlone, openStage, type Stage } from './import/stage.ts'
+import { countEvents, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/stage.ts'
+
+const DOCUMENTS_A_FILE = 900
+const say = (...words: (string | number)[]): void => console.log(words.join(' '))
+
+export async function bench([companies = '20000', watched = '100000', register = '200000']: string[]): Promise<void> {
+  const stage = await openStage(resolve('.data/bench-monitoring'))
+  try {
+    await measure(stage, { count: Number(companies), watched: Number(watched), register: Number(register) })
+  } finally {
+    await stage.close()
+  }
+}
+
+interface Sizes {
+  readonly count: number
+  readonly watched: number
+  readonly register: number
+}
+
+async function measure(stage: Stage, { count, watched, register }: Sizes): Promise<void> {
+  await fillRegister(stage, 0, register)
+  await buildIndexes(stage)
+  await measureFunctions(stage)
+  await round(stage, count, 1)
+  const before = await round(stage, count, 2)
+  const made = await watchCompanies(stage, { count: watched, ofFiles: Math.round(count / 10) })
+  await round(stage, count, 3)
+  const during = await round(stage, count, 4)
+  const events = await countEvents(stage)
+  await unwatchAll(stage)
+  const after = await round(stage, count, 5)
+  say(`${made} watched, ${Math.round(count / 10)} of them among the ${count} companies that an import changes: ${events} changes written`)
+  for (const kind of ['egrul', 'debts'] as const) {
+    const without = (before[kind].seconds + after[kind].seconds) / 2
+    const { seconds, triggers } = during[kind]
+    const shown = [before, during, after].map((one) => one[kind].seconds.toFixed(1)).join(', ')
+    say(`${kind}: ${shown} s without, with and again without watches, ${percent(seconds / without - 1)} more`)
+    say(
+      `  in the triggers ${triggers.toFixed(2)} s, ${percent(triggers / (seconds - triggers))} of the rest; without watches ${after[kind].triggers.toFixed(2)} s`,
+    )
+  }
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+interface Timed {
+  readonly seconds: number
+  readonly triggers: number
+}
+
+/** Both files in another version than before, each loaded by itself. */
+async function round(stage: Stage, count: number, version: number): Promise<Record<'egrul' | 'debts', Timed>> {
+  return { egrul: await timed(stage, egrulFiles(stage, count, version)), debts: await timed(stage, debtFiles(stage, count, version)) }
+}
+
+async function timed(stage: Stage, path: string): Promise<Timed> {
+  const begun = await secondsInTriggers(stage)
+  const { seconds } = await loadAlone(stage, path)
+  return { seconds, triggers: (await secondsInTriggers(stage)) - begun }
+}
+
+/** A later extract, with another capital and another head. */
+const egrulFiles = (stage: Stage, count: number, version: number): string =>
+  written(stage, `egrul-${version}`, count, (numbers) =>
+    windows1251(
+      envelope(
+        'ЕГРЮЛ_ОТКР_СВЕД',
+        '4.07',
+        'windows-1251',
+        numbers.map((index) => changed(companyDocument(index), version)),
+      ),
+    ),
+  )
+
+const changed = (document: string, version: number): string =>
+  document
+    .replace('ДатаВып="2026-10-30"', `ДатаВып="2026-11-${10 + version}"`)
+    .replace('СумКап="10000"', `СумКап="${10_000 * version}"`)
+    .replaceAll('ПРИМЕРОВ', `ПРИМЕРОВ${'А'.repeat(version)}`)
+
+const debtFiles = (stage: Stage, count: number, version: number): string =>
+  written(stage, `debts-${version}`, count, (numbers) =>
+    Buffer.from(
+      envelope(
+        'ОТКРДАННЫЕ6',
+        '4.01',
+        'UTF-8',
+        numbers.map((index) => debt(index, version)),
+      ),
+    ),
+  )
+
+const debt = (index: number, version: number): string =>
+  `<Документ ИдДок="${index}" ДатаДок="${10 + version}.11.2026" ДатаСост="${String(version).padStart(2, '0')}.10.2026"><СведНП НаимОрг="ПРИМЕР ${index}" ИННЮЛ="${companyInn(index)}"/><СведНедоим НаимНалог="НДС" СумНедНалог="${version}00.00" СумПени="0" СумШтраф="0" ОбщСумНедоим="${version}00.00"/></Документ>`
+
+/** Answers the folder. */
+function written(stage: Stage, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
+  const folder = join(stage.folder, name)
+  mkdirSync(folder, { recursive: true })
+  for (let at = 0; at < count; at += DOCUMENTS_A_FILE) {
+    const numbers = Array.from({ length: Math.min(DOCUMENTS_A_FILE, count - at) }, (_, place) => at + place)
+    writeFileSync(join(folder, `${String(at).padStart(8, '0')}.xml`), encode(numbers))
+  }
+  return folder
+}

@@ -1,0 +1,47 @@
+// Watches of the bench, and how long the database spends in the triggers that write changes.
+import pg from 'pg'
+import type { Stage } from '../import/stage.ts'
+
+/** From now on the database measures its functions. */
+export async function measureFunctions({ adminUrl }: Stage): Promise<void> {
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query(`alter system set track_functions = 'pl'`)
+    await admin.query('select pg_reload_conf()')
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Seconds in the triggers so far. */
+export async function secondsInTriggers({ client }: Stage): Promise<number> {
+  await client.query('select pg_stat_clear_snapshot()')
+  const { rows } = await client.query<{ seconds: string }>(
+    `select coalesce(sum(self_time), 0) / 1000 as seconds from pg_stat_user_functions where funcname ~ '^(note|keep)_'`,
+  )
+  return Number(rows[0]?.seconds)
+}
+
+/** One member watches so many companies, `ofFiles` of them among those that the bench's files brought last. */
+export async function watchCompanies({ client }: Stage, { count, ofFiles }: { count: number; ofFiles: number }): Promise<number> {
+  await client.query(`insert into users (email, full_name, password_hash, created_at) values ('bench@sverka.test', '', '', now())`)
+  const { rowCount } = await client.query(
+    `insert into watches (user_id, company_id, since)
+     select person.id, company.id, now() from users as person, (
+       (select id from companies order by id desc limit ${ofFiles}) union all (select id from companies order by id limit ${count - ofFiles})
+     ) as company
+     where person.email = 'bench@sverka.test'`,
+  )
+  await client.query('vacuum analyze watches, watched_numbers')
+  return rowCount ?? 0
+}
+
+export async function unwatchAll({ client }: Stage): Promise<void> {
+  await client.query('delete from watches')
+}
+
+export async function countEvents({ client }: Stage): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) from company_events')
+  return Number(rows[0]?.count)
+}
