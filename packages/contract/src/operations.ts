@@ -58,6 +58,7 @@ import {
 } from './company-binding.ts'
 import { getCaseStatistics, listLegalCases } from './company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from './company-card/company-card.ts'
+import { compareCompanies } from './company-card/comparison.ts'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from './company-card/connections.ts'
 import { listContracts } from './company-card/contracts.ts'
 import { listEnforcement } from './company-card/debts.ts'
@@ -310,6 +311,7 @@ export const operations = {
   selectCompanies,
   getExportAllowance,
   exportSelection,
+  compareCompanies,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -1,5 +1,6 @@
 // The calls that answer with one company or a list of companies.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
+import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { SearchDb } from '../company-search/company-search.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
@@ -7,6 +8,7 @@ import { askedNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessByNumber, accessCompanyById } from './company-card.access.ts'
 import { listByFilters, showWithReport } from './company-card.ts'
+import { showComparison } from './comparison/comparison.ts'
 import { exportRoutes } from './export/export.routes.ts'
 import { refreshRoutes } from './refresh/refresh.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
@@ -34,6 +36,7 @@ export const companyCardRoutes = (deps: CardDeps): Bound[] => [
     listByFilters({ db: { register: db, index: deps.index }, clock, caller }, 'entrepreneur', query),
   ),
   reads(getWholeCard, (asked) => showWholeCard(asked, deps.summaries, { today: deps.today(), language: asked.query.lang ?? 'ru' })),
+  reads(compareCompanies, ({ db, query }) => showComparison(db, query, deps.summaries)),
   ...tabRoutes(deps.today),
   ...refreshRoutes(deps),
   ...exportRoutes,

@@ -141,4 +141,5 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
+export { ratiosOf } from './dossier/ratios.ts'
 export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark, worstColumn } from './summaries/summaries.sql.ts'

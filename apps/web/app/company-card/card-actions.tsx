@@ -2,6 +2,7 @@
 import { FriendButton } from '../friends/friend-button.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { WatchButton } from '../monitoring/watch-button.tsx'
+import { CompareLink } from '../shell/compare-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
@@ -24,6 +25,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
       <CopyRequisites company={company} />
+      <CompareLink number={number} button />
       {reliability && tab !== 'reliability' && (
         <ButtonLink to={forPurpose(tabPath(number, 'reliability'), purpose)} variant="primary" icon="file">
           {texts.fullReport}

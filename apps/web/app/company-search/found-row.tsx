@@ -2,6 +2,7 @@
 import { fullYears } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { useMessages } from '../i18n/catalogue.ts'
+import { CompareLink } from '../shell/compare-link.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
@@ -39,6 +40,9 @@ export function FoundRow({ company }: FoundRowProps) {
         <FounderFound company={company} />
         <OtherNameFound company={company} />
         <SizeAndAttention company={company} />
+        <span className={styles.compare}>
+          <CompareLink number={company.inn ?? company.ogrn} name={company.name} />
+        </span>
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
         </Text>

@@ -12,6 +12,7 @@ export const messages: Messages = {
   language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  compare: 'Compare',
   sections: {
     home: 'Home',
     counterParties: 'Counterparties',

@@ -13,6 +13,7 @@ export const messages = {
   language: 'Язык',
   theme: 'Оформление',
   themes: { light: 'Светлое', dark: 'Тёмное', system: 'Как в системе' } satisfies Record<Theme, string>,
+  compare: 'Сравнить',
   sections: {
     home: 'Главная',
     counterParties: 'Контрагенты',

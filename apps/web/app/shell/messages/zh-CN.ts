@@ -12,6 +12,7 @@ export const messages: Messages = {
   language: '语言',
   theme: '外观',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
+  compare: '比较',
   sections: {
     home: '首页',
     counterParties: '交易对手',

@@ -1,0 +1,57 @@
+// Companies side by side: what is known with its day, what is not known is not nought, numbers that nobody has are told.
+import { compareCompanies } from '@sverka/contract/company-card/comparison'
+import { getCompanyFinances } from '@sverka/contract/company-card/finances'
+import { getReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+let inns: string[] = []
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 30, traders: 3 })
+  const rows = await app.db.selectFrom('companies').select('inn').where('revenue_kopecks', 'is not', null).orderBy('id').limit(7).execute()
+  inns = rows.map(({ inn }) => inn ?? '')
+})
+
+const compared = async (numbers: readonly string[], query: object = {}) =>
+  (await as(null)(compareCompanies, { query: { number__in: [...numbers], ...query } })).body
+
+test('the companies stand in the order asked for, with what the card says of them', async () => {
+  const [first = '', second = ''] = inns
+  const { result, unknown, left_out: leftOut } = await compared([second, first], { purpose: 'share' })
+  expect(result.map(({ inn }) => inn)).toEqual([second, first])
+  expect([unknown, leftOut]).toEqual([[], []])
+  const summary = (await as(null)(getReliabilitySummary, { query: { query: second } })).body
+  expect(result[0]).toMatchObject({ verdict: summary.verdicts.share, worst: summary.worst, example: true })
+  const finances = (await as(null)(getCompanyFinances, { query: { query: second } })).body
+  const [newest] = finances.finances_years
+  const revenue = newest?.amount.find(({ code }) => code === '2110')?.value
+  expect(result[0]?.years.at(-1)).toMatchObject({ year: newest?.year, revenue })
+})
+
+test('five fit, a sixth is named; a number that nobody has, a wrong one and a repeated one stand in nobody’s way', async () => {
+  const six = await compared(inns.slice(0, 6))
+  expect(six.result).toHaveLength(5)
+  expect(six.left_out).toEqual(inns.slice(5, 6))
+  const odd = await compared([inns[0] ?? '', inns[0] ?? '', '7707083893', 'неправда'])
+  expect(odd.result).toHaveLength(1)
+  expect(odd.unknown).toEqual(['7707083893', 'неправда'])
+})
+
+test('what no source told is absent, not nought; a whole copy that does not name a company says nought on its day', async () => {
+  const inn = inns[0] ?? ''
+  const [company] = await app.db.selectFrom('companies').select(['id', 'inn']).where('inn', '=', inn).execute()
+  await app.db
+    .deleteFrom('company_facts')
+    .where('company_id', '=', company?.id ?? 0)
+    .where('source', 'in', ['cases', 'enforcement'])
+    .execute()
+  await app.db.deleteFrom('taxpayer_facts').where('number', '=', inn).where('source', '=', 'debts').execute()
+  expect((await compared([inn])).result[0]).toMatchObject({ claims: null, enforcement: null, tax_debts: { sum: 0, as_of: '2026-11-01' } })
+  await app.db.deleteFrom('source_copies').where('word', '=', 'debts').execute()
+  expect((await compared([inn])).result[0]?.tax_debts).toBeNull()
+})

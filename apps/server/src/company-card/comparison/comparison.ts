@@ -1,0 +1,110 @@
+// Companies side by side, each part with the day of its source; what no source was asked about is absent, never nought.
+import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
+import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import type { InputOf, OutputOf } from '@sverka/contract/http'
+import { identifierHolds } from '@sverka/contract/identifiers'
+import type { Reader } from '../../platform/db/database.ts'
+import {
+  type BlockWord,
+  type Classifiers,
+  type CompanyRecord,
+  type CompanyRow,
+  classifiers,
+  findByNumber,
+  openRecord,
+} from '../../registry/registry.ts'
+import { ratiosOf, type SummaryReader } from '../../reliability/reliability.ts'
+import { type WholeCopy, wholeCopyOf } from '../../sources/sources.ts'
+import { casesOf, roleIn } from '../arbitration/arbitration.ts'
+import { rubles } from '../company-card.present.ts'
+import { taxDebtsOf, total } from '../debts/debts.ts'
+import { accountYears } from '../finances/finances.ts'
+import { listOf } from '../tab-list.ts'
+
+const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly BlockWord[]
+const YEARS = 5
+const REVENUE = '2110'
+const PROFIT = '2400'
+
+type Asked = InputOf<typeof compareCompanies>['query']
+
+/** At most five, in the order they were asked for; the rest is named. */
+export async function showComparison(
+  db: Reader,
+  { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Asked,
+  summaries: SummaryReader,
+): Promise<OutputOf<typeof compareCompanies>> {
+  const numbers = [...new Set(asked.map((number) => number.replace(/\s+/g, '')))]
+  const taken = numbers.slice(0, COMPARED_MOST)
+  const rows = await Promise.all(taken.map((number) => (identifierHolds(number) ? findByNumber(db, number) : null)))
+  const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]
+  const names = await classifiers(db)
+  const result = await Promise.all(
+    found.map(async (row) => {
+      const record = await openRecord(db, row, BLOCKS)
+      const { verdicts, worst } = await summaries.read(db, row, lang)
+      const copy = await wholeCopyOf(db, 'debts', row.isExample)
+      return { ...identity(row, names), verdict: verdicts[purpose], worst, ...figures(record), tax_debts: taxDebts(record, copy) }
+    }),
+  )
+  return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }
+}
+
+const identity = (row: CompanyRow, names: Classifiers) => ({
+  id: row.id,
+  kind: row.kind === 'entrepreneur' ? ('entrepreneur' as const) : ('company' as const),
+  name: row.name,
+  inn: row.inn,
+  ogrn: row.ogrn,
+  status: row.statusName,
+  procedure: row.procedure,
+  closed_on: row.closedOn,
+  region: row.regionCode && (names.regions.get(row.regionCode) ?? row.regionCode),
+  activity: row.okvedCode && [row.okvedCode, names.okved.get(row.okvedCode)].filter(Boolean).join(' '),
+  registered_on: row.registeredOn ?? row.ogrnDate,
+  capital: rubles(row.capitalKopecks),
+  as_of: row.registerAsOf,
+  example: row.isExample,
+})
+
+function figures(record: CompanyRecord) {
+  const { blocks, register, provenance } = record
+  const head = register.heads[0]
+  const ratios = ratiosOf(blocks)
+  const proceedings = blocks.enforcement && listOf(blocks.enforcement.proceedings)
+  return {
+    head: head ? { name: head.name, since: head.recordDate ?? null } : null,
+    years: accountYears(record)
+      .slice(0, YEARS)
+      .reverse()
+      .map(({ year, lines }) => ({ year, revenue: rubles(lines[REVENUE]), profit: rubles(lines[PROFIT]) })),
+    staff: blocks.headcount?.years[0] ?? null,
+    ratios: ratios && {
+      year: ratios.year,
+      liquidity: ratios.ratios.liquidity,
+      autonomy: ratios.ratios.autonomy,
+      margin: ratios.ratios.margin,
+    },
+    claims: claimsOf(record),
+    enforcement: proceedings
+      ? { count: proceedings.length, remaining: total(proceedings, 'remainingKopecks'), as_of: provenance.enforcement?.asOf ?? null }
+      : null,
+  }
+}
+
+/** Claims against the company of the year that ends with the copy. */
+function claimsOf(record: CompanyRecord): ComparedCompany['claims'] {
+  const { blocks, provenance, row } = record
+  if (!blocks.cases) return null
+  const asOf = provenance.cases?.asOf ?? row.registerAsOf
+  const from = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`
+  const claims = casesOf(record).filter((entry) => entry.date > from && roleIn(entry, row) === 'respondent')
+  return { count: claims.length, sum: claims.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0) / 100, as_of: asOf }
+}
+
+/** What is owed; nought only where a whole copy of the register does not name the company. Of sole traders it never speaks. */
+function taxDebts({ row, blocks, provenance }: CompanyRecord, copy: WholeCopy | null): ComparedCompany['tax_debts'] {
+  const owed = taxDebtsOf(blocks.debts)
+  if (owed) return { sum: owed.sum, as_of: provenance.debts?.asOf ?? null }
+  return copy && row.kind === 'company' ? { sum: 0, as_of: copy.asOf } : null
+}

@@ -1,0 +1,117 @@
+// `/compare?company=…`: up to five companies side by side for one purpose; the address is the whole comparison.
+import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { useEffect } from 'react'
+import { browserCall } from '../../api/browser-call.ts'
+import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
+import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { compareAddress, keepCompared } from '../../shell/compared.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Container, Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Heading } from '../../ui/text.tsx'
+import type { Route } from './+types/compare.page'
+import { comparisonMessages } from './comparison.messages.ts'
+import styles from './comparison.module.css'
+import { ComparisonTable } from './comparison-table.tsx'
+import { type Comparison, loadComparison, numberOf } from './load-comparison.ts'
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadComparison(context.get(servicesContext).call, request, languageOnServer(context))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadComparison(browserCall, request, languageInBrowser())
+
+export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
+  const texts = useMessages(comparisonMessages)
+  const { companies, unknown, leftOut } = comparison
+  const numbers = companies.map(numberOf)
+  const kept = numbers.join(',')
+  useEffect(() => keepCompared(kept === '' ? [] : kept.split(',')), [kept])
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.title} description={texts.description} canonical="/compare" noindex={companies.length > 0} />
+      <Breadcrumbs label={texts.crumbs} crumbs={[{ label: texts.counterParties, to: '/counter-parties' }, { label: texts.short }]} />
+      <Heading level={1}>{texts.title}</Heading>
+      {unknown.length > 0 && <Note tone="warning">{texts.unknown(unknown.join(', '))}</Note>}
+      {leftOut.length > 0 && <Note tone="warning">{texts.leftOut(leftOut.join(', '))}</Note>}
+      {companies.some(({ example }) => example) && <Note>{texts.example}</Note>}
+      {companies.length === 0 ? (
+        <Panel>
+          <EmptyState icon="grid" title={texts.emptyTitle} action={<AddForm comparison={comparison} />}>
+            {texts.emptyText}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Stack gap={4}>
+          <Views comparison={comparison} />
+          <ComparisonTable comparison={comparison} />
+          <Row between wrap align="top">
+            {companies.length < COMPARED_MOST && <AddForm comparison={comparison} />}
+            <Link to="/profile/bulk-checks">{texts.list}</Link>
+          </Row>
+        </Stack>
+      )}
+    </Container>
+  )
+}
+
+/** The purpose and which rows are shown: links, so that a view can be sent to somebody. */
+function Views({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
+  const texts = useMessages(comparisonMessages)
+  const { purposes: names } = useMessages(reliabilityMessages)
+  const numbers = companies.map(numberOf)
+  return (
+    <Row between wrap>
+      <nav className={styles.views} aria-label={texts.purpose}>
+        {purposes.map((one) => (
+          <Link
+            key={one}
+            to={compareAddress({ numbers, purpose: one, all })}
+            aria-current={one === purpose ? 'true' : undefined}
+            preventScrollReset
+          >
+            {names[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav className={styles.views} aria-label={texts.row}>
+        {[false, true].map((one) => (
+          <Link
+            key={String(one)}
+            to={compareAddress({ numbers, purpose, all: one })}
+            aria-current={one === all ? 'true' : undefined}
+            preventScrollReset
+          >
+            {one ? texts.allRows : texts.differences}
+          </Link>
+        ))}
+      </nav>
+    </Row>
+  )
+}
+
+/** A plain form: its fields are the address. */
+function AddForm({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
+  const texts = useMessages(comparisonMessages)
+  return (
+    <form action="/compare" method="get" className={styles.add}>
+      {companies.map((company) => (
+        <input key={company.id} type="hidden" name="company" value={numberOf(company)} />
+      ))}
+      {purpose !== 'prepayment' && <input type="hidden" name="purpose" value={purpose} />}
+      {all && <input type="hidden" name="rows" value="all" />}
+      <TextField label={texts.add} name="company" placeholder={texts.addHint} inputMode="numeric" maxLength={20} required />
+      <Button type="submit" variant="primary">
+        {texts.addButton}
+      </Button>
+    </form>
+  )
+}

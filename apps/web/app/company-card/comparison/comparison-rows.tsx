@@ -1,0 +1,181 @@
+// The rows of a comparison: how each reads a company, and which value is the best of its row.
+
+import { fullYears } from '@sverka/contract/company.rules'
+import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { useSite } from '../../shell/root-data.ts'
+import { StatusMarks } from '../../shell/status-marks.tsx'
+import { comparisonMessages } from './comparison.messages.ts'
+import type { Messages } from './messages/ru.ts'
+
+export interface ComparisonRow {
+  readonly key: keyof Messages['rows']
+  readonly group: keyof Messages['groups']
+  /** Null: there are no data. */
+  readonly text: (company: ComparedCompany) => string | null
+  /** In place of the text. */
+  readonly mark?: (company: ComparedCompany) => ReactNode
+  /** By which the best is told; undefined where none is better. */
+  readonly better?: 'more' | 'less'
+  readonly value?: (company: ComparedCompany) => number | null
+}
+
+const newest = ({ years }: ComparedCompany) => years.at(-1)
+
+export function useComparisonRows(): readonly ComparisonRow[] {
+  return [...useMain(), ...useSize(), ...useStrength(), ...useCourts(), ...useHead(), ...useDays()]
+}
+
+function useMain(): ComparisonRow[] {
+  const { verdicts } = useMessages(reliabilityMessages)
+  return [
+    { key: 'verdict', group: 'main', text: ({ verdict }) => verdicts[verdict] },
+    {
+      key: 'state',
+      group: 'main',
+      text: ({ status, procedure }) => [status, procedure].filter(Boolean).join(', '),
+      mark: ({ status, procedure, closed_on: on }) => (
+        <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={on} />
+      ),
+    },
+    { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.title ?? '—' },
+    { key: 'region', group: 'main', text: ({ region }) => region },
+    { key: 'activity', group: 'main', text: ({ activity }) => activity },
+  ]
+}
+
+function useSize(): ComparisonRow[] {
+  const texts = useMessages(comparisonMessages)
+  const format = useFormat()
+  const { today } = useSite()
+  const ageOf = ({ registered_on: from, closed_on: on }: ComparedCompany) => (from ? fullYears(from, on ?? today) : null)
+  const age = (company: ComparedCompany) => {
+    const years = ageOf(company)
+    return years === null ? null : texts.years(years)
+  }
+  const ofYear = (value: number | null | undefined, year: number | undefined) =>
+    value == null || year === undefined ? null : texts.inYear(format.shortMoney(value), year)
+  const revenues = ({ years }: ComparedCompany) =>
+    years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${revenue === null ? '—' : format.shortMoney(revenue)}`).join('\n')
+  return [
+    { key: 'age', group: 'size', text: age, value: ageOf, better: 'more' },
+    {
+      key: 'revenue',
+      group: 'size',
+      text: (company) => ofYear(newest(company)?.revenue, newest(company)?.year),
+      value: (company) => newest(company)?.revenue ?? null,
+      better: 'more',
+    },
+    { key: 'years', group: 'size', text: revenues },
+    {
+      key: 'profit',
+      group: 'size',
+      text: (company) => ofYear(newest(company)?.profit, newest(company)?.year),
+      value: (company) => newest(company)?.profit ?? null,
+      better: 'more',
+    },
+    {
+      key: 'staff',
+      group: 'size',
+      text: ({ staff }) => staff && texts.inYear(format.integer(staff.count), staff.year),
+      value: ({ staff }) => staff?.count ?? null,
+      better: 'more',
+    },
+    {
+      key: 'capital',
+      group: 'size',
+      text: ({ capital }) => (capital === null ? null : format.money(capital)),
+      value: ({ capital }) => capital,
+      better: 'more',
+    },
+  ]
+}
+
+function useStrength(): ComparisonRow[] {
+  const format = useFormat()
+  const ratio = (key: 'liquidity' | 'autonomy' | 'margin', written: (value: number) => string): ComparisonRow => {
+    const value = ({ ratios }: ComparedCompany) => ratios?.[key] ?? null
+    const text = (company: ComparedCompany) => {
+      const known = value(company)
+      return known === null ? null : written(known)
+    }
+    return { key, group: 'strength', text, value, better: 'more' }
+  }
+  const percent = (value: number) => format.percent(value * 100)
+  return [ratio('liquidity', (value) => format.decimal(value)), ratio('autonomy', percent), ratio('margin', percent)]
+}
+
+function useCourts(): ComparisonRow[] {
+  const texts = useMessages(comparisonMessages)
+  const format = useFormat()
+  return [
+    {
+      key: 'claims',
+      group: 'courts',
+      text: ({ claims }) => claims && texts.onSum(claims.count, format.shortMoney(claims.sum)),
+      value: ({ claims }) => claims?.count ?? null,
+      better: 'less',
+    },
+    {
+      key: 'enforcement',
+      group: 'courts',
+      text: ({ enforcement }) => enforcement && texts.onSum(enforcement.count, format.shortMoney(enforcement.remaining)),
+      value: ({ enforcement }) => enforcement?.count ?? null,
+      better: 'less',
+    },
+    {
+      key: 'tax_debts',
+      group: 'courts',
+      text: ({ tax_debts: debts }) => debts && (debts.sum === 0 ? texts.none : format.money(debts.sum)),
+      value: ({ tax_debts: debts }) => debts?.sum ?? null,
+      better: 'less',
+    },
+  ]
+}
+
+function useHead(): ComparisonRow[] {
+  const texts = useMessages(comparisonMessages)
+  const { today } = useSite()
+  const inOffice = ({ head }: ComparedCompany) => (head?.since ? fullYears(head.since, today) : null)
+  const text = (company: ComparedCompany) => {
+    const years = inOffice(company)
+    return years === null ? null : texts.years(years)
+  }
+  return [
+    { key: 'head', group: 'head', text: ({ head }) => head?.name ?? null },
+    { key: 'since', group: 'head', text, value: inOffice, better: 'more' },
+  ]
+}
+
+function useDays(): ComparisonRow[] {
+  const format = useFormat()
+  const day = (iso: string | null | undefined) => (iso ? format.date(iso) : null)
+  const row = (key: ComparisonRow['key'], text: ComparisonRow['text']): ComparisonRow => ({ key, group: 'days', text })
+  return [
+    row('register', ({ as_of: on }) => day(on)),
+    row('accounts', (company) => newest(company)?.year.toString() ?? null),
+    row('cases', ({ claims }) => day(claims?.as_of)),
+    row('bailiffs', ({ enforcement }) => day(enforcement?.as_of)),
+    row('debts', ({ tax_debts: debts }) => day(debts?.as_of)),
+  ]
+}
+
+/** Ids of those whose value is the best of the row; nobody where all are equal or fewer than two are known. */
+export function bestOf({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
+  if (!value || !better) return new Set()
+  const known = companies.flatMap((company) => {
+    const figure = value(company)
+    return figure === null ? [] : [{ id: company.id, figure }]
+  })
+  const figures = known.map(({ figure }) => figure)
+  const best = better === 'more' ? Math.max(...figures) : Math.min(...figures)
+  if (known.length < 2 || figures.every((figure) => figure === best)) return new Set()
+  return new Set(known.filter(({ figure }) => figure === best).map(({ id }) => id))
+}
+
+/** Whether the companies say the same in a row. */
+export const isSame = ({ text }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
+  companies.length > 1 && new Set(companies.map(text)).size === 1

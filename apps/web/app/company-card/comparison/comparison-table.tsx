@@ -1,0 +1,77 @@
+// Companies as columns, figures as rows; equal rows may be hidden, and how many are is told.
+
+import { readableName } from '@sverka/contract/company.names'
+import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
+import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { compareAddress } from '../../shell/compared.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { comparisonMessages } from './comparison.messages.ts'
+import styles from './comparison.module.css'
+import { bestOf, type ComparisonRow, isSame, useComparisonRows } from './comparison-rows.tsx'
+import { type Comparison, numberOf } from './load-comparison.ts'
+
+export function ComparisonTable({ comparison }: { comparison: Comparison }) {
+  const texts = useMessages(comparisonMessages)
+  const { companies, all } = comparison
+  const every = useComparisonRows()
+  const rows = all ? every : every.filter((row) => !isSame(row, companies))
+  const hidden = every.length - rows.length
+  return (
+    <Panel flush foot={[texts.best, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' ')}>
+      <Table
+        caption={texts.short}
+        rows={rows}
+        keyOf={({ key }) => key}
+        groupOf={({ group }) => texts.groups[group]}
+        stickyFirst
+        edged
+        columns={[
+          { key: 'row', head: texts.count(companies.length, COMPARED_MOST), rowHeader: true, cell: ({ key }) => texts.rows[key] },
+          ...companies.map((company) => ({
+            key: company.ogrn,
+            head: <Head company={company} comparison={comparison} />,
+            cell: (row: ComparisonRow) => <Value row={row} company={company} companies={companies} />,
+          })),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Head({ company, comparison: { companies, purpose, all } }: { company: ComparedCompany; comparison: Comparison }) {
+  const texts = useMessages(comparisonMessages)
+  const number = numberOf(company)
+  const name = readableName(company.name)
+  const others = companies.filter(({ id }) => id !== company.id).map(numberOf)
+  return (
+    <span className={styles.head}>
+      <Link to={`/counter-parties/${number}`}>{name}</Link>
+      <Text size="caption" tone="muted" numeric>
+        {texts.inn(number)}
+      </Text>
+      <Link to={compareAddress({ numbers: others, purpose, all })} preventScrollReset>
+        <span aria-hidden="true">{texts.removeShort}</span>
+        <VisuallyHidden>{texts.remove(name)}</VisuallyHidden>
+      </Link>
+    </span>
+  )
+}
+
+interface ValueProps {
+  row: ComparisonRow
+  company: ComparedCompany
+  companies: readonly ComparedCompany[]
+}
+
+function Value({ row, company, companies }: ValueProps) {
+  const texts = useMessages(comparisonMessages)
+  const text = row.text(company)
+  if (row.mark) return row.mark(company)
+  if (text === null) return <Text tone="muted">{texts.noData}</Text>
+  return bestOf(row, companies).has(company.id) ? <b className={styles.value}>{text}</b> : <span className={styles.value}>{text}</span>
+}

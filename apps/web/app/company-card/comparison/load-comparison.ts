@@ -1,0 +1,28 @@
+// Reads the address of a comparison and asks for it.
+import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Call } from '@sverka/contract/web-host'
+import { pageData } from '../../api/page-data.ts'
+import type { Locale } from '../../i18n/locale.ts'
+
+/** So many numbers an address may name; those that do not fit are told. */
+const NAMED_MOST = 20
+
+export async function loadComparison(call: Call, request: Request, lang: Locale) {
+  const { searchParams } = new URL(request.url)
+  const numbers = [...new Set(searchParams.getAll('company').map((number) => number.replace(/\s+/g, '').slice(0, 20)))]
+    .filter(Boolean)
+    .slice(0, NAMED_MOST)
+  const purpose = purposes.find((one) => one === searchParams.get('purpose')) ?? 'prepayment'
+  const all = searchParams.get('rows') === 'all'
+  const found =
+    numbers.length > 0
+      ? await pageData(call('GET /api/v1/company-comparison/', { query: { number__in: numbers, purpose, lang } }))
+      : { result: [], unknown: [], left_out: [] }
+  return { purpose, all, companies: found.result, unknown: found.unknown, leftOut: found.left_out }
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+
+/** By which an address names a company. */
+export const numberOf = ({ inn, ogrn }: Pick<ComparedCompany, 'inn' | 'ogrn'>): string => inn ?? ogrn

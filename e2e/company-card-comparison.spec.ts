@@ -1,0 +1,24 @@
+// Companies side by side in the browser: from the search, one after the other, taken away again.
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+test('companies of the search stand side by side, the first one goes again', async ({ page, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
+  const { result } = (await found.json()) as { result: { inn: string }[] }
+  const [first = '', second = ''] = result.map(({ inn }) => inn)
+  await open(page, '/compare')
+  await expect(page.getByText('Поставьте рядом до пяти компаний')).toBeVisible()
+  await page.getByLabel('Добавить компанию').fill(first)
+  await page.getByRole('button', { name: 'Добавить' }).click()
+  await expect(page.getByRole('columnheader', { name: `ИНН ${first}` })).toBeVisible()
+  await open(page, `/counter-parties/${second}`)
+  await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
+  await expect(page).toHaveURL(`/compare?company=${first}&company=${second}`)
+  await expect(page.getByRole('columnheader', { name: `ИНН ${second}` })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Вывод' }).or(page.getByText('Скрыто одинаковых строк'))).not.toHaveCount(0)
+  await inEachLook(page, () => expectAccessible(page))
+  await page
+    .getByRole('columnheader', { name: `ИНН ${first}` })
+    .getByRole('link', { name: 'Убрать' })
+    .click()
+  await expect(page).toHaveURL(`/compare?company=${second}`)
+})

@@ -1,0 +1,3 @@
+// How many companies stand side by side.
+
+export const COMPARED_MOST = 5

@@ -1,0 +1,65 @@
+// Up to five companies side by side: what each source says of them, and on which day.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from '../company.ts'
+import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http.ts'
+import { COMPARED_MOST } from './comparison.rules.ts'
+import { purposes } from './reliability.rules.ts'
+import { reportLanguages, verdicts, WorstFinding } from './reliability.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Rubles = Nullable(Type.Number())
+
+/** A part is null where its source has not been asked: «нет данных», never «0». */
+export const ComparedCompany = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  procedure: Nullable(Text),
+  closed_on: Nullable(IsoDate),
+  region: Nullable(Text),
+  activity: Nullable(Text),
+  registered_on: Nullable(IsoDate),
+  capital: Rubles,
+  /** The day of the extract. */
+  as_of: IsoDate,
+  example: Type.Boolean(),
+  verdict: OneOf(verdicts),
+  worst: Type.Array(WorstFinding),
+  head: Nullable(Type.Object({ name: Text, since: Nullable(IsoDate) })),
+  /** Accounts of the newest five years, the oldest first, in rubles. */
+  years: Type.Array(Type.Object({ year: Type.Integer(), revenue: Rubles, profit: Rubles })),
+  staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
+  /** By the accounts of the newest year. */
+  ratios: Nullable(
+    Type.Object({
+      year: Type.Integer(),
+      liquidity: Nullable(Type.Number()),
+      autonomy: Nullable(Type.Number()),
+      margin: Nullable(Type.Number()),
+    }),
+  ),
+  /** Claims against it of the year before the day of the copy. */
+  claims: Nullable(Type.Object({ count: Count, sum: Type.Number(), as_of: Nullable(IsoDate) })),
+  enforcement: Nullable(Type.Object({ count: Count, remaining: Type.Number(), as_of: Nullable(IsoDate) })),
+  tax_debts: Nullable(Type.Object({ sum: Type.Number(), as_of: Nullable(IsoDate) })),
+})
+export type ComparedCompany = Static<typeof ComparedCompany>
+
+export const compareCompanies = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-comparison/',
+  summary: `Up to ${COMPARED_MOST} companies side by side by INN or OGRN, for one purpose; numbers that nobody has are told apart`,
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({
+    number__in: AnyOf(Type.String({ maxLength: 20 })),
+    purpose: Type.Optional(OneOf(purposes)),
+    lang: Type.Optional(OneOf(reportLanguages)),
+  }),
+  response: { 200: Type.Object({ result: Type.Array(ComparedCompany), unknown: Type.Array(Text), left_out: Type.Array(Text) }) },
+  errors: [],
+})
