@@ -109,7 +109,7 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx takes the 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `pid ${join(folder, 'pid')}; events {} http { access_log off; ${temporary.join(' ')}\n${tested} }`,
+    `error_log stderr; pid ${join(folder, 'pid')}; events {} http { access_log off; ${temporary.join(' ')}\n${tested} }`,
   )
   const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
   rmSync(folder, { recursive: true })

@@ -29,6 +29,6 @@ export const WEBHOOKS_MAX = 5
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What went wrong where there is no answer, or one that sends elsewhere. */
-export const deliveryFaults = ['timeout', 'no_connection', 'inside', 'redirect', 'status'] as const
+/** What went wrong where there is no answer, or one that sends elsewhere; `secret`: nothing was sent, because its secret cannot be opened. */
+export const deliveryFaults = ['timeout', 'no_connection', 'inside', 'redirect', 'status', 'secret'] as const
 export type DeliveryFault = (typeof deliveryFaults)[number]

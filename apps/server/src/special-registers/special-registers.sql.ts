@@ -140,7 +140,7 @@ export async function countEntries(db: Reader, given: EntriesAsked, limit: numbe
   return Number(row.count)
 }
 
-/** Living companies at the building and of the busiest head of a company, as the report's tallies have them. */
+/** Living companies at the building and of the busiest head of a company, as the report's tallies have them; null where there is none to count. */
 export async function findMass(db: Reader, companyId: number): Promise<{ building: number | null; head: number | null } | undefined> {
   const { rows } = await sql<{ building: number | null; head: number | null }>`
     select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,

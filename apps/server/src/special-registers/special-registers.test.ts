@@ -119,6 +119,16 @@ test('a head and an address of many living companies are entries as long as they
   expect((await register('mass-addresses'))?.records).toBe(0)
 })
 
+test('whose building and head cannot be counted is not said to be absent from the mass ones', async () => {
+  const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', clean.ogrn).executeTakeFirstOrThrow()
+  await change([id], async (tx) => {
+    await tx.updateTable('companies').set({ address_key: null }).where('id', '=', id).execute()
+    await tx.deleteFrom('company_ties').where('company_id', '=', id).execute()
+  })
+  expect(await standing(clean.inn, 'mass-addresses')).toMatchObject({ state: 'not_checked', as_of: null })
+  expect(await standing(clean.inn, 'mass-heads')).toMatchObject({ state: 'not_checked', as_of: null })
+})
+
 test('after a load that announces no company every one is looked at again', async () => {
   const before = await registers()
   await app.db.transaction().execute(noteAll)

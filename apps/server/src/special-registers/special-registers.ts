@@ -102,11 +102,13 @@ export async function showCompany(db: Reader, query: NumberQuery): Promise<{ exa
   const copies = await loadCopies(db)
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
   const found = Map.groupBy(entriesOf(row, opened), ({ register }) => register)
-  const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number>()
+  const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number | null>()
   const result = specialRegisters.map((register): CompanyInRegister => {
     const entries = found.get(register) ?? []
     if (row.kind !== 'company' && !behind[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
     const many = mass.get(register) ?? entries.length
+    // An address that leads to no building and a head without a number were compared with nobody.
+    if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }
     const asOf = readFromExtract.has(register) ? row.registerAsOf : (entries[0]?.as_of ?? null)
     if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
     // The aggregator may have been asked about this very company, and have said no.
@@ -121,13 +123,13 @@ export async function showCompany(db: Reader, query: NumberQuery): Promise<{ exa
 /** What a company's own extract, or our count over all extracts, tells. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
 
-/** How many companies share its address and its head, where that is many. */
-async function massOf(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number>> {
+/** How many companies share its address and its head: 0 where they are few, null where that cannot be counted. */
+async function massOf(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
   const mass = await findMass(db, id)
-  const [address, head] = [mass?.building ?? 0, mass?.head ?? 0]
+  const many = (living: number | null | undefined, from: number) => (living == null ? null : living >= from ? living : 0)
   return new Map([
-    ['mass-addresses', address >= MASS_ADDRESS_FROM ? address : 0],
-    ['mass-heads', head >= MASS_HEAD_FROM ? head : 0],
+    ['mass-addresses', many(mass?.building, MASS_ADDRESS_FROM)],
+    ['mass-heads', many(mass?.head, MASS_HEAD_FROM)],
   ])
 }
 

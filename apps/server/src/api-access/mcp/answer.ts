@@ -17,12 +17,15 @@ interface Message {
 
 /** Undefined where nothing is answered: the client only told something. */
 export async function answerMessage(call: Call, { body, version }: Message): Promise<unknown> {
-  const server = serverFor(call)
+  const failures: unknown[] = []
+  const server = serverFor(call, (failure) => failures.push(failure))
   // Without a session: what a client knows of us it brings with each request.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
     const response = await transport.handleRequest(requestOf(version), { parsedBody: body })
+    // The library would tell the client the words of the failure; it is one of the server, as of any operation.
+    if (failures.length > 0) throw failures[0]
     if (response.status === 202) return undefined
     if (response.status !== 200) refuse('malformed_request')
     return await response.json()
@@ -38,7 +41,7 @@ function requestOf(version: string | string[] | undefined): Request {
   return new Request('http://localhost/mcp', { method: 'POST', headers: versioned })
 }
 
-function serverFor(call: Call): Server {
+function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
   const server = new Server({ name: 'sverka', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ name, title, description, inputSchema }) => ({
@@ -49,7 +52,14 @@ function serverFor(call: Call): Server {
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => answerOf(call, params.name, params.arguments ?? {}))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    try {
+      return await answerOf(call, params.name, params.arguments ?? {})
+    } catch (error) {
+      onFailure(error)
+      throw error
+    }
+  })
   return server
 }
 

@@ -16,14 +16,16 @@ const open: Client[] = []
 let url: URL
 let first: { readonly inn: string | null; readonly ogrn: string; readonly name: string }
 let second: typeof first
+let broken: typeof first
 
 beforeAll(async () => {
   await loadDemo(app, { companies: 60, traders: 5 })
-  const rows = await app.db.selectFrom('companies').selectAll().where('kind', '=', 'company').orderBy('id').limit(2).execute()
-  const [one, other] = rows
-  if (!one || !other) throw new Error('the demo has companies')
+  const rows = await app.db.selectFrom('companies').selectAll().where('kind', '=', 'company').orderBy('id').limit(3).execute()
+  const [one, other, third] = rows
+  if (!one || !other || !third) throw new Error('the demo has companies')
   first = one
   second = other
+  broken = third
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   url = new URL(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/mcp`)
 })
@@ -68,6 +70,18 @@ test('what cannot be answered is said with a code, not broken', async () => {
   expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, said: { code: 'validation_failed' } })
   expect(await ask(client, 'compare_companies', { numbers: [first.inn] })).toMatchObject({ isError: true })
   expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, said: { code: 'not_found' } })
+})
+
+test('what fails inside is said to nobody, but answered as any failure of the server', async () => {
+  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const client = await connected(key)
+  const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', broken.ogrn).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('company_facts')
+    .set({ facts: Buffer.from('no facts') })
+    .where('company_id', '=', id)
+    .execute()
+  await expect(ask(client, 'read_card', { number: broken.inn })).rejects.toThrow('internal_error')
 })
 
 test('a key is needed, its requests are counted, and a revoked one is turned away', async () => {

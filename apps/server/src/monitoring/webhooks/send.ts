@@ -17,20 +17,23 @@ const MINUTE = 60_000
 /** Pauses after each attempt but the last. */
 const PAUSES = [1, 10, 60, 4 * 60, 12 * 60, 24 * 60, 36 * 60].map((minutes) => minutes * MINUTE)
 export const ATTEMPTS = PAUSES.length + 1
-/** A process that ends in an attempt leaves the delivery to others after this. */
+/** A process that ends in an attempt leaves the delivery to others so long after the time that an attempt may take. */
 const TAKEN_FOR = 2 * MINUTE
 /** Of one receiver and in all at once; a receiver that hangs holds the others for one time-out. */
 const [OF_EACH, AT_ONCE] = [20, 200]
 const OLD_AT_ONCE = 500
+/** Of one run, so that receivers that hang do not hold it until another run counts it as failed and goes on beside it. */
+const ROUNDS = 20
 
 export type Sending = Pick<Services, 'db' | 'clock' | 'secret' | 'config'>
 
-export const takenUntil = ({ clock }: Pick<Services, 'clock'>): Date => new Date(clock.now().getTime() + TAKEN_FOR)
+export const takenUntil = ({ clock, config }: Pick<Services, 'clock' | 'config'>): Date =>
+  new Date(clock.now().getTime() + config.WEBHOOK_TIMEOUT_MS + TAKEN_FOR)
 
 export const sendWorker = (services: Services): JobWorker =>
   worker(sendJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sendJob, {}, { after: EVERY_SECONDS }))
-    while ((await sendDue(services)) > 0);
+    for (let round = 0; round < ROUNDS && (await sendDue(services)) > 0; round++);
     await deleteOldDeliveries(services.db, OLD_AT_ONCE)
   })
 
@@ -63,10 +66,13 @@ export function bodyOf({ createdAt }: { readonly createdAt: Date }, event: Compa
 }
 
 async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: { event: CompanyEvent | undefined; totalMs: number }) {
-  const { clock, secret, config } = services
+  const { clock, secret: installation, config } = services
   const body = bodyOf(row, event)
   const begun = clock.now()
-  const headers = signed(unseal(secret, row.secret), { id: `msg_${row.id}`, at: begun, body })
+  const secret = unseal(installation, row.secret)
+  // Sealed with a key that the installation had before: the others of the batch go on.
+  if (secret === null) return settle(services, row, { status: null, fault: 'secret', begun })
+  const headers = signed(secret, { id: `msg_${row.id}`, at: begun, body })
   const outcome = await post(row.url, { headers, body }, { totalMs, inside: config.WEBHOOKS_INSIDE === 'on' })
   await settle(services, row, { ...outcome, begun })
 }

@@ -24,9 +24,14 @@ export function seal(installation: string, secret: string, ids: Ids): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where the bytes were changed or sealed with another key. */
-export function unseal(installation: string, sealed: Buffer): string {
+/** Null where the bytes were changed or sealed with another key. */
+export function unseal(installation: string, sealed: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(installation), sealed.subarray(0, IV))
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
-  return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+  const opened = decipher.update(sealed.subarray(IV + TAG))
+  try {
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

@@ -62,7 +62,7 @@ test('the example of Standard Webhooks has its signature; a secret is sealed whi
   const sealed = seal('installation', secret, app.services.ids)
   expect(sealed.toString('latin1')).not.toContain(secret)
   expect(unseal('installation', sealed)).toBe(secret)
-  expect(() => unseal('another', sealed)).toThrow()
+  expect(unseal('another', sealed)).toBeNull()
 })
 
 test('what an import changes arrives once, signed with the secret that was shown once', async () => {
@@ -156,6 +156,20 @@ test('one that hangs or answers late is tried again under the same id, and holds
   expect((await deliveries(quick))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(2)
+})
+
+test('one whose secret cannot be opened any more is said so and holds no other', async () => {
+  const [lost, well] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  const { id } = await hook(lost, { fields: ['name'] })
+  await (await changedFor(lost)).change()
+  await hook(well, { fields: ['name'] })
+  await (await changedFor(well)).change()
+  const secret = seal('another installation', 'whsec_AAAA', app.services.ids)
+  await app.db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
+  expect(await send()).toBe(2)
+  expect((await deliveries(lost))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'secret' })
+  expect((await deliveries(well))[0]).toMatchObject({ state: 'delivered' })
+  expect((await as(lost)(tryWebhook, { params: { id } })).body).toMatchObject({ fault: 'secret' })
 })
 
 test('a redirect is not followed, and a receiver that is away is said so', async () => {

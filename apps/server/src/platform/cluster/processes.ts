@@ -47,8 +47,16 @@ export class Processes {
   async start(): Promise<boolean> {
     const [first, ...others] = this.#places
     if (!first || !(await this.#fill(first))) return false
-    await Promise.all(others.map((place) => this.#fill(place)))
+    await Promise.all(others.map((place) => this.#begin(place)))
     return true
+  }
+
+  /** One that ends before it listens is started again, as one that ends later is. */
+  async #begin(place: Place): Promise<void> {
+    if (await this.#fill(place)) return
+    this.#log.error({ number: place.number }, 'a process did not start and is started again')
+    place.worker = null
+    void this.#again(place)
   }
 
   /** Replaces every process by a new one, which first listens; no request is lost. Asked again meanwhile, it is done once more after that. */

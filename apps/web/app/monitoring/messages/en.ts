@@ -129,5 +129,6 @@ export const messages: Messages = {
     inside: 'an address inside a network',
     redirect: 'the address points elsewhere',
     status: 'the answer is an error',
+    secret: 'its secret can no longer be read, add the address anew',
   },
 }

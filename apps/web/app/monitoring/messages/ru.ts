@@ -131,6 +131,7 @@ export const messages = {
     inside: 'адрес внутри сети',
     redirect: 'адрес отсылает к другому',
     status: 'ответ с ошибкой',
+    secret: 'секрет больше не читается, создайте адрес заново',
   } satisfies Record<DeliveryFault, string>,
 }
 

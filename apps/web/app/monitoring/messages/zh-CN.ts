@@ -128,5 +128,6 @@ export const messages: Messages = {
     inside: '内部网络地址',
     redirect: '地址重定向到别处',
     status: '应答为错误',
+    secret: '密钥已无法读取，请重新添加地址',
   },
 }
