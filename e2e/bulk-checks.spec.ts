@@ -16,6 +16,8 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
   await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Следить за всеми' }).click()
+  await expect(page.getByText('Теперь следите ещё за 3 компаниями')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'xlsx' }).click()
   expect((await download).suggestedFilename()).toMatch(/^list-\d+\.xlsx$/)

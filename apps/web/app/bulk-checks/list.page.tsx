@@ -25,6 +25,7 @@ import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 import { Changes } from './changes.tsx'
 import { Lines } from './lines.tsx'
+import { WatchAll } from './watch-all.tsx'
 
 /** How often a list that is being checked is asked how far it is. */
 const ASK_MS = 2000
@@ -149,6 +150,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
     )
   return (
     <Row gap={2} wrap>
+      <WatchAll id={id} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>
           {format}

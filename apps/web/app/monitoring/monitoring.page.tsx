@@ -98,6 +98,8 @@ function Nobody() {
 
 function Events({ events, field }: { events: readonly CompanyEvent[]; field: string | undefined }) {
   const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  const days = [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))]
   const [params, setParams] = useSearchParams()
   const choose = (value: string) => {
     const next = new URLSearchParams(params)
@@ -107,34 +109,32 @@ function Events({ events, field }: { events: readonly CompanyEvent[]; field: str
     setParams(next, { preventScrollReset: true })
   }
   return (
-    <Panel>
-      <Stack gap={4}>
-        <Select
-          label={texts.kind}
-          className={styles.kind}
-          value={field ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          <option value="">{texts.all}</option>
-          {eventFields.map((one) => (
-            <option key={one} value={one}>
-              {texts.fields[one]}
-            </option>
-          ))}
-        </Select>
-        {events.length === 0 ? (
+    <Stack gap={4}>
+      <Select label={texts.kind} className={styles.kind} value={field ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">{texts.all}</option>
+        {eventFields.map((one) => (
+          <option key={one} value={one}>
+            {texts.fields[one]}
+          </option>
+        ))}
+      </Select>
+      {events.length === 0 && (
+        <Panel>
           <p>{texts.nothing}</p>
-        ) : (
+        </Panel>
+      )}
+      {days.map(([day, ofDay]) => (
+        <Panel key={day} title={day} count={texts.changesOf(ofDay.length)}>
           <RuledList>
-            {events.map((event) => (
+            {ofDay.map((event) => (
               <li key={event.id} className={styles.event}>
                 <Change event={event} />
               </li>
             ))}
           </RuledList>
-        )}
-      </Stack>
-    </Panel>
+        </Panel>
+      ))}
+    </Stack>
   )
 }
 

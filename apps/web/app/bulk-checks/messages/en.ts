@@ -31,6 +31,9 @@ export const messages: Messages = {
   about: (purpose, lines, day, counted) => `${purpose}. Lines: ${lines}. Checked on ${day}. Used: ${plural('en', counted, CHECKS)}`,
   stop: 'Stop',
   again: 'Check again',
+  watchAll: 'Watch all',
+  watched: (count) =>
+    count === 0 ? 'You watch all of them already' : `You now watch ${plural('en', count, { one: '# company', other: '# companies' })} more`,
   verdict: 'Verdict',
   order: 'Order',
   orders: { verdict: 'Doubtful first', '-revenue': 'Largest revenue first', line: 'As in the list' },

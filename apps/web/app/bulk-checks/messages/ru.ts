@@ -32,6 +32,11 @@ export const messages = {
     `${purpose}. Строк: ${lines}. Проверен ${day}. Списано: ${plural('ru', counted, CHECKS)}`,
   stop: 'Остановить',
   again: 'Проверить снова',
+  watchAll: 'Следить за всеми',
+  watched: (count: number) =>
+    count === 0
+      ? 'За всеми вы уже следите'
+      : `Теперь следите ещё за ${plural('ru', count, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}`,
   verdict: 'Вывод',
   order: 'Порядок',
   orders: { verdict: 'Сначала под вопросом', '-revenue': 'Сначала с большей выручкой', line: 'Как в списке' },

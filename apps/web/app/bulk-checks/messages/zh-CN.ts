@@ -27,6 +27,8 @@ export const messages: Messages = {
   about: (purpose, lines, day, counted) => `${purpose}。行数：${lines}。核查日期 ${day}。已用核查：${counted}`,
   stop: '停止',
   again: '再次核查',
+  watchAll: '全部关注',
+  watched: (count) => (count === 0 ? '您已关注全部企业' : `新增关注 ${count} 家企业`),
   verdict: '结论',
   order: '排序',
   orders: { verdict: '可疑优先', '-revenue': '营收高优先', line: '按清单顺序' },

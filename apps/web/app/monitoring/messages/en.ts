@@ -15,6 +15,7 @@ export const messages: Messages = {
   kind: 'Kind of change',
   all: 'All changes',
   nothing: 'Nothing has changed since you began to watch.',
+  changesOf: (count) => plural('en', count, { one: '# change', other: '# changes' }),
   fields: {
     status: 'State',
     head: 'Head',

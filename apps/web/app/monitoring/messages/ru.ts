@@ -16,6 +16,7 @@ export const messages = {
   kind: 'Вид изменения',
   all: 'Все изменения',
   nothing: 'С тех пор как вы следите, изменений не было.',
+  changesOf: (count: number) => plural('ru', count, { one: '# изменение', few: '# изменения', many: '# изменений', other: '# изменения' }),
   fields: {
     status: 'Состояние',
     head: 'Руководитель',

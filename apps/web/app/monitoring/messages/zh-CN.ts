@@ -14,6 +14,7 @@ export const messages: Messages = {
   kind: '变更类型',
   all: '全部变更',
   nothing: '自关注以来没有变更。',
+  changesOf: (count) => `${count} 项变更`,
   fields: {
     status: '状态',
     head: '负责人',
