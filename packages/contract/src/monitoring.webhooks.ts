@@ -47,8 +47,8 @@ export const Delivery = Type.Object({
 export type Delivery = Static<typeof Delivery>
 
 const own = { access: 'user', limit: 'api' } as const
-/** Speaks to the receiver at once. */
-const sends = { access: { role: 'user', flag: 'api_enabled' }, limit: 'upload', method: 'POST' } as const
+/** Speaks to the receiver at once, so no oftener than searches. */
+const sends = { access: { role: 'user', flag: 'api_enabled' }, limit: ['api', 'search'], method: 'POST' } as const
 
 export const listWebhooks = defineOperation({
   ...own,
