@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { useSettings } from './connect.sql.ts'
 import type { Db, ReadDb } from './database.ts'
 import { preparing } from './prepared.ts'
 import type { Database } from './types.generated.ts'
@@ -10,6 +11,7 @@ import type { Database } from './types.generated.ts'
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
 const CONNECTION_WAIT_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 30_000
 /** Connections and the plans they keep are not given up at the first lull. */
 const IDLE_MS = 600_000
 
@@ -48,15 +50,12 @@ export function connect(url: string, options: ConnectOptions): Db {
     max: options.size,
     connectionTimeoutMillis: options.waitMs ?? CONNECTION_WAIT_MS,
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
-    statement_timeout: options.statementMs ?? STATEMENT_MS,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'sverka',
-    options:
-      Object.entries(options.settings ?? {})
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' ') || undefined,
     types: valueTypes,
+    // Said on the connection, not while it is opened: poolers refuse settings that they do not know.
+    onConnect: async (client) => {
+      await client.query(useSettings, [JSON.stringify({ ...timeLimits(options), ...options.settings })])
+    },
   })
   // Without a listener a connection that PostgreSQL closes would end the whole process: one at rest, and one in a transaction
   // that waits for something else (whose next statement then fails).
@@ -69,6 +68,12 @@ export function connect(url: string, options: ConnectOptions): Db {
   options.watch?.(pool)
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
 }
+
+const timeLimits = ({ statementMs = STATEMENT_MS }: ConnectOptions): Record<string, string> => ({
+  statement_timeout: String(statementMs),
+  lock_timeout: String(LOCK_MS),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+})
 
 /** The same pool without the verbs that write. */
 export const readOnly = (db: Db): ReadDb => db as unknown as ReadDb
