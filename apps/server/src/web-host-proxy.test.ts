@@ -57,7 +57,7 @@ beforeAll(async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, log })
+  db = connect(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
   const call = async () => expect.fail('this page calls nothing')

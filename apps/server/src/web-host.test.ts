@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, log })
+  db = connect(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call: Call = async () => {
     if (isAway) throw new RefusalError('database_unavailable', { retryAfter: 2 })
