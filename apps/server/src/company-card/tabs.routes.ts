@@ -21,6 +21,7 @@ import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
 import { showEnforcement } from './debts/debts.ts'
 import { showFinances } from './finances/finances.ts'
+import { listChanges } from './history/history.sql.ts'
 import { showHistory } from './history/history.ts'
 import { showInspections } from './inspections/inspections.ts'
 import { openDataBlocks, showOpenData } from './open-data/open-data.ts'
@@ -64,7 +65,8 @@ export const tabRoutes = (today: () => string): Bound[] => [
   reads(listHistory, async (asked) => {
     const { db, query } = asked
     const record = await openTab(asked, 'register')
-    return showHistory(record, query, { names: await classifiers(db), refreshes: await listRefreshes(db, record.row.id) })
+    const [changes, refreshes] = [await listChanges(db, record.row.id), await listRefreshes(db, record.row.id)]
+    return showHistory(record, query, { names: await classifiers(db), changes, refreshes })
   }),
   reads(listEnforcement, async (asked) => {
     const record = await openTab(asked, 'enforcement', 'debts')

@@ -1,8 +1,18 @@
 // История: records of the register about a company, newest first (specification §1: a sample where we hold none).
 import { type Static, Type } from 'typebox'
 import { Coded } from '../company.ts'
-import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
+
+/** Who came with a record of the register, as the extract says: a head with the post, a founder with the share. */
+export const Arrival = Type.Object({
+  role: OneOf(['head', 'founder']),
+  name: Type.String(),
+  inn: Nullable(Type.String()),
+  post: Nullable(Type.String()),
+  percent: Nullable(Type.Number()),
+})
+export type Arrival = Static<typeof Arrival>
 
 export const RegisterEntry = Type.Object({
   /** ГРН or ГРНИП of the record. */
@@ -13,8 +23,23 @@ export const RegisterEntry = Type.Object({
   documents: Type.Array(Type.Object({ name: Type.String(), number: Nullable(Type.String()), date: Nullable(IsoDate) })),
   /** The register declared the record void. */
   void: Type.Boolean(),
+  arrivals: Type.Array(Arrival),
 })
 export type RegisterEntry = Static<typeof RegisterEntry>
+
+export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as const
+
+/** What a newer extract says otherwise than the one before it. */
+export const RegisterChange = Type.Object({
+  field: OneOf(changedFields),
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+  /** The day of the record, where the newer extract gives it. */
+  on: Nullable(IsoDate),
+  /** Days of the two extracts: it changed between them. */
+  between: Type.Object({ from: IsoDate, to: IsoDate }),
+})
+export type RegisterChange = Static<typeof RegisterChange>
 
 /** What a refresh changed, by the card's own field names. */
 export const CardChange = Type.Object({
@@ -31,6 +56,13 @@ export const listHistory = defineOperation({
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...tabListQuery, ...periodQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
-  response: { 200: Type.Object({ ...TabPage(RegisterEntry).properties, refreshes: Type.Array(CardChange) }) },
+  response: {
+    200: Type.Object({
+      ...TabPage(RegisterEntry).properties,
+      /** The newest ones, newest first. */
+      changes: Type.Array(RegisterChange),
+      refreshes: Type.Array(CardChange),
+    }),
+  },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -1,9 +1,10 @@
 // История: records of the register, newest first, and what our own refreshes changed.
-import type { RegisterEntry } from '@sverka/contract/company-card/history'
+import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
 import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, tabPage } from '../tab-list.ts'
+import type { ChangeRow } from './history.sql.ts'
 
 export interface HistoryQuery extends PageQuery, Period {
   readonly search?: string
@@ -11,11 +12,13 @@ export interface HistoryQuery extends PageQuery, Period {
 
 export interface HistoryContext {
   readonly names: Classifiers
+  readonly changes: readonly ChangeRow[]
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
 
 /** One page of records; `search` looks into the record's kind, its number and its documents. */
-export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, refreshes }: HistoryContext) {
+export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes }: HistoryContext) {
+  const arrivals = arrivalsOf(record)
   const all = [...record.register.history].sort((a, b) => newestFirst(a.date, b.date))
   const words = query.search ? folded(query.search.trim()) : ''
   const passed = all.filter(
@@ -23,8 +26,9 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
       isWithin({ date: entry.date }, query) && (words === '' || textsOf(entry, names).some((text) => folded(text).includes(words))),
   )
   return {
-    ...tabPage({ all, passed, keyOf: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names)),
+    ...tabPage({ all, passed, keyOf: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names, arrivals)),
     source: sourceOf(record, 'register'),
+    changes: changes.map((change) => presentChange(change, record)),
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }
 }
@@ -35,7 +39,46 @@ const textsOf = (entry: HistoryRecord, names: Classifiers): string[] => [
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
-function presentEntry(entry: HistoryRecord, names: Classifiers): RegisterEntry {
+/** Heads and founders by the record that brought them; where the extract names no record, by its day. */
+function arrivalsOf({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
+  const came = [
+    ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
+    ...founders.flatMap((founder) =>
+      founder.name
+        ? [
+            {
+              day: founder.recordDate,
+              arrival: arrival('founder', { ...founder, name: founder.name }, { percent: founder.share.percent ?? null }),
+            },
+          ]
+        : [],
+    ),
+  ]
+  const byDay = Map.groupBy(came, ({ day }) => day ?? '')
+  return new Map([...byDay].map(([day, all]) => [day, all.map((one) => one.arrival)]))
+}
+
+const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: string }, more: Partial<Arrival>): Arrival => ({
+  role,
+  name,
+  inn: inn ?? null,
+  post: null,
+  percent: null,
+  ...more,
+})
+
+/** A new head's own record tells the day; of what else changed only the extracts around it do. */
+function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
+  const day = field === 'head' ? register.heads.find(({ name }) => name === after)?.recordDate : undefined
+  const on = day && day > beforeDay && day <= afterDay ? day : null
+  return { field: field as RegisterChange['field'], before, after, on, between: { from: beforeDay, to: afterDay } }
+}
+
+/** Records of funds and tax offices bring nobody, whatever else happened on their day. */
+const FUNDS = /^13/
+const bringsPeople = ({ kind }: HistoryRecord): boolean => !FUNDS.test(kind.code)
+
+function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: ReadonlyMap<string, Arrival[]>): RegisterEntry {
   return {
     grn: entry.grn ?? null,
     date: entry.date,
@@ -43,5 +86,6 @@ function presentEntry(entry: HistoryRecord, names: Classifiers): RegisterEntry {
     authority: entry.authority ?? null,
     documents: (entry.documents ?? []).map(({ name, number, date }) => ({ name, number: number ?? null, date: date ?? null })),
     void: entry.void ?? false,
+    arrivals: bringsPeople(entry) ? (arrivals.get(entry.date) ?? []) : [],
   }
 }

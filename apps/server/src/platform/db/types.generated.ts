@@ -184,6 +184,15 @@ export interface Database {
     refreshed_at: Date
     changed: string[]
   }
+  company_changes: {
+    id: GeneratedAlways<number>
+    company_id: number
+    field: string
+    before: string | null
+    after: string | null
+    after_day: string
+    before_day: string
+  }
   company_events: {
     id: GeneratedAlways<number>
     company_id: number

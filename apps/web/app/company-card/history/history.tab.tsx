@@ -1,21 +1,25 @@
-// История: register records with filters, what refreshes changed; a blurred sample where no extract is held.
-import type { CardChange, RegisterEntry } from '@sverka/contract/company-card/history'
+// История as a line of time in words, with the register entries folded; what refreshes changed; a blurred sample where no extract is held.
+import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
+import type { Output } from '@sverka/contract/operations'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Tag } from '../../ui/badge.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Digits, Text } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
 import { Sample } from '../sample.tsx'
 import { tabMessages } from '../tab.messages.ts'
-import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/history.tab'
+import { historyMessages } from './history.messages.ts'
+import styles from './history.module.css'
+import { HistoryEvent } from './history-event.tsx'
+import { byYear, timelineOf } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -26,7 +30,6 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
   if (!list) return null
   return (
     <Stack>
-      {list.refreshes.length > 0 && <Refreshes refreshes={list.refreshes} />}
       {list.total === 0 ? (
         <Sample {...texts.samples.history} />
       ) : (
@@ -35,52 +38,73 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
             <TextFilter name="search" label={texts.historySearch} />
             <PeriodFilter />
           </FilterBar>
-          <TabList list={list} icon="history">
-            <Panel flush>
-              <RuledList inset>
-                {list.result.map((entry, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: old records have no number of their own
-                  <Entry key={`${entry.grn ?? entry.date}${index}`} entry={entry} />
-                ))}
-              </RuledList>
-            </Panel>
-          </TabList>
+          <Grid>
+            <Column span={8}>
+              <TabList list={list} icon="history">
+                <Timeline list={list} />
+              </TabList>
+            </Column>
+            <Column span={4}>
+              <InShort changes={list.changes} />
+            </Column>
+          </Grid>
         </>
       )}
+      {list.refreshes.length > 0 && <Refreshes refreshes={list.refreshes} />}
     </Stack>
   )
 }
 
-function Entry({ entry }: { entry: RegisterEntry }) {
-  const texts = useMessages(tabMessages)
-  const format = useFormat()
+/** The fields of the filter, whose answer is of records alone. */
+const FILTERS = ['search', 'date_from', 'date_to']
+
+function Timeline({ list }: { list: Output<typeof KEY> }) {
+  const [search] = useSearchParams()
+  const isFiltered = FILTERS.some((name) => search.get(name))
+  const line = timelineOf({
+    entries: list.result,
+    changes: isFiltered ? [] : list.changes,
+    isFirst: list.page === 1,
+    isLast: list.page * list.page_size >= list.count,
+  })
   return (
-    <li className={styles.entryHead} id={`record-${entry.grn ?? entry.date}`}>
-      <div>
-        <Row wrap>
-          <Text weight="medium">{entry.kind.name ?? entry.kind.code}</Text>
-          {entry.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
-        </Row>
-        {entry.authority && <p className={styles.caption}>{entry.authority}</p>}
-        {entry.documents.length > 0 && (
-          <p className={styles.caption}>
-            {texts.documents}: {entry.documents.map(({ name }) => name).join('; ')}
-          </p>
-        )}
-      </div>
-      <dl className={styles.numbers}>
-        <dt>{texts.date}</dt>
-        <dd>{format.date(entry.date)}</dd>
-        {entry.grn && (
-          <>
-            <dt>{texts.grn}</dt>
-            <dd>
-              <Digits>{entry.grn}</Digits>
-            </dd>
-          </>
-        )}
-      </dl>
-    </li>
+    <Panel>
+      {byYear(line).map(([year, happenings]) => (
+        <section key={year} className={styles.year}>
+          <Heading level={2} look="h3">
+            {year}
+          </Heading>
+          <ol className={styles.events}>
+            {happenings.map((happening) => (
+              <HistoryEvent key={happening.key} happening={happening} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+/** How often what matters most was seen to change. */
+function InShort({ changes }: { changes: readonly RegisterChange[] }) {
+  const texts = useMessages(historyMessages)
+  const rows = { head: texts.headRow, name: texts.nameRow, address: texts.addressRow, capital: texts.capitalRow }
+  return (
+    <Stack>
+      <Panel title={texts.inShort}>
+        <dl className={styles.short}>
+          {Object.entries(rows).map(([field, name]) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>{texts.times(changes.filter((change) => change.field === field).length)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Text as="p" size="caption" tone="muted">
+        {texts.source}
+      </Text>
+    </Stack>
   )
 }
 

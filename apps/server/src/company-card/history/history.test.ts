@@ -1,0 +1,46 @@
+// History in words: what a newer extract says otherwise, with who was there before, and who came with a record of the register.
+import { listHistory } from '@sverka/contract/company-card/history'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+
+const head = (surname: string, day: string, inn: string) =>
+  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const record = (day: string) =>
+  `<СвЗапЕГРЮЛ ГРН="2265400000001" ДатаЗап="${day}"><ВидЗап КодСПВЗ="12201" НаимВидЗап="Внесение изменений" /></СвЗапЕГРЮЛ>`
+
+test('a new head: who was before and who is now, on the day of the record; the record names who came with it', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'СМЕНА', more: head('ИВАНОВ', '2020-01-15', inventedPersonInn(950)) })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const history = async () => (await as(null)(listHistory, { query: { ogrn: first.ogrn } })).body
+  expect((await history()).changes).toEqual([])
+  const newHead = {
+    ...first,
+    asOf: '2026-10-01',
+    name: 'СМЕНА ПЛЮС',
+    more: head('ПЕТРОВ', '2026-06-07', inventedPersonInn(951)) + record('2026-06-07'),
+  }
+  await loadRegister(app.database, app.clock, [egrulFile([newHead])])
+  const { changes, result } = await history()
+  const between = { from: '2026-03-01', to: '2026-10-01' }
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { field: 'head', before: 'ИВАНОВ ИВАН', after: 'ПЕТРОВ ИВАН', on: '2026-06-07', between },
+      { field: 'name', before: 'ООО "СМЕНА"', after: 'ООО "СМЕНА ПЛЮС"', on: null, between },
+    ]),
+  )
+  expect(changes).toHaveLength(2)
+  expect(result).toEqual([
+    expect.objectContaining({
+      date: '2026-06-07',
+      arrivals: [{ role: 'head', name: 'ПЕТРОВ ИВАН', inn: inventedPersonInn(951), post: 'ДИРЕКТОР', percent: null }],
+    }),
+  ])
+  await loadRegister(app.database, app.clock, [egrulFile([newHead])])
+  expect((await history()).changes).toHaveLength(2)
+})

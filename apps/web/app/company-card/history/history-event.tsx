@@ -1,0 +1,108 @@
+// One event of the line of time: the day, what happened in words, the old value and the new one, and the register entry folded under it.
+import { readableAddress } from '@sverka/contract/company.addresses'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
+import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PersonLink } from '../../shell/person-link.tsx'
+import { Tag } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/layout.tsx'
+import { Digits } from '../../ui/text.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import { historyMessages } from './history.messages.ts'
+import styles from './history.module.css'
+import type { Happening } from './timeline.ts'
+
+export function HistoryEvent({ happening: { date, entry, change } }: { happening: Happening }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  return (
+    <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
+      <time dateTime={date}>{format.date(date)}</time>
+      <div>
+        <Title entry={entry} change={change} />
+        {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
+        {change && <Sides change={change} />}
+        {entry?.arrivals
+          .filter(({ role }) => role !== change?.field)
+          .map((arrival) => (
+            <Came key={`${arrival.role}${arrival.name}`} arrival={arrival} />
+          ))}
+        {entry && <Entry entry={entry} />}
+      </div>
+    </li>
+  )
+}
+
+function Title({ entry, change }: Pick<Happening, 'entry' | 'change'>) {
+  const texts = useMessages(historyMessages)
+  const post = entry?.arrivals.find(({ role }) => role === 'head')?.post?.toLowerCase() ?? null
+  const kind = entry && (texts.kinds[entry.kind.code] ?? entry.kind.name ?? entry.kind.code)
+  const changed = change && (change.field === 'head' ? texts.headChanged(post) : texts.changed[change.field])
+  return <div className={styles.title}>{changed ?? kind}</div>
+}
+
+/** «Иванов Иван → Петров Пётр». */
+function Sides({ change }: { change: RegisterChange }) {
+  const texts = useMessages(historyMessages)
+  const format = useFormat()
+  const { field, before, after, on, between } = change
+  const written = (value: string | null): string => {
+    if (!value) return texts.wasNot
+    if (field === 'head') return readablePerson(value)
+    if (field === 'name') return readableName(value)
+    if (field === 'address') return readableAddress(value)
+    return field === 'capital' ? format.money(Number(value) / 100) : value
+  }
+  return (
+    <>
+      <div className={styles.sides}>
+        <del>{written(before)}</del>
+        <Icon name="arrow-right" size="small" />
+        <VisuallyHidden>{texts.became}</VisuallyHidden>
+        <ins>{written(after)}</ins>
+      </div>
+      {!on && <div className={styles.small}>{texts.between(format.date(between.from), format.date(between.to))}</div>}
+    </>
+  )
+}
+
+function Came({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
+  const texts = useMessages(historyMessages)
+  const format = useFormat()
+  const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{readablePerson(name)}</PersonLink> : readableName(name)
+  return (
+    <div>
+      {role === 'head' ? texts.headCame(post?.toLowerCase() ?? null) : texts.founderCame}: {person}
+      {percent !== null && `, ${texts.share(format.percent(percent))}`}
+    </div>
+  )
+}
+
+/** Digits of a person's ИНН. */
+const PERSON_INN = 12
+
+function Entry({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
+  const texts = useMessages(historyMessages)
+  const words = useMessages(tabMessages)
+  return (
+    <details className={styles.entry}>
+      <summary>
+        {texts.entry} <Icon name="chevron-down" size="small" />
+      </summary>
+      <p>{kind.name ?? kind.code}</p>
+      {grn && (
+        <p>
+          <Digits>{texts.grn(grn)}</Digits>
+        </p>
+      )}
+      {authority && <p>{authority}</p>}
+      {documents.length > 0 && (
+        <p>
+          {words.documents}: {documents.map(({ name }) => name).join('; ')}
+        </p>
+      )}
+    </details>
+  )
+}

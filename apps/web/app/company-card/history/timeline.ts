@@ -1,0 +1,45 @@
+// One line of time of a company: records of the register and what newer extracts changed, newest first, by years.
+import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+
+export interface Happening {
+  readonly key: string
+  readonly date: string
+  readonly entry: RegisterEntry | null
+  /** A change that the record brought, or that only the extracts around it tell. */
+  readonly change: RegisterChange | null
+}
+
+interface Listed {
+  readonly entries: readonly RegisterEntry[]
+  readonly changes: readonly RegisterChange[]
+  /** The page is the first, or the last: changes beyond its records stand on it too. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+const dayOf = ({ on, between }: RegisterChange): string => on ?? between.to
+
+/** Changes of other pages' years are left to those pages. */
+export function timelineOf({ entries, changes, isFirst, isLast }: Listed): Happening[] {
+  const [newest = '', oldest = ''] = [entries[0]?.date, entries.at(-1)?.date]
+  const shown = changes.filter((change) => {
+    const day = dayOf(change)
+    return (isFirst || day <= newest) && (isLast || day > oldest)
+  })
+  const told = new Set<RegisterChange>()
+  const records = entries.map((entry, place): Happening => {
+    const change =
+      shown.find((one) => !told.has(one) && one.on === entry.date && entry.arrivals.some(({ role }) => role === one.field)) ?? null
+    if (change) told.add(change)
+    return { key: `record ${entry.grn ?? entry.date} ${place}`, date: entry.date, entry, change }
+  })
+  const alone = shown
+    .filter((change) => !told.has(change))
+    .map((change, place): Happening => ({ key: `change ${change.field} ${place}`, date: dayOf(change), entry: null, change }))
+  return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
+}
+
+/** Years with what happened in each, newest first. */
+export const byYear = (happenings: readonly Happening[]): [year: string, happenings: Happening[]][] => [
+  ...Map.groupBy(happenings, ({ date }) => date.slice(0, 4)),
+]
