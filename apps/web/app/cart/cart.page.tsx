@@ -22,6 +22,7 @@ import { BasketLine } from './basket-line.tsx'
 import { BuyModal } from './buy-modal.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import type { Messages } from './messages/ru.ts'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
 
 /** Private: asked for by the browser alone. */
@@ -165,6 +166,12 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
+/** What the next step is, or why there is none. */
+function hintOf({ chosen, lines }: BasketView, texts: Messages): string {
+  if (chosen.length > 0) return texts.checkoutHint
+  return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
+}
+
 function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
@@ -191,7 +198,7 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
           {texts.checkout}
         </Button>
         <Text as="p" size="caption" tone="secondary">
-          {texts.checkoutHint}
+          {hintOf(view, texts)}
         </Text>
       </Stack>
     </Panel>

@@ -29,6 +29,8 @@ export const messages: Messages = {
   total: 'Total',
   checkout: 'Proceed to checkout',
   checkoutHint: 'We ask for the address and the phone at the next step. The receipt comes by e-mail.',
+  chooseHint: 'Tick goods to place an order.',
+  nothingBuyable: 'These goods cannot be paid for on the site now.',
   modalTitle: 'Checkout',
   address: 'Delivery address',
   postalCode: 'Postal code',
