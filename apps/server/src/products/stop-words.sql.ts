@@ -18,6 +18,9 @@ export const countWords = async (db: Reader, search: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** The list is changed by one after the other, so that a word stands there once. */
+export const lockWords = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('stop_words'))`.execute(tx)
+
 /** Undefined where it stands there already. */
 export const insertWord = (tx: Tx, row: { word: string; note: string; created_at: Date }) =>
   tx

@@ -44,6 +44,11 @@ test('a word stands in the list once, is changed, found and taken off, and the l
   const other = (await add(staff, 'табак')).body
   const params = { id: other.id }
   expect((await as(staff)(updateStopWord, { params, body: { word: 'акциз' } })).code).toBe('stop_word_taken')
+  const third = (await add(staff, 'спирт')).body
+  const toBeer = (id: number) => as(staff)(updateStopWord, { params: { id }, body: { word: 'пиво' } })
+  const both = await Promise.all([toBeer(other.id), toBeer(third.id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await as(staff)(updateStopWord, { params, body: { word: 'табак' } })
   expect((await as(staff)(updateStopWord, { params, body: { note: '18+' } })).body).toMatchObject({ word: 'табак', note: '18+' })
   expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'stop-word.changed', subject: `stop-word:${other.id}` })
   expect((await as(staff)(listStopWords, { query: { search: 'АБА' } })).body).toMatchObject({ count: 1, result: [{ word: 'табак' }] })

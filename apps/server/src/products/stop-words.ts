@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { ProductRow } from './products.sql.ts'
-import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, updateWord } from './stop-words.sql.ts'
+import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
 
 const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[number]): StopWord => ({
   ...row,
@@ -26,6 +26,7 @@ export async function addStopWord(
   clock: Clock,
   { word, note = '' }: { word: string; note?: string | undefined },
 ): Promise<StopWord> {
+  await lockWords(tx)
   return present((await insertWord(tx, { word: word.trim(), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
 }
 
@@ -35,6 +36,7 @@ export async function editStopWord(
   id: number,
   changes: { word?: string | undefined; note?: string | undefined },
 ): Promise<StopWord> {
+  await lockWords(tx)
   const [word, note] = [changes.word?.trim() ?? null, changes.note?.trim() ?? null]
   if (word !== null && (await isWordTaken(tx, word, id))) refuse('stop_word_taken')
   return present((await updateWord(tx, id, { word, note })) ?? refuse('not_found'))
