@@ -46,7 +46,7 @@ export function CompanyRegisters({ registers, isExample }: { registers: readonly
 function Basis({ of: { register, state, as_of: asOf, entries } }: { of: CompanyInRegister }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
-  if (state === 'not_checked') return texts.notChecked
+  if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
   if (state === 'not_applicable') return texts.notApplicable
   const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null
   return [count, asOf && texts.asOf(format.date(asOf))].filter(Boolean).join(', ')

@@ -129,5 +129,6 @@ export const messages: Messages = {
   entriesOf: (count) => plural('en', count, { one: '# entry', other: '# entries' }),
   companiesOf: (count) => plural('en', count, { one: '# company', other: '# companies' }),
   notChecked: 'no whole copy of the register is held',
+  notCompared: 'the extract holds nothing to compare by',
   notApplicable: 'the register is not about sole traders',
 }
