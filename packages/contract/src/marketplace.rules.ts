@@ -10,3 +10,8 @@ export const FILTER_VALUES_MAX = 50
 export const FILTER_PRICE_MAX = 1e12
 /** Days that a visitor's view is remembered, so that it counts once a day. */
 export const VIEW_DAYS = 2
+
+/** The first so many verified sellers are promoted, each for so many days, so many of them at once. */
+export const PROMOTED_FIRST = 100
+export const PROMOTION_DAYS = 90
+export const PROMOTED_AT_ONCE = 4

@@ -82,6 +82,7 @@ import { searchCompanies } from './company-search.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
+import { countPromotedOpen, listPromotions, showPromoted } from './marketplace.promotion.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from './monitoring.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
@@ -312,6 +313,9 @@ export const operations = {
   getExportAllowance,
   exportSelection,
   compareCompanies,
+  showPromoted,
+  countPromotedOpen,
+  listPromotions,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -1,11 +1,19 @@
 // The feature of the marketplace's buyers.
+import { representativeBound } from '../events.ts'
+import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { HeldGoods } from './held-goods.ts'
 import { marketplaceRoutes } from './marketplace.routes.ts'
+import { promoteVerified } from './promotion.ts'
 import { askToForgetViews, forgetViewsWorker } from './views.ts'
 
 export const marketplace: Feature = (services) => ({
   routes: () => marketplaceRoutes(services, new HeldGoods(services.changes)),
   workers: [forgetViewsWorker(services)],
-  start: () => askToForgetViews(services),
+  listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],
+  start: async () => {
+    // Who was verified before there were numbers, and the demo's sellers.
+    await services.db.transaction().execute((tx) => promoteVerified(tx, services.clock.now()))
+    await askToForgetViews(services)
+  },
 })

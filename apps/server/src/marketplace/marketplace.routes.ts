@@ -1,11 +1,13 @@
 // Declares the operations of the marketplace's buyers.
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
+import { countPromotedOpen, listPromotions, showPromoted } from '@sverka/contract/marketplace.promotion'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { HeldGoods } from './held-goods.ts'
 import { listLikedOf } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
+import { ownPromotions, promotedNow, promotedOpened } from './promotion.ts'
 import { goodsSitemap } from './sitemap.ts'
 import { noteView } from './views.ts'
 
@@ -17,6 +19,9 @@ export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: 
     await noteView(tx, { clock, secret }, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
+  writes(showPromoted, async ({ tx, clock }) => ({ result: await promotedNow(tx, clock.now()) })),
+  writes(countPromotedOpen, ({ tx, params, clock }) => promotedOpened(tx, params.id, clock.now())),
+  reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, member(caller).userId, clock.now())),
   reads(getGoodsSitemap, async ({ db, params }) => {
     const content = Buffer.from(await goodsSitemap(db, publicUrl, params.part))
     return new Answer<string>(200, content, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })

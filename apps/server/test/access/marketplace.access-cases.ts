@@ -47,4 +47,7 @@ export const accessCases: AccessCases = {
   listFavorites: anybody(),
   addToFavorites: ofItem(204),
   deleteFromFavorites: ofItem(204),
+  countPromotedOpen: anybody({ params: { id: 1 } }),
+  showPromoted: anybody(),
+  listPromotions: anybody(),
 }

@@ -22,6 +22,7 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
 import { isIndexed, writeAddress } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
+import { Promoted } from './promoted.tsx'
 import { SupplierBanner } from './supplier-banner.tsx'
 
 export const handle: PageFrame = { header: MarketplaceHeader }
@@ -52,6 +53,7 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
         </VisuallyHidden>
         {listing.result.length > 0 ? <GoodsGrid cards={listing.result} label={texts.goods} onTop /> : <ListingEmpty {...loaderData} />}
       </div>
+      <Promoted />
       <div className={styles.pager}>
         <Pager
           current={address.page}

@@ -7,6 +7,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { OwnPromotion } from '../marketplace/own-promotion.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Tag } from '../ui/badge.tsx'
@@ -68,6 +69,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
         )}
       </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}
+      <OwnPromotion />
       <Panel title={texts.mine} count={count}>
         <Stack gap={6}>
           <CategoryFilter tree={tree} chosen={chosen} />

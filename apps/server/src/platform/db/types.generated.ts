@@ -382,6 +382,14 @@ export interface Database {
     first_at: Date
     last_at: Date
   }
+  marketplace_promotions: {
+    company_id: number
+    number: number
+    given_at: Date
+    ends_at: Date
+    shown: Generated<number>
+    opened: Generated<number>
+  }
   memberships: {
     id: GeneratedAlways<number>
     user_id: number

@@ -118,4 +118,14 @@ export const messages: Messages = {
     check: 'Check the company',
     toCompany: 'Go to the company',
   },
+  promotion: {
+    title: 'First verified sellers',
+    label: 'Promotion',
+    why: 'Free promotion of the first hundred sellers with a confirmed company. They are shown in turn.',
+    seller: (name, inn, ends) => `${name}${inn ? `, INN ${inn}` : ''}. Promoted until ${ends}`,
+    place: (company, number, of) => `${company}: number ${number} of the first ${of} sellers`,
+    until: (day) => `Promoted free of charge until ${day}.`,
+    over: (day) => `The free promotion ended on ${day}.`,
+    counts: (shown, opened) => `Shown: ${shown}, opened: ${opened}.`,
+  },
 }

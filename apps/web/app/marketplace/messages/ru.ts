@@ -128,6 +128,16 @@ export const messages = {
     check: 'Проверить компанию',
     toCompany: 'Перейти в компанию',
   },
+  promotion: {
+    title: 'Первые проверенные продавцы',
+    label: 'Продвижение',
+    why: 'Бесплатное продвижение первых ста продавцов с подтверждённой компанией. Показываем по очереди.',
+    seller: (name: string, inn: string | null, ends: string) => `${name}${inn ? `, ИНН ${inn}` : ''}. Продвижение до ${ends}`,
+    place: (company: string, number: number, of: number) => `${company}: номер ${number} из ${of} первых продавцов`,
+    until: (day: string) => `Продвигаем бесплатно до ${day}.`,
+    over: (day: string) => `Бесплатное продвижение закончилось ${day}.`,
+    counts: (shown: string, opened: string) => `Показов: ${shown}, открытий: ${opened}.`,
+  },
 }
 
 export type Messages = typeof messages

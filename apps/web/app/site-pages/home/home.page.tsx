@@ -2,7 +2,9 @@
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { Promoted } from '../../marketplace/promoted.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Container } from '../../ui/layout.tsx'
 import type { Route } from './+types/home.page'
 import { ArbitrationSection } from './arbitration-section.tsx'
 import { Audience } from './audience.tsx'
@@ -35,6 +37,9 @@ export default function HomePage({ loaderData: { subscribers } }: Route.Componen
       <ConnectionsSection />
       <Audience />
       <Services />
+      <Container>
+        <Promoted />
+      </Container>
       <Sources />
       <Sectors />
       <Regions />

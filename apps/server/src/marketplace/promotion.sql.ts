@@ -1,0 +1,83 @@
+// Queries of the promotion: numbers given once, the least shown, counts.
+import { PROMOTED_FIRST } from '@sverka/contract/marketplace.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/**
+ * Gives the next numbers to represented companies that have none, the longest represented first, until the hundred is full. Whoever is
+ * verified at the same moment waits for the lock, so that no number is given twice and none is left out.
+ */
+export async function giveNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }): Promise<void> {
+  await sql`lock table marketplace_promotions in share row exclusive mode`.execute(tx)
+  await sql`
+    with given as (select coalesce(max(number), 0) as last from marketplace_promotions),
+    next as (
+      select link.company_id, given.last + row_number() over (order by link.since, link.company_id) as number
+      from company_representatives as link cross join given
+      where link.company_id not in (select company_id from marketplace_promotions)
+    )
+    insert into marketplace_promotions (company_id, number, given_at, ends_at)
+    select company_id, number, ${at}, ${ends} from next where number <= ${sql.lit(PROMOTED_FIRST)}`.execute(tx)
+}
+
+/** The newest product on sale of a promoted company, and the company. */
+export interface ShownPromotion {
+  readonly companyId: number
+  readonly productId: number
+  readonly inn: string | null
+  readonly endsAt: Date
+}
+
+/** Takes the least shown of the companies that are promoted now, represented and selling something, and counts that they are shown. */
+export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
+  const { rows } = await sql<ShownPromotion>`
+    with chosen as (
+      select promotion.company_id, product.id as product_id from marketplace_promotions as promotion
+        join company_representatives as link on link.company_id = promotion.company_id
+        cross join lateral (
+          select id from products where company_id = promotion.company_id and user_id = link.user_id
+            and state = 'published' and hidden is null and deleted_at is null
+          order by id desc limit 1) as product
+      where promotion.ends_at > ${at}
+      order by promotion.shown, promotion.number limit ${limit} for update of promotion
+    ), shown as (
+      update marketplace_promotions as promotion set shown = shown + 1 from chosen
+      where promotion.company_id = chosen.company_id
+      returning promotion.company_id, promotion.number, promotion.ends_at, chosen.product_id
+    )
+    select shown.company_id as "companyId", shown.product_id as "productId", company.inn, shown.ends_at as "endsAt"
+    from shown join companies as company on company.id = shown.company_id order by shown.number`.execute(tx)
+  return rows
+}
+
+export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('marketplace_promotions')
+    .set({ opened: sql`opened + 1` })
+    .where('company_id', '=', companyId)
+    .where('ends_at', '>', at)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** How many of the hundred are given. */
+export async function countGiven(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('marketplace_promotions')
+    .select((of) => of.fn.countAll<number>().as('given'))
+    .executeTakeFirstOrThrow()
+  return Number(row.given)
+}
+
+/** Those of the companies that a member represents; there are no more than the hundred. */
+export const listPromotionsOf = (db: Reader, userId: number) =>
+  db
+    .selectFrom('marketplace_promotions as promotion')
+    .innerJoin('company_representatives as link', 'link.company_id', 'promotion.company_id')
+    .innerJoin('companies as company', 'company.id', 'promotion.company_id')
+    .select(['promotion.company_id', 'company.name', 'promotion.number', 'promotion.given_at', 'promotion.ends_at'])
+    .select(['promotion.shown', 'promotion.opened'])
+    .where('link.user_id', '=', userId)
+    .orderBy('promotion.number')
+    .limit(PROMOTED_FIRST)
+    .execute()

@@ -1,0 +1,76 @@
+// Promotion of the first hundred verified sellers: numbers given once also in parallel, the least shown first, counted, ended by date.
+import { countPromotedOpen, listPromotions, showPromoted } from '@sverka/contract/marketplace.promotion'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+import { Goods } from '../../test/goods.ts'
+import { World } from '../../test/world.ts'
+import { promoteVerified } from './promotion.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const promote = () => app.db.transaction().execute((tx) => promoteVerified(tx, app.clock.now()))
+const numbers = async () =>
+  (await app.db.selectFrom('marketplace_promotions').select('number').orderBy('number').execute()).map(({ number }) => number)
+
+test('a hundred numbers, each once, also when many are verified at the same moment; the next one gets none', async () => {
+  await loadDemo(app, { companies: 120, traders: 0 })
+  const seller = await world.person()
+  const companies = await app.db.selectFrom('companies').select('id').orderBy('id').limit(105).execute()
+  await Promise.all(
+    companies.map(({ id }) =>
+      app.db.transaction().execute(async (tx) => {
+        await tx.insertInto('company_representatives').values({ company_id: id, user_id: seller.id, since: app.clock.now() }).execute()
+        await promoteVerified(tx, app.clock.now())
+      }),
+    ),
+  )
+  await promote()
+  expect(await numbers()).toEqual(Array.from({ length: 100 }, (_, place) => place + 1))
+  const { body } = await as(seller)(listPromotions, {})
+  expect(body).toMatchObject({ given: 100, of: 100 })
+  expect(body.result[0]).toMatchObject({ number: 1, shown: 0, opened: 0, is_over: false, ends_at: '2027-02-18T09:30:00.000Z' })
+  // A company that is represented anew keeps its number.
+  await app.db.deleteFrom('company_representatives').execute()
+  await promote()
+  expect(await numbers()).toHaveLength(100)
+  expect((await as(await world.person())(listPromotions, {})).body.result).toEqual([])
+})
+
+test('who sells is shown in turn, the least shown first; what is shown and opened is counted until the last day', async () => {
+  await app.db.deleteFrom('marketplace_promotions').execute()
+  const shown = async () => (await as(null)(showPromoted, {})).body.result
+  expect(await shown()).toEqual([])
+  const goods = new Goods(app, world)
+  const sellers: number[] = []
+  for (let made = 0; made < 6; made++) {
+    const seller = await goods.seller()
+    await goods.published(seller)
+    sellers.push(seller.companyId)
+  }
+  await promote()
+  const first = await shown()
+  const second = await shown()
+  expect(first).toHaveLength(4)
+  expect(first.map(({ ends_at: ends }) => ends)).toEqual(Array(4).fill('2027-02-18T09:30:00.000Z'))
+  expect(new Set([...first, ...second].map(({ company_id: id }) => id))).toEqual(new Set(sellers))
+  const opened = first[0]?.company_id ?? 0
+  expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(204)
+  const counts = await app.db
+    .selectFrom('marketplace_promotions')
+    .select(['shown', 'opened'])
+    .where('company_id', '=', opened)
+    .executeTakeFirst()
+  expect(Number(counts?.opened)).toBe(1)
+  const total = await app.db
+    .selectFrom('marketplace_promotions')
+    .select((of) => of.fn.sum<string>('shown').as('all'))
+    .executeTakeFirst()
+  expect(Number(total?.all)).toBe(8)
+  app.clock.advance(91 * 86_400_000)
+  expect(await shown()).toEqual([])
+  expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(404)
+})

@@ -1,0 +1,39 @@
+// What a seller sees of the promotion: the place of one's number in the hundred, until when, how often shown and opened.
+import type { Output } from '@sverka/contract/operations'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Note } from '../ui/note.tsx'
+import { marketplaceMessages } from './marketplace.messages.ts'
+
+type Own = Output<'GET /api/v1/marketplace/promotions/'>
+
+export function OwnPromotion() {
+  const { promotion: texts } = useMessages(marketplaceMessages)
+  const format = useFormat()
+  const [own, setOwn] = useState<Own | null>(null)
+  useEffect(() => {
+    const asked = { isOver: false }
+    const ask = async () => {
+      try {
+        const answer = await browserCall('GET /api/v1/marketplace/promotions/', {})
+        if (!asked.isOver) setOwn(answer)
+      } catch (error) {
+        console.warn(error)
+      }
+    }
+    void ask()
+    return () => {
+      asked.isOver = true
+    }
+  }, [])
+  return own?.result.map(({ company_id: id, company, number, ends_at: ends, is_over: isOver, shown, opened }) => (
+    <Note key={id} icon="star" title={texts.place(company, number, own.of)}>
+      <p>
+        {isOver ? texts.over(format.dateOfTime(ends)) : texts.until(format.dateOfTime(ends))}{' '}
+        {texts.counts(format.integer(shown), format.integer(opened))}
+      </p>
+    </Note>
+  ))
+}

@@ -1,0 +1,78 @@
+// «Продвижение»: goods of the first verified sellers, in turn; labelled, with the seller and the day it ends. Asked for by the browser, which is counted.
+import { readableName } from '@sverka/contract/company.names'
+import type { PromotedCard } from '@sverka/contract/marketplace.promotion'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { marketplaceMessages } from './marketplace.messages.ts'
+import styles from './promoted.module.css'
+
+function usePromoted(): readonly PromotedCard[] {
+  const [cards, setCards] = useState<readonly PromotedCard[]>([])
+  useEffect(() => {
+    const asked = { isOver: false }
+    const ask = async () => {
+      try {
+        const { result } = await browserCall('POST /api/v1/marketplace/promoted/', {})
+        if (!asked.isOver) setCards(result)
+      } catch (error) {
+        console.warn(error)
+      }
+    }
+    void ask()
+    return () => {
+      asked.isOver = true
+    }
+  }, [])
+  return cards
+}
+
+async function countOpen(id: number): Promise<void> {
+  try {
+    await browserCall('POST /api/v1/marketplace/promoted/:id/open/', { params: { id } })
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** Nothing where nobody is promoted. */
+export function Promoted() {
+  const { promotion: texts } = useMessages(marketplaceMessages)
+  const cards = usePromoted()
+  if (cards.length === 0) return null
+  return (
+    <Panel title={texts.title} action={<Tag>{texts.label}</Tag>} foot={texts.why}>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Card key={card.company_id} card={card} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Card({ card }: { card: PromotedCard }) {
+  const { promotion: texts } = useMessages(marketplaceMessages)
+  const format = useFormat()
+  return (
+    <li className={styles.card}>
+      {card.image && <img src={card.image.card} alt="" width={64} height={64} loading="lazy" className={styles.picture} />}
+      <div className={styles.words}>
+        <Link to={`/marketplace/item/${card.id}`} onClick={() => void countOpen(card.company_id)}>
+          {card.name}
+        </Link>
+        <Text as="p" weight="bold" numeric>
+          {format.price(card.sale_price ?? card.price)}
+        </Text>
+        <Text as="p" size="caption" tone="muted">
+          {texts.seller(readableName(card.seller_name), card.seller_inn, format.dateOfTime(card.ends_at))}
+        </Text>
+      </div>
+    </li>
+  )
+}
