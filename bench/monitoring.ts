@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { companyInn } from './import/numbers.ts'
 import { companyDocument, envelope, windows1251 } from './import/shapes.ts'
 import { buildIndexes, fillRegister, loadAlone, openStage, type Stage } from './import/stage.ts'
-import { countEvents, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/stage.ts'
+import { countEvents, longestTriggers, measureFunctions, secondsInTriggers, unwatchAll, watchCompanies } from './monitoring/stage.ts'
 
 const DOCUMENTS_A_FILE = 900
 const say = (...words: (string | number)[]): void => console.log(words.join(' '))
@@ -38,6 +38,7 @@ async function measure(stage: Stage, { count, watched, register }: Sizes): Promi
   await unwatchAll(stage)
   const after = await round(stage, count, 5)
   say(`${made} watched, ${Math.round(count / 10)} of them among the ${count} companies that an import changes: ${events} changes written`)
+  say(await longestTriggers(stage))
   for (const kind of ['egrul', 'debts'] as const) {
     const without = (before[kind].seconds + after[kind].seconds) / 2
     const { seconds, triggers } = during[kind]

@@ -45,3 +45,13 @@ export async function countEvents({ client }: Stage): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from company_events')
   return Number(rows[0]?.count)
 }
+
+/** The triggers that took longest so far, with their calls and seconds. */
+export async function longestTriggers({ client }: Stage): Promise<string> {
+  await client.query('select pg_stat_clear_snapshot()')
+  const { rows } = await client.query<{ funcname: string; calls: string; seconds: string }>(
+    `select funcname, calls, round((self_time / 1000)::numeric, 2) as seconds from pg_stat_user_functions
+     where funcname ~ '^(note|keep)_' order by self_time desc limit 6`,
+  )
+  return rows.map(({ funcname, calls, seconds }) => `${funcname} ${seconds} s in ${calls} calls`).join(', ')
+}
