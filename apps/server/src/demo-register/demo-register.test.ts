@@ -99,6 +99,7 @@ test('an empty database is filled once; a full company has every block, an empty
   ]
   expect(Object.keys(full.blocks)).toEqual(expect.arrayContaining(words))
   expect(full.blocks.cases?.cases).toHaveLength(240)
+  expect(full.blocks.cases?.cases.every(({ url }) => url?.startsWith('https://kad.arbitr.ru/Card/00000000-'))).toBe(true)
   expect(full.row.revenueKopecks).toBe(full.blocks.accounts?.years[0]?.lines[2110])
   expect(full.row.headcount).toBe(full.blocks.headcount?.years[0]?.count)
   expect((await open(showcase.empty)).blocks).toEqual({})

@@ -1,4 +1,5 @@
 // Court cases, enforcement and bankruptcy messages of an invented company.
+import { createHash } from 'node:crypto'
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../registry/registry.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
 import { beforeEnd, daysOfWork, type Identity, identityOf, type Profile } from './profile.ts'
@@ -45,6 +46,7 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
   const number = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
   return {
     number,
+    url: fileAddress(number),
     date,
     startDate: date,
     ...(isOver ? { endDate: daysAfter(date, lasts) } : {}),
@@ -55,6 +57,10 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
     active: !isOver,
   }
 }
+
+/** The address that the case's file would have; its zeros say that it is invented. */
+const fileAddress = (number: string): string =>
+  `https://kad.arbitr.ru/Card/00000000-0000-4000-8000-${createHash('sha256').update(number).digest('hex').slice(0, 12)}`
 
 const SUBJECTS: readonly (readonly [string, string])[] = [
   ['Исполнительный лист', 'Задолженность'],
