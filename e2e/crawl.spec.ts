@@ -13,6 +13,7 @@ interface Route {
 const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/counter-parties/:id', '7799483056'],
   ['/people/:inn', '779915337017'],
+  ['/special-registers/:register', 'licences'],
   ['/legal/:document', 'privacy'],
   ['/blog/:id', '1'],
   ['/marketplace/item/:id', '3'],

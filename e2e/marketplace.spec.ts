@@ -112,7 +112,7 @@ test('a guest’s like asks to sign in; a member’s is the same on the card and
   await open(page, '/marketplace?search=арматура')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('link', { name, exact: true }).click()
+  await cards(page).getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('button', { name: 'В избранное', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
