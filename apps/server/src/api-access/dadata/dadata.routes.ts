@@ -92,11 +92,13 @@ export function allowOtherSites(server: FastifyInstance): void {
 const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
 
 /** `index` is asked for when the first call comes. */
-export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
-  [
+export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] => [
+  ...[
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
     reads(findPartyById, async ({ db, body }) => ({ suggestions: await found(db, body) })),
     reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await affiliated(db, body) })),
-    reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
-  ].map(inItsShape)
+  ].map(inItsShape),
+  // Its answer is looked at, its refusals are not.
+  reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
+]
