@@ -44,3 +44,21 @@ test('a new head: who was before and who is now, on the day of the record; the r
   await loadRegister(app.database, app.clock, [egrulFile([newHead])])
   expect((await history()).changes).toHaveLength(2)
 })
+
+test('the same name and address in another spelling are no change', async () => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ТОТ ЖЕ', more: head('СИДОРОВ', '2020-01-15', inventedPersonInn(952)) })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const { address } = await app.db.selectFrom('companies').select('address').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('companies')
+    .set({
+      leader: 'Сидоров Иван',
+      name: 'ООО «Тот же»',
+      address: address?.toLowerCase().replaceAll(',', ' , ') ?? null,
+      register_hash: 1,
+      register_as_of: '2026-04-01',
+    })
+    .where('ogrn', '=', company.ogrn)
+    .execute()
+  expect((await as(null)(listHistory, { query: { ogrn: company.ogrn } })).body.changes).toEqual([])
+})
