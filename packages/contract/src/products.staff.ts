@@ -57,7 +57,7 @@ export const StopWord = Type.Object({ id: Id, ...StopListed, created_at: IsoTime
 export type StopWord = Static<typeof StopWord>
 
 const draft = {
-  word: Type.String({ minLength: 2, maxLength: STOP_WORD_MAX, pattern: '[0-9A-Za-z\\u0400-\\u04FF]' }),
+  word: Type.String({ minLength: 2, maxLength: STOP_WORD_MAX, pattern: '[0-9A-Za-z\\u0400-\\u04FF]', examples: ['replica'] }),
   note: Type.Optional(Type.String({ maxLength: STOP_NOTE_MAX })),
 }
 

@@ -51,6 +51,22 @@ test('three imports tell what each changed, once, and a repeat tells nothing', a
   expect(stored).toHaveLength(1)
 })
 
+test('the same name and address in another source’s spelling are no change', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const company = legalEntity({ asOf: '2026-11-01', name: 'ТОТ ЖЕ', more: head('ПРЕЖНИЙ') })
+  await load(egrulFile([company]))
+  await watching(person, company.ogrn)
+  const respelled = async (leader: string) => {
+    const { address } = await app.db.selectFrom('companies').select('address').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
+    const row = { leader, name: 'ООО «Тот же»', address: address?.toLowerCase().replaceAll(',', ' , ') ?? null }
+    await app.db.updateTable('companies').set(row).where('ogrn', '=', company.ogrn).execute()
+  }
+  await respelled('Прежний Иван Иванович')
+  expect(await events(person)).toEqual([])
+  await respelled('Другой Иван Иванович')
+  expect((await events(person)).map(({ field }) => field)).toEqual(['head'])
+})
+
 test('founders that come, change and go without others are each told', async () => {
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01' })

@@ -69,7 +69,7 @@ export const accessCases: AccessCases = {
     expected: { staff: 204 },
   },
   listStopWords: anybody(),
-  createStopWord: { ...anybody({ body: { word: 'подделка' } }), expected: { staff: 201 } },
+  createStopWord: { input: () => ({ body: { word: `подделка ${crypto.randomUUID()}` } }), expected: { staff: 201 } },
   updateStopWord: { ...anybody({ params: { id: 2_000_000_000 }, body: { note: 'Проверить' } }), expected: { staff: 404 } },
   deleteStopWord: { ...anybody({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   rejectProduct: {

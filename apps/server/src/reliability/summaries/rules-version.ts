@@ -13,6 +13,7 @@ const FILES = [
   'apps/server/src/registry/block-codec-phrases.ts',
   'apps/server/src/registry/sanctions-names.ts',
   'packages/contract/src/company.rules.ts',
+  'packages/contract/src/people.rules.ts',
   'packages/contract/src/company-card/reliability.rules.ts',
 ]
 /** Texts and tests change no figure. */
