@@ -3,16 +3,14 @@ import type { StaffProduct } from '@sverka/contract/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { Button } from '../ui/button.tsx'
-import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
-import styles from './back-office.module.css'
 import { ProductComparison } from './product-comparison.tsx'
 import type { Walk } from './queue.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -47,20 +45,13 @@ export function ProductReview({ product, categories, walk: { next, previous } }:
         </Note>
       )}
       <ProductComparison product={product} categories={categories} />
-      <Row wrap className={styles.decision}>
-        <Button variant="primary" icon="check" busy={busy} onClick={publish}>
-          {texts.publish} <kbd>P</kbd>
-        </Button>
-        <Button variant="danger" disabled={busy} onClick={open}>
-          {texts.reject} <kbd>R</kbd>
-        </Button>
-        <Button variant="text" disabled={busy} onClick={next}>
-          {texts.next} <kbd>S</kbd>
-        </Button>
-      </Row>
-      <Text as="p" size="caption" tone="muted">
-        {texts.keys}
-      </Text>
+      <ReviewActions
+        busy={busy}
+        agree={{ text: texts.publish, act: publish }}
+        refuse={{ text: texts.reject, act: open }}
+        later={{ text: texts.next, act: next }}
+        keys={texts.keys}
+      />
       <RejectDialog
         open={isRejecting}
         refusing={{ title: texts.rejectTitle, lead: texts.rejectLead, reasons: texts.reasons, submit: texts.reject }}

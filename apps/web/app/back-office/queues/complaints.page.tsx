@@ -6,8 +6,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import styles from '../back-office.module.css'
 import { forStaff } from '../for-staff.ts'
 import { Queue, QueueHeading, type Walk } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
+import { ReviewActions } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Route } from './+types/complaints.page'
@@ -60,20 +60,13 @@ function ComplaintReview({ review, walk: { next, previous } }: { review: StaffRe
   return (
     <>
       <Complained review={review} />
-      <Row wrap className={styles.decision}>
-        <Button variant="primary" icon="check" busy={busy} onClick={keep}>
-          {texts.keep} <kbd>P</kbd>
-        </Button>
-        <Button variant="danger" disabled={busy} onClick={open}>
-          {texts.hide} <kbd>R</kbd>
-        </Button>
-        <Button variant="text" disabled={busy} onClick={next}>
-          {texts.next} <kbd>S</kbd>
-        </Button>
-      </Row>
-      <Text as="p" size="caption" tone="muted">
-        {texts.complaintKeys}
-      </Text>
+      <ReviewActions
+        busy={busy}
+        agree={{ text: texts.keep, act: keep }}
+        refuse={{ text: texts.hide, act: open }}
+        later={{ text: texts.next, act: next }}
+        keys={texts.complaintKeys}
+      />
       <RejectDialog
         open={isHiding}
         refusing={{ title: texts.hideTitle, lead: texts.hideLead, reasons: texts.hideReasons, submit: texts.hide }}

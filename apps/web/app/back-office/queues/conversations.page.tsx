@@ -13,6 +13,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { forStaff } from '../for-staff.ts'
 import { Queue, QueueHeading, type Walk } from '../queue.tsx'
+import { ReviewActions } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Route } from './+types/conversations.page'
@@ -92,17 +93,12 @@ function ConversationReview({ complaint, walk: { next, previous } }: { complaint
           </Stack>
         </Panel>
       )}
-      <Row wrap className={styles.decision}>
-        <Button variant="primary" icon="check" busy={busy} onClick={close}>
-          {texts.closeComplaint} <kbd>P</kbd>
-        </Button>
-        <Button variant="text" disabled={busy} onClick={next}>
-          {texts.next} <kbd>S</kbd>
-        </Button>
-      </Row>
-      <Text as="p" size="caption" tone="muted">
-        {texts.conversationKeys}
-      </Text>
+      <ReviewActions
+        busy={busy}
+        agree={{ text: texts.closeComplaint, act: close }}
+        later={{ text: texts.next, act: next }}
+        keys={texts.conversationKeys}
+      />
     </>
   )
 }
