@@ -10,6 +10,7 @@ test('companies of the search stand side by side, the first one goes again', asy
   await page.getByLabel('Добавить компанию').fill(first)
   await page.getByRole('button', { name: 'Добавить' }).click()
   await expect(page.getByRole('columnheader', { name: `ИНН ${first}` })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe(first)
   await open(page, `/counter-parties/${second}`)
   await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
   await expect(page).toHaveURL(`/compare?company=${first}&company=${second}`)

@@ -127,9 +127,9 @@ test('a slow tab says that it is loading', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a founder that is a company leads to its card, a person does not', async ({ page }) => {
+test('a founder that is a company leads to its card, a person to the page of the person', async ({ page }) => {
   await open(page, `${CARD}/founders`)
-  await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveAttribute('href', '/people/779915337017')
   await page.getByRole('link', { name: 'ООО «Колосок-Крепёж»' }).click()
   await expect(page).toHaveURL(/7799518260$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')

@@ -14,6 +14,7 @@ test('a liked card is among the favourites until its heart is taken off', async 
   await saved
   await page.getByRole('link', { name: 'Избранное', exact: true }).click()
   await expect(page).toHaveURL('/profile/favorites')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
   const taken = page.waitForResponse('**/del-from-favorites/')
