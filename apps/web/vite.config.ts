@@ -12,6 +12,11 @@ const sharedChunks = [
   },
   // What the home page's chart shares with the card's.
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
+  // What a question is made of and how a company is named: used by the search, the home page and the card, none of which is to fetch another.
+  {
+    name: 'search',
+    test: /app\/(?:company-search\/(?:search-address|submitted-field)|reliability\/(?:reader-language|reliability\.messages))|contract\/src\/company(?:\.|-search\.|-card\/reliability\.rules)/,
+  },
   // The summary is what a card opens with; the other tabs stay in files of their own.
   { name: 'card', test: /app\/company-card\/(?!messages\/)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/ },
 ]
