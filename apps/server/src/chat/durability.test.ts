@@ -151,7 +151,7 @@ test('every message reaches every client once and in the same order', { timeout:
   await expect.poll(stored, { timeout: PATIENCE_MS }).toBeGreaterThan(all / 2)
   await endConnections()
   await expect.poll(() => clients.every(({ isDone, received }) => isDone && received.length === all), { timeout: PATIENCE_MS }).toBe(true)
-  expect(await stored()).toBe(all)
+  await expect.poll(stored).toBe(all)
   const order = clients[0]?.received ?? []
   expect(order.map(({ seq }) => seq)).toEqual(Array.from({ length: all }, (_, index) => index + 1))
   expect(new Set(order.map(({ message }) => message)).size).toBe(all)
