@@ -26,7 +26,8 @@ function environment(): Record<string, string> {
 
 /** For Playwright's `launchOptions`. `CHROME_PATH` names another browser. */
 export async function launchOptions(): Promise<LaunchOptions> {
-  const env = environment()
+  // Without a locale of UTF-8 the browser gives files with Russian names another name.
+  const env: Record<string, string> = { ...environment(), LC_ALL: 'C.UTF-8' }
   const own = [env.CHROME_PATH, ...installed].find((path) => path && existsSync(path))
   if (own) return { executablePath: own, args: ARGS, env }
   const { executablePath, libraries, fonts } = await unpacked()

@@ -44,13 +44,14 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await putIntoBasket(page, item)
   await page.clock.install()
   await open(page, '/profile/basket')
+  const more = page.getByRole('button', { name: 'Больше' }).first()
+  await expect(more).toBeVisible()
   // The pause ends when the test says so, however slowly the clicks come.
   await stopClock(page)
   const sent: string[] = []
   page.on('request', (one) => {
     if (one.url().includes('add-to-basket')) sent.push(one.url())
   })
-  const more = page.getByRole('button', { name: 'Больше' }).first()
   await more.click()
   await more.click()
   await page.clock.runFor(1000)

@@ -2,7 +2,7 @@
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { IconLink } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { compareAddress, comparedBefore } from './compared.ts'
@@ -22,7 +22,7 @@ export function CompareLink({ number, name, button }: CompareLinkProps) {
   // A full comparison begins anew.
   const kept = before.length < COMPARED_MOST ? before.filter((one) => one !== number) : []
   const to = compareAddress({ numbers: [...kept, number] })
-  if (button) return <ButtonLink to={to}>{texts.compare}</ButtonLink>
+  if (button) return <IconLink to={to} icon="grid" label={texts.compare} />
   return (
     <Link to={to}>
       {texts.compare}

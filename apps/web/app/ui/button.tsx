@@ -62,6 +62,19 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
   )
 }
 
+interface IconLinkProps extends LinkProps {
+  icon: IconName
+  /** Where it leads, for those who do not see the icon. */
+  label: string
+}
+
+/** A link that looks like an outlined icon button. */
+export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
+  <Link {...rest} aria-label={label} title={label} className={classNames(styles.iconButton, styles.outlined)}>
+    <Icon name={icon} />
+  </Link>
+)
+
 interface FileIconLinkProps {
   href: string
   icon: IconName
