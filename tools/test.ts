@@ -1,4 +1,4 @@
-// The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with one line of counts.
+// The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with the failed tests and one line of counts.
 // A failure stops it, but for a suite of tests: what the next suite finds is told in the same run.
 // `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reportEnvironment, root, type Step, steps } from './steps.ts'
 import { add, none, readCounts, summary } from './test-counts.ts'
+import { readFailures } from './test-failures.ts'
 
 const onlyStatic = process.argv.includes('--static')
 const environment = {
@@ -33,10 +34,11 @@ async function main(): Promise<number> {
     failed ||= !passed
     isStopped = !passed && step.report === undefined
   }
-  const counts = steps.flatMap(({ report }) =>
-    report && existsSync(report.file) ? [readCounts(report.kind, readFileSync(report.file, 'utf8'))] : [],
+  const reports = steps.flatMap(({ report }) =>
+    report && existsSync(report.file) ? [{ kind: report.kind, text: readFileSync(report.file, 'utf8') }] : [],
   )
-  const total = counts.reduce(add, none)
+  for (const failure of reports.flatMap(({ kind, text }) => readFailures(kind, text))) console.log(failure)
+  const total = reports.map(({ kind, text }) => readCounts(kind, text)).reduce(add, none)
   console.log(summary(total))
   return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
 }

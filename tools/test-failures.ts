@@ -1,0 +1,54 @@
+// Reads which tests failed, and with which words, out of the runners' own JSON reports, so that a run's last lines tell them.
+
+/** More of one error's text, or more errors, would push out the end of a log that is cut. */
+const mostText = 1_500
+const mostFailures = 20
+
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+function fromVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [told(name, message)] : []
+    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages?.join('\n')))
+  })
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; line: number; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  errors?: { message?: string }[]
+}
+
+function fromPlaywright({ errors = [], ...suite }: PlaywrightReport): string[] {
+  return [...errors.map(({ message }) => told('outside the tests', message)), ...fromSuite(suite)]
+}
+
+function fromSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => told(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap(fromSuite)]
+}
+
+function told(name: string, message = 'no message'): string {
+  return `✗ ${name}\n${message.slice(0, mostText)}`
+}
+
+/** The failed tests of one report's text, each with its name and the beginning of its error; at most 20. */
+export function readFailures(kind: 'vitest' | 'playwright', text: string): string[] {
+  const report: unknown = JSON.parse(text)
+  return (kind === 'vitest' ? fromVitest(report as VitestReport) : fromPlaywright(report as PlaywrightReport)).slice(0, mostFailures)
+}
