@@ -24,6 +24,9 @@ export const PlanFeatures = Type.Object({
   friends_enabled: Type.Boolean(),
   api_enabled: Type.Boolean(),
   api_requests_per_day: Type.Integer({ minimum: 0 }),
+  extended_reports_enabled: Type.Boolean(),
+  /** Rows of selections of companies, to be taken away. */
+  selection_rows_per_day: Type.Integer({ minimum: 0 }),
 })
 
 /** The signed-in person as only that person sees it. */

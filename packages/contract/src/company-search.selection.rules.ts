@@ -1,6 +1,4 @@
-// The selection of companies by their traits: where it ends, and how much of it each plan takes away.
-import type { PlanName } from './plans.rules.ts'
-import { planOf } from './plans.rules.ts'
+// The selection of companies by their traits: where it ends; how much of it a plan takes away is data of the plan.
 import type { SpecialRegister } from './special-registers.rules.ts'
 
 /** Counted exactly up to here; of more the first found are shown. */
@@ -8,11 +6,6 @@ export const SELECTION_END = 100_000
 
 /** Rows that a page of it reaches. */
 export const SELECTION_SHOWN = 1_000
-
-/** Rows that a member of each plan takes away in a day. */
-const EXPORT_ROWS: Readonly<Record<PlanName, number>> = { free: 20, business: 1_000, pro: 10_000 }
-
-export const exportRowsOf = (word: string): number => EXPORT_ROWS[planOf(word)]
 
 export const selectionStatuses = ['living', 'procedure', 'ended'] as const
 

@@ -13,6 +13,7 @@ export const planFlags = [
   'messenger_enabled',
   'friends_enabled',
   'api_enabled',
+  'extended_reports_enabled',
 ] as const
 export type PlanFlag = (typeof planFlags)[number]
 

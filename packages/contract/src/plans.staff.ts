@@ -10,6 +10,8 @@ export const PLAN_PRICE_MAX = 100_000_000
 export const PLAN_CHECKS_MAX = 1_000_000
 /** Most API requests of a day. */
 export const PLAN_REQUESTS_MAX = 10_000_000
+/** Most rows of selections of a day. */
+export const PLAN_ROWS_MAX = 100_000
 
 export const StaffPlan = Type.Object({
   ...Plan.properties,
@@ -37,8 +39,11 @@ const fields = {
   messenger_enabled: flag,
   friends_enabled: flag,
   api_enabled: flag,
+  extended_reports_enabled: flag,
   /** Requests of a member's API keys. */
   api_requests_per_day: Type.Optional(Type.Integer({ minimum: 0, maximum: PLAN_REQUESTS_MAX })),
+  /** Rows of selections of companies. */
+  selection_rows_per_day: Type.Optional(Type.Integer({ minimum: 0, maximum: PLAN_ROWS_MAX })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 }
 

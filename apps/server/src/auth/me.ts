@@ -55,6 +55,8 @@ const featuresOf = (plan: MemberPlan): Me['plan_features'] => ({
   friends_enabled: plan.friends_enabled,
   api_enabled: plan.api_enabled,
   api_requests_per_day: plan.api_requests,
+  extended_reports_enabled: plan.extended_reports_enabled,
+  selection_rows_per_day: plan.selection_rows,
 })
 
 /** Checks of Free are not renewed. */

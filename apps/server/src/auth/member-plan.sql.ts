@@ -10,6 +10,8 @@ export interface MemberPlan extends Readonly<Record<PlanFlag, boolean>> {
   readonly unlimited_checks: boolean
   /** Calls with a key, of a day. */
   readonly api_requests: number
+  /** Rows of selections, of a day. */
+  readonly selection_rows: number
   /** Of a period. */
   readonly checks: number
   /** Null where the plan was not paid for. */

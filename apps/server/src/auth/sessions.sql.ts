@@ -41,7 +41,7 @@ const liveSessions = (db: Reader, now: Date) =>
     )
     .select(['person.id as userId', 'person.is_staff as isStaff', 'session.second_factor as secondFactor'])
     .select(['plan.basket_enabled', 'plan.notifications_enabled', 'plan.showcase_enabled', 'plan.can_open_product'])
-    .select(['plan.messenger_enabled', 'plan.friends_enabled', 'plan.api_enabled'])
+    .select(['plan.messenger_enabled', 'plan.friends_enabled', 'plan.api_enabled', 'plan.extended_reports_enabled'])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('person.blocked_at', 'is', null)

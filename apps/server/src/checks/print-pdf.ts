@@ -1,5 +1,6 @@
 // The full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code of the proof page.
 import { registeredName } from '@sverka/contract/company.names'
+import { moscowDay } from '../platform/clock.ts'
 import { russianDay } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { drawAppendices } from './pdf/appendix.ts'
@@ -21,7 +22,7 @@ export async function printPdf(paper: Paper): Promise<Buffer> {
   drawDecision(sheet, paper)
   drawFigures(sheet, paper)
   drawAppendices(sheet, paper)
-  const day = russianDay(paper.createdAt.toISOString().slice(0, 10))
+  const day = russianDay(moscowDay(paper.createdAt))
   drawFeet(sheet, t.foot(paper.number, day, registeredName(paper.report.name)), (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   root.end()
   pdf.end()

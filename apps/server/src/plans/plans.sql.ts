@@ -19,6 +19,8 @@ const planColumns = [
   'plan.friends_enabled',
   'plan.api_enabled',
   'plan.api_requests',
+  'plan.extended_reports_enabled',
+  'plan.selection_rows',
 ] as const
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]

@@ -47,6 +47,8 @@ export interface PlanFields {
   friends_enabled?: boolean
   api_enabled?: boolean
   api_requests?: number
+  extended_reports_enabled?: boolean
+  selection_rows?: number
   position?: number
 }
 

@@ -27,13 +27,15 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
 }
 
 /** Columns of the given fields. */
-function fieldsOf({ price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, ...same }: PlanChanges): PlanFields {
+function fieldsOf(changes: PlanChanges): PlanFields {
+  const { price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, selection_rows_per_day, ...same } = changes
   return {
     ...same,
     ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
     ...(full_checks_per_month === undefined ? {} : { checks: full_checks_per_month }),
     ...(unlimited_checks_per_month === undefined ? {} : { unlimited_checks: unlimited_checks_per_month }),
     ...(api_requests_per_day === undefined ? {} : { api_requests: api_requests_per_day }),
+    ...(selection_rows_per_day === undefined ? {} : { selection_rows: selection_rows_per_day }),
   }
 }
 

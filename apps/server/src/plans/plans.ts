@@ -46,6 +46,8 @@ export const presentPlan = (row: PlanRow): Plan => ({
     friends_enabled: row.friends_enabled,
     api_enabled: row.api_enabled,
     api_requests_per_day: row.api_requests,
+    extended_reports_enabled: row.extended_reports_enabled,
+    selection_rows_per_day: row.selection_rows,
   },
 })
 

@@ -1,7 +1,7 @@
 // The copy of everything kept about a person, as one archive.
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { recordAudit } from '../platform/audit/audit.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Answer } from '../platform/http/binding.ts'
@@ -31,6 +31,6 @@ export async function copyOfOwnData(db: Db, clock: Clock, asked: Asked, parts: r
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   return new Answer<Uint8Array>(200, Buffer.from(zipSync(files)), {
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="sverka-${now.toISOString().slice(0, 10)}.zip"`,
+    'content-disposition': `attachment; filename="sverka-${moscowDay(now)}.zip"`,
   })
 }

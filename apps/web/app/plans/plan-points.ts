@@ -16,6 +16,8 @@ export function pointsOf({ word, plan_features: gives }: Pick<Plan, 'word' | 'pl
     { text: texts.basket, isIncluded: gives.basket_enabled },
     { text: texts.messages, isIncluded: gives.messenger_enabled || gives.friends_enabled },
     { text: texts.notifications, isIncluded: gives.notifications_enabled },
+    { text: texts.selection(gives.selection_rows_per_day), isIncluded: gives.selection_rows_per_day > 0 },
+    { text: texts.extendedReports, isIncluded: gives.extended_reports_enabled },
     { text: texts.api(gives.api_requests_per_day), isIncluded: gives.api_enabled },
     { text: texts.showcase, isIncluded: gives.showcase_enabled || gives.can_open_product },
   ]

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-access'
+import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
@@ -48,7 +49,7 @@ const ask = async (client: Client, name: string, given: Record<string, unknown>)
   return { isError: answer.isError === true, said: JSON.parse(answer.content[0]?.text ?? '') }
 }
 
-test('the tools are listed and answer from the register', async () => {
+test('the tools are listed and answer from the register, the comparison as its page does', async () => {
   const { key } = await keyOf(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   const { tools } = await client.listTools()
@@ -60,7 +61,9 @@ test('the tools are listed and answer from the register', async () => {
   const report = await ask(client, 'read_report', { number: first.ogrn, lang: 'en' })
   expect(report.said).toMatchObject({ ogrn: first.ogrn, purposes: expect.any(Array), findings: expect.any(Array) })
   const compared = await ask(client, 'compare_companies', { numbers: [first.inn, second.inn] })
-  expect(compared.said.companies.map(({ ogrn }: { ogrn: string }) => ogrn)).toEqual([first.ogrn, second.ogrn])
+  const { body } = await as(null)(compareCompanies, { query: { number__in: [first.ogrn, second.ogrn] } })
+  expect(body.result.map(({ ogrn }) => ogrn)).toEqual([first.ogrn, second.ogrn])
+  expect(compared.said).toEqual({ companies: body.result, unknown: [] })
 })
 
 test('what cannot be answered is said with a code, not broken', async () => {

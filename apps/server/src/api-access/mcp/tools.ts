@@ -1,6 +1,7 @@
 // What assistants may ask: each tool calls operations of the site as a page does, and answers with what a model needs of them.
+import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
-import type { WholeCard } from '@sverka/contract/company-card/whole-card'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'
 
@@ -12,8 +13,6 @@ export interface Tool {
   readonly run: (call: Call, given: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>
 }
 
-/** Companies that are compared at once. */
-const [COMPARED_MIN, COMPARED_MAX] = [2, 5]
 const FOUND_MAX = 20
 const TEXT_MAX = 200
 
@@ -73,48 +72,26 @@ const readReport: Tool = {
   },
 }
 
-/** One column of the comparison. */
-function columnOf({ company, overview, reliability }: WholeCard) {
-  const [head] = company.directors
-  return {
-    name: company.name,
-    inn: company.inn,
-    ogrn: company.ogrn,
-    status: company.status,
-    registration_date: company.registration_date,
-    region: company.region?.name ?? null,
-    activity: company.okved,
-    head: head ? head.fio : null,
-    capital: company.share_capital?.total ?? null,
-    revenue_by_year: overview.finances?.revenue ?? null,
-    staff: overview.staff,
-    court_cases: overview.arbitration,
-    enforcement: overview.enforcement,
-    tax_debts: overview.tax_debts,
-    contracts: overview.contracts?.total ?? null,
-    sanctions: overview.sanctions,
-    verdicts: reliability.verdicts,
-    points: reliability.points,
-    found: reliability.gauge,
-    worst: reliability.worst,
-    data_of: reliability.day,
-  }
-}
-
 const compareCompanies: Tool = {
   name: 'compare_companies',
   title: 'Compare companies side by side',
-  description: `State, age, size, courts, debts and verdicts of ${COMPARED_MIN} to ${COMPARED_MAX} companies side by side. Null: not known, never zero.`,
+  description: `The comparison of the site: state, age, head, five years of accounts, ratios, staff, claims, enforcement, tax debts and the verdict for one purpose of ${COMPARED_LEAST} to ${COMPARED_MOST} companies side by side. Null: not known, never zero.`,
   inputSchema: {
     type: 'object',
-    properties: { numbers: { type: 'array', items: number, minItems: COMPARED_MIN, maxItems: COMPARED_MAX }, lang: language },
+    properties: {
+      numbers: { type: 'array', items: number, minItems: COMPARED_LEAST, maxItems: COMPARED_MOST },
+      purpose: { type: 'string', enum: purposes, description: 'Kind of deal the verdict is for; prepayment by default' },
+      lang: language,
+    },
     required: ['numbers'],
   },
   run: async (call, given) => {
-    const numbers = Array.isArray(given.numbers) ? [...new Set(given.numbers.map((one) => String(one).trim()))] : []
-    if (numbers.length < COMPARED_MIN || numbers.length > COMPARED_MAX) refuseField('numbers', 'not_two_to_five')
-    const cards = await Promise.all(numbers.map((one) => cardOf(call, one, languageOf(given))))
-    return { companies: cards.map(columnOf) }
+    const numbers = Array.isArray(given.numbers) ? [...new Set(given.numbers.map((one) => String(one).replace(/\s+/g, '')))] : []
+    if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
+    const purpose = purposes.find((one) => one === given.purpose)
+    const query = { number__in: numbers, lang: languageOf(given), ...(purpose ? { purpose } : {}) }
+    const { result, unknown } = await call('GET /api/v1/company-comparison/', { query })
+    return { companies: result, unknown }
   },
 }
 

@@ -4,6 +4,7 @@ import { readableFullName, registeredName } from '@sverka/contract/company.names
 import type { Factor, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'
+import { moscowDay } from '../../platform/clock.ts'
 import { russianDay } from '../evidence-text.ts'
 import type { Paper, Tone } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
@@ -131,7 +132,7 @@ function drawSeal(sheet: Sheet, { number, createdAt, proofUrl }: Paper, top: num
       .font('text')
       .fontSize(7.5)
       .fillColor(GREY)
-      .text(russianDay(createdAt.toISOString().slice(0, 10)), left, top + QR_SIZE + 25, line)
+      .text(russianDay(moscowDay(createdAt)), left, top + QR_SIZE + 25, line)
   })
 }
 

@@ -1,5 +1,6 @@
 // A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search.selection'
+import { updatePlan } from '@sverka/contract/plans.staff'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
@@ -72,4 +73,23 @@ test('a table of the first rows, as many as the plan gives in a day; each counts
   expect((await as(other)(exportSelection, { body: { ...body, format: 'xlsx' } })).status).toBe(200)
   expect((await as(other)(getExportAllowance, {})).body.left).toBe(1000 - (await selected({ kind: 'company' })).count)
   expect((await as(null)(exportSelection, { body })).status).toBe(401)
+})
+
+test('how many rows a plan gives is what staff set; the day of taking them away ends at midnight in Moscow', async () => {
+  const before = app.clock.moment
+  app.clock.moment = new Date('2027-02-01T20:59:00Z')
+  const member = await world.person()
+  const { id } = await app.db.selectFrom('plans').select('id').where('word', '=', 'free').executeTakeFirstOrThrow()
+  const give = async (rows: number) => as(await world.staff())(updatePlan, { params: { id }, body: { selection_rows_per_day: rows } })
+  const left = async () => (await as(member)(getExportAllowance, {})).body.left
+  try {
+    expect((await give(3)).body).toMatchObject({ plan_features: { selection_rows_per_day: 3 } })
+    expect((await as(member)(exportSelection, { body: { kind: 'company', format: 'csv' } })).status).toBe(200)
+    expect(await left()).toBe(0)
+    app.clock.advance(60_000)
+    expect(await left()).toBe(3)
+  } finally {
+    app.clock.moment = before
+    await give(20)
+  }
 })

@@ -2,9 +2,10 @@
 
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search.selection'
-import { exportRowsOf, SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search.selection.rules'
+import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search.selection.rules'
 import type { InputOf } from '@sverka/contract/http'
 import { findMemberPlan } from '../../auth/auth.ts'
+import { moscowDay } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
@@ -85,14 +86,11 @@ const present = (row: CompanyRow, names: Classifiers): SelectedCompany => ({
   example: row.isExample,
 })
 
-/** The UTC day of a moment. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** What the member's plan takes away in a day, and what is left of it. */
 export async function showAllowance(db: Reader, userId: number, at: Date) {
   const plan = await findMemberPlan(db, userId, at)
-  const rows = exportRowsOf(plan.word)
-  return { plan: plan.name, rows, left: Math.max(0, rows - (await findExported(db, userId, dayOf(at)))) }
+  const rows = plan.selection_rows
+  return { plan: plan.name, rows, left: Math.max(0, rows - (await findExported(db, userId, moscowDay(at)))) }
 }
 
 /** The first companies of the selection, as many as are left today; each counts. Refuses `export_exhausted`. */
@@ -102,6 +100,6 @@ export async function takeSelection(tx: Tx, asked: Asked, { userId, at }: { user
   if (left === 0) refuse('export_exhausted')
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
-  if (ids.length > 0 && !(await addExported(tx, { userId, day: dayOf(at), rows: ids.length, most }))) refuse('export_exhausted')
+  if (ids.length > 0 && !(await addExported(tx, { userId, day: moscowDay(at), rows: ids.length, most }))) refuse('export_exhausted')
   return selected(tx, ids)
 }

@@ -571,6 +571,8 @@ export interface Database {
     withdrawn_at: Date | null
     api_enabled: Generated<boolean>
     api_requests: Generated<number>
+    extended_reports_enabled: Generated<boolean>
+    selection_rows: Generated<number>
   }
   product_images: {
     id: GeneratedAlways<number>

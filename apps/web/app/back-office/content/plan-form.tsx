@@ -23,6 +23,7 @@ const FLAGS = [
   'messenger_enabled',
   'friends_enabled',
   'api_enabled',
+  'extended_reports_enabled',
 ] as const
 
 type Flags = Readonly<Record<(typeof FLAGS)[number], boolean>>
@@ -36,6 +37,7 @@ const flagsOf = (plan: StaffPlan | null): Flags => ({
   messenger_enabled: plan?.plan_features.messenger_enabled ?? true,
   friends_enabled: plan?.plan_features.friends_enabled ?? true,
   api_enabled: plan?.plan_features.api_enabled ?? false,
+  extended_reports_enabled: plan?.plan_features.extended_reports_enabled ?? false,
 })
 
 function usePlanDraft(plan: StaffPlan | null) {
@@ -45,6 +47,7 @@ function usePlanDraft(plan: StaffPlan | null) {
     price: String(plan?.price ?? ''),
     checks: String(plan?.plan_features.full_checks_per_month ?? ''),
     requests: String(plan?.plan_features.api_requests_per_day ?? 0),
+    rows: String(plan?.plan_features.selection_rows_per_day ?? 0),
     position: String(plan?.position ?? 10),
   })
   const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
@@ -56,6 +59,7 @@ function usePlanDraft(plan: StaffPlan | null) {
     price: numberOf(fields.price),
     full_checks_per_month: numberOf(fields.checks),
     api_requests_per_day: numberOf(fields.requests),
+    selection_rows_per_day: numberOf(fields.rows),
     position: numberOf(fields.position),
     ...flags,
   }
@@ -100,6 +104,7 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () 
         {field('price', texts.price, 'price')}
         {field('checks', texts.checks, 'full_checks_per_month')}
         {field('requests', texts.requests, 'api_requests_per_day')}
+        {field('rows', texts.selectionRows, 'selection_rows_per_day')}
         {field('position', texts.position, 'position')}
         <fieldset className={styles.reasons}>
           <legend>{texts.flagsLegend}</legend>

@@ -23,6 +23,9 @@ export const messages: Messages = {
   messages: 'Messages to sellers and friends',
   notifications: 'Notifications of changes',
   showcase: 'Showcase and listing of goods',
+  selection: (count: number) =>
+    count > 0 ? `Selections to take away: ${plural('en', count, { one: '# row', other: '# rows' })} a day` : 'Selections to take away',
+  extendedReports: 'Extended reports',
   api: (count: number) =>
     count > 0 ? `API access: ${plural('en', count, { one: '# request', other: '# requests' })} a day` : 'API access',
   absent: 'Not included: ',

@@ -24,6 +24,11 @@ export const messages = {
   messages: 'Сообщения продавцам и друзьям',
   notifications: 'Уведомления об изменениях',
   showcase: 'Витрина и размещение товаров',
+  selection: (count: number) =>
+    count > 0
+      ? `Выгрузка подборок: ${plural('ru', count, { one: '# строка', few: '# строки', many: '# строк', other: '# строки' })} в день`
+      : 'Выгрузка подборок',
+  extendedReports: 'Расширенные отчёты',
   api: (count: number) =>
     count > 0
       ? `Программный доступ: ${plural('ru', count, { one: '# запрос', few: '# запроса', many: '# запросов', other: '# запроса' })} в день`

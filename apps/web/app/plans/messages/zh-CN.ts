@@ -20,6 +20,8 @@ export const messages: Messages = {
   messages: '给卖家和好友发消息',
   notifications: '变更通知',
   showcase: '橱窗和商品发布',
+  selection: (count: number) => (count > 0 ? `筛选结果导出：每天 ${count} 行` : '筛选结果导出'),
+  extendedReports: '扩展报告',
   api: (count: number) => (count > 0 ? `API 访问：每天 ${count} 次请求` : 'API 访问'),
   absent: '不包含：',
   buttons: {
