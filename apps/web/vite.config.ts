@@ -8,7 +8,7 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers|company-card\/tabs)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers|company-card\/tabs)/,
   },
   // What the home page's chart shares with the card's.
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },

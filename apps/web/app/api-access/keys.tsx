@@ -9,11 +9,9 @@ import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
-import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
@@ -52,18 +50,13 @@ function Revoke({ apiKey: { id, name, mark } }: { apiKey: ApiKey }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const revoke = async () => {
-    setBusy(true)
     try {
       await browserCall('DELETE /api/v1/api-access/keys/:id/', { params: { id } })
-      setOpen(false)
       toast.good(texts.revokedDone)
       await revalidate()
     } catch (cause) {
       toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -71,17 +64,15 @@ function Revoke({ apiKey: { id, name, mark } }: { apiKey: ApiKey }) {
       <Button size="small" variant="danger" aria-label={texts.revokeName(name)} onClick={() => setOpen(true)}>
         {texts.revoke}
       </Button>
-      <Dialog open={isOpen} title={texts.revokeTitle(name)} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <Stack>
-          <Text as="p">{texts.revokeHint(mark)}</Text>
-          <Row gap={3}>
-            <Button variant="danger" busy={busy} onClick={() => void revoke()}>
-              {texts.revoke}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
-          </Row>
-        </Stack>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        title={texts.revokeTitle(name)}
+        text={texts.revokeHint(mark)}
+        action={texts.revoke}
+        labels={texts}
+        onClose={() => setOpen(false)}
+        onConfirm={revoke}
+      />
     </>
   )
 }

@@ -6,12 +6,11 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 
@@ -84,24 +83,12 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
 
 function MadeKey({ made: { key }, onDone }: { made: Made; onDone: () => void }) {
   const texts = useMessages(apiAccessMessages)
-  const [isKept, setKept] = useState(false)
   const example = `curl "${window.location.origin}/api/v1/company-search/?query=7707083893" \\\n  -H "Authorization: Bearer ${key}"`
   return (
-    <Stack>
-      <p>{texts.madeHint}</p>
-      <Row gap={2}>
-        <code className={styles.secret}>{key}</code>
-        <CopyButton value={key} label={texts.copyKey} hint={texts.copy} doneHint={texts.copied} />
-      </Row>
+    <ShownOnce secret={key} texts={texts} copyLabel={texts.copyKey} onDone={onDone}>
       <pre className={styles.example}>
         <code>{example}</code>
       </pre>
-      <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
-        {texts.kept}
-      </Checkbox>
-      <Button variant="primary" disabled={!isKept} onClick={onDone}>
-        {texts.done}
-      </Button>
-    </Stack>
+    </ShownOnce>
   )
 }

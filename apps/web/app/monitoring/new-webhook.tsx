@@ -8,11 +8,11 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
@@ -33,7 +33,7 @@ export function NewWebhook({ isFull }: { isFull: boolean }) {
         {texts.addUrl}
       </Button>
       <Dialog open={isOpen} title={secret ? texts.madeTitle : texts.addUrl} closeLabel={texts.close} onClose={close}>
-        {secret ? <MadeSecret secret={secret} onDone={close} /> : <Asked onMade={setSecret} />}
+        {secret ? <ShownOnce secret={secret} texts={texts} copyLabel={texts.copySecret} onDone={close} /> : <Asked onMade={setSecret} />}
       </Dialog>
     </>
   )
@@ -115,26 +115,6 @@ function Kinds({ fields, onChange }: KindsProps) {
           ))}
         </div>
       )}
-    </Stack>
-  )
-}
-
-function MadeSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const texts = useMessages(monitoringMessages)
-  const [isKept, setKept] = useState(false)
-  return (
-    <Stack>
-      <p>{texts.madeHint}</p>
-      <Row gap={2}>
-        <code className={styles.secret}>{secret}</code>
-        <CopyButton value={secret} label={texts.copySecret} hint={texts.copy} doneHint={texts.copied} />
-      </Row>
-      <Checkbox checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
-        {texts.kept}
-      </Checkbox>
-      <Button variant="primary" disabled={!isKept} onClick={onDone}>
-        {texts.done}
-      </Button>
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -87,18 +87,13 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
   const { host } = new URL(url)
   const remove = async () => {
-    setBusy(true)
     try {
       await browserCall('DELETE /api/v1/monitoring/webhooks/:id/', { params: { id } })
-      setOpen(false)
       await revalidate()
     } catch (cause) {
       toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
-    } finally {
-      setBusy(false)
     }
   }
   return (
@@ -106,17 +101,15 @@ function Remove({ webhook: { id, url } }: { webhook: Webhook }) {
       <Button size="small" variant="danger" aria-label={texts.removeName(host)} onClick={() => setOpen(true)}>
         {texts.remove}
       </Button>
-      <Dialog open={isOpen} title={texts.removeTitle(host)} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <Stack>
-          <Text as="p">{texts.removeHint}</Text>
-          <Row gap={3}>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {texts.remove}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
-          </Row>
-        </Stack>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        title={texts.removeTitle(host)}
+        text={texts.removeHint}
+        action={texts.remove}
+        labels={texts}
+        onClose={() => setOpen(false)}
+        onConfirm={remove}
+      />
     </>
   )
 }

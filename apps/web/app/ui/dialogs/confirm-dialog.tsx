@@ -1,0 +1,43 @@
+// Asks once more before something is removed or ended.
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Row, Stack } from '../layout.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** What becomes of it. */
+  text: ReactNode
+  action: string
+  labels: { readonly close: string; readonly cancel: string }
+  onClose: () => void
+  /** The dialog closes when it has ended, whatever came of it: that is said by whoever does it. */
+  onConfirm: () => Promise<unknown>
+}
+
+export function ConfirmDialog({ open, title, text, action, labels, onClose, onConfirm }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <Dialog open={open} title={title} closeLabel={labels.close} onClose={onClose}>
+      <Stack>
+        <p>{text}</p>
+        <Row wrap>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
