@@ -2,17 +2,18 @@
 // With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { type App, buildApp, fillDemo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
-import { APP_ROLE, startEmbedded } from './platform/db/embedded.ts'
+import { APP_ROLE } from './platform/db/embedded.ts'
 import { openListening } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { type OpenedDatabase, openDatabase } from './platform/db/open-database.ts'
 import { watchPageChanges } from './platform/db/page-changes.ts'
-import { refusePooler } from './platform/db/pooler-check.ts'
-import { checkDatabase, DatabaseUnfitError } from './platform/db/startup-check.ts'
+import { checkDatabase, checkTimeLimits, DatabaseUnfitError } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
@@ -20,20 +21,6 @@ import { createLog, type Log } from './platform/log.ts'
 import { createMetrics, watchPool } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import type { Base } from './platform/services.ts'
-
-interface Database {
-  url: string
-  ownerUrl: string
-  stop(): Promise<void>
-}
-
-async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (!config.DATABASE_URL) return startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  const database = { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL, stop: async () => {} }
-  await refusePooler('DATABASE_URL', database.url)
-  if (config.DATABASE_OWNER_URL) await refusePooler('DATABASE_OWNER_URL', database.ownerUrl)
-  return database
-}
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
 
@@ -77,15 +64,16 @@ async function open({ config, log, opened }: Opening): Promise<void> {
     ),
   )
   const database = await opening
-  const openPool: Base['openPool'] = (options) => connect(database.url, { ...options, log })
+  const openPool: Base['openPool'] = (options) => connect(database.directUrl, { ...options, log })
   const metrics = config.METRICS_URL ? createMetrics() : undefined
-  const db = openPool({ size: config.DATABASE_POOL, ...(metrics ? { watch: (pool) => watchPool(metrics, pool) } : {}) })
+  const watch = metrics ? { watch: (pool: Pool) => watchPool(metrics, pool) } : {}
+  const db = connect(database.url, { size: config.DATABASE_POOL, isPooled: database.isPooled, log, ...watch })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   if (isPreparing) return closeAll(opened)
-  const listening = await openListening(database.url, log)
+  const listening = await openListening(database.directUrl, log)
   opened.push(() => listening.close())
   const changes = await watchPageChanges(listening)
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
@@ -116,11 +104,12 @@ async function warmUp(app: App, log: Log): Promise<void> {
   }
 }
 
-async function prepareDatabase(db: Db, database: Database, log: Log): Promise<void> {
+async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Promise<void> {
   const applied = await migrate(database.ownerUrl, roleOf(database.url))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await installJobs(database.ownerUrl, roleOf(database.url))
   await checkDatabase(db)
+  if (database.isPooled) await checkTimeLimits(db, roleOf(database.url))
 }
 
 function greeting(address: string, config: Config): string {

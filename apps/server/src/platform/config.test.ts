@@ -15,6 +15,12 @@ test('a secret that is wrong is named without its value', () => {
   expect(() => loadConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/DATABASE_URL: expected an address(?!.*hunter2)/s)
 })
 
+test('the other addresses of the database go with the first', () => {
+  expect(() => loadConfig({ DATABASE_DIRECT_URL: 'postgres://db/x' })).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL')
+  expect(loadConfig({ DATABASE_URL: 'postgres://pooler/x' }).directUrl).toBe('postgres://pooler/x')
+  expect(loadConfig({ DATABASE_URL: 'postgres://pooler/x', DATABASE_DIRECT_URL: 'postgres://db/x' }).directUrl).toBe('postgres://db/x')
+})
+
 test('production with a database needs its secrets', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:x@db/sverka' }
   expect(() => loadConfig(production)).toThrow(

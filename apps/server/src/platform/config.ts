@@ -23,6 +23,11 @@ export const settings = {
   DATABASE_OWNER_URL: address('The same database for the role that owns the tables: migrations, imports', ['postgres:', 'postgresql:'], {
     secret: true,
   }),
+  DATABASE_DIRECT_URL: address(
+    'DATABASE_URL without the pooler: told of events there, searched there; needed where that one leads through a pooler in transaction mode',
+    ['postgres:', 'postgresql:'],
+    { secret: true },
+  ),
   DATABASE_POOL: integer('Connections of one process', 10, [2, 200]),
   SEARCH_PASS_MS: integer(
     'Milliseconds after which the database cuts a pass of the search off; the answer is then partial',
@@ -139,6 +144,8 @@ type Values = { -readonly [K in keyof typeof settings]: (typeof settings)[K] ext
 export interface Config extends Readonly<Values> {
   /** The database is our own, or the demo was asked for by name: demo accounts, data, outbox and sandbox are on (`api.md`, Demo mode). */
   readonly demo: boolean
+  /** PostgreSQL itself for the application's role: DATABASE_DIRECT_URL, or DATABASE_URL without one. */
+  readonly directUrl: string | null
   readonly limits: Readonly<Record<LimitName | 'page', { max: number; windowSeconds: number }>>
   /** Limits per address are this many times higher (100 in demo mode). */
   readonly addressFactor: number
@@ -169,7 +176,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   const values = Object.fromEntries(Object.entries(settings).map(read)) as unknown as Values
-  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) wrong.push('DATABASE_OWNER_URL is set without DATABASE_URL')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (values[name] && !values.DATABASE_URL) wrong.push(`${name} is set without DATABASE_URL`)
+  }
   if (isProduction && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
   if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
   const demo = !values.DATABASE_URL || values.DEMO === 'on'
@@ -177,6 +186,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...values,
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? (demo ? 'demo' : null),
     demo,
+    directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     limits: limitsOf(values),
     addressFactor: demo ? 100 : 1,
   }

@@ -50,6 +50,6 @@ export function runProgram([name, ...words]: readonly string[], where: Where): P
 function environmentOf({ config, ownerUrl }: Where): Record<string, string | undefined> {
   const app = new URL(ownerUrl)
   app.username = APP_ROLE
-  const urls = { DATABASE_URL: config.DATABASE_URL ?? app.href, DATABASE_OWNER_URL: ownerUrl }
+  const urls = { DATABASE_URL: config.directUrl ?? app.href, DATABASE_OWNER_URL: ownerUrl }
   return { ...readEnvironment(), DATA_DIR: config.DATA_DIR, ...(config.demo ? { DEMO: 'on' } : {}), ...urls }
 }

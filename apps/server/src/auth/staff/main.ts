@@ -14,10 +14,10 @@ const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-de
 
 async function main([command = '', email = '']: readonly string[]): Promise<number> {
   const config = loadConfig(readEnvironment())
-  if (!config.DATABASE_URL) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
-  const db = connect(config.DATABASE_URL, { size: 2, log: createLog(config) })
+  if (!config.directUrl) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
+  const db = connect(config.directUrl, { size: 2, log: createLog(config) })
   try {
-    return await run(servicesOver(db, config.DATABASE_URL, config), command, email)
+    return await run(servicesOver(db, config.directUrl, config), command, email)
   } finally {
     await db.destroy()
   }

@@ -8,8 +8,8 @@ import { ledgerReport } from '../ledger.ts'
 
 async function main(): Promise<number> {
   const config = loadConfig(readEnvironment())
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
-  const db = connect(config.DATABASE_URL ?? embedded?.url ?? '', { size: 1, log: createLog(config) })
+  const embedded = config.directUrl ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
+  const db = connect(config.directUrl ?? embedded?.url ?? '', { size: 1, log: createLog(config) })
   try {
     const { lines, isBalanced } = await ledgerReport(readOnly(db))
     process.stdout.write(`${lines.join('\n')}\n`)

@@ -39,6 +39,8 @@ export interface ConnectOptions {
   readonly idleMs?: number
   /** Settings of PostgreSQL for every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
+  /** A pooler in transaction mode stands between: nothing is said on a connection, and no statement is named. */
+  readonly isPooled?: boolean
   /** Is given the pool, to count its connections. */
   readonly watch?: (pool: pg.Pool) => void
 }
@@ -54,7 +56,7 @@ export function connect(url: string, options: ConnectOptions): Db {
     types: valueTypes,
     // Said on the connection, not while it is opened: poolers refuse settings that they do not know.
     onConnect: async (client) => {
-      await client.query(useSettings, [JSON.stringify({ ...timeLimits(options), ...options.settings })])
+      if (!options.isPooled) await client.query(useSettings, [JSON.stringify({ ...timeLimits(options), ...options.settings })])
     },
   })
   // Without a listener a connection that PostgreSQL closes would end the whole process: one at rest, and one in a transaction
@@ -66,10 +68,11 @@ export function connect(url: string, options: ConnectOptions): Db {
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // told above already
   options.watch?.(pool)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: options.isPooled ? pool : preparing(pool) }) })
 }
 
-const timeLimits = ({ statementMs = STATEMENT_MS }: ConnectOptions): Record<string, string> => ({
+/** Milliseconds by the names that PostgreSQL has for them. */
+export const timeLimits = ({ statementMs = STATEMENT_MS }: Pick<ConnectOptions, 'statementMs'>): Record<string, string> => ({
   statement_timeout: String(statementMs),
   lock_timeout: String(LOCK_MS),
   idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),

@@ -1,4 +1,4 @@
-// A real PgBouncer between the server and its database: session mode serves with every time limit, transaction mode is refused by name.
+// A real PgBouncer between the server and its database: session mode serves with every time limit, transaction mode beside a direct address, and alone it is refused by name.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,12 +6,17 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { connect } from './connect.ts'
 import { openListening } from './listen.ts'
+import { openDatabase } from './open-database.ts'
 import { refusePooler } from './pooler-check.ts'
+import { prepared } from './prepared.ts'
+import { checkTimeLimits } from './startup-check.ts'
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 const NOT_RUN = 'NOT RUN: the tests behind a real PgBouncer, because there is no pgbouncer on the PATH.'
@@ -46,6 +51,7 @@ async function freePort(): Promise<number> {
 async function through(mode: 'session' | 'transaction'): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
   const listens = await freePort()
+  const file = join(folder, `${mode}-${listens}.ini`)
   const lines = [
     '[databases]',
     `sverka = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
@@ -53,7 +59,6 @@ async function through(mode: 'session' | 'transaction'): Promise<string> {
     `listen_addr = 127.0.0.1\nlisten_port = ${listens}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}`,
     'ignore_startup_parameters = extra_float_digits',
   ]
-  const file = join(folder, `${mode}.ini`)
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 })
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : []
   poolers.push(spawn('pgbouncer', [...user, '--quiet', file], { stdio: 'ignore' }))
@@ -62,9 +67,42 @@ async function through(mode: 'session' | 'transaction'): Promise<string> {
   return url
 }
 
-test.skipIf(!hasPgBouncer)('transaction mode is refused, and told what to change', async () => {
-  await expect(refusePooler('DATABASE_URL', await through('transaction'))).rejects.toThrow(/^DATABASE_URL leads to .*pool_mode = session/)
+test.skipIf(!hasPgBouncer)('transaction mode alone is refused, and told what to change', async () => {
+  const settings = { DATABASE_URL: await through('transaction') }
+  const told = /^DATABASE_URL leads to .*DATABASE_DIRECT_URL.*pool_mode = session/
+  await expect(openDatabase(loadConfig(settings), log)).rejects.toThrow(told)
+  const direct = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: settings.DATABASE_URL }
+  await expect(openDatabase(loadConfig(direct), log)).rejects.toThrow(/^DATABASE_DIRECT_URL leads to/)
+  const owner = { DATABASE_URL: database.url, DATABASE_OWNER_URL: settings.DATABASE_URL }
+  await expect(openDatabase(loadConfig(owner), log)).rejects.toThrow(/^DATABASE_OWNER_URL leads to/)
 })
+
+test.skipIf(!hasPgBouncer)(
+  'in transaction mode beside a direct address, requests go through it once the role has time limits',
+  async () => {
+    const settings = { DATABASE_URL: await through('transaction'), DATABASE_DIRECT_URL: database.url }
+    const opened = await openDatabase(loadConfig(settings), log)
+    expect(opened).toMatchObject({ url: settings.DATABASE_URL, directUrl: database.url, ownerUrl: database.url, isPooled: true })
+    const { username, pathname } = new URL(database.url)
+    const before = connect(opened.url, { size: 1, log, isPooled: true })
+    const missing = await checkTimeLimits(before, username).catch(String)
+    await before.destroy()
+    expect(missing).toContain(`alter role ${username} set statement_timeout = 5000;`)
+    const admin = new pg.Client(inject('adminUrl'))
+    await admin.connect()
+    for (const statement of missing?.match(/alter role .*;/g) ?? [])
+      await admin.query(statement.replace(' set ', ` in database ${pathname.slice(1)} set `))
+    await admin.end()
+    // As after a reconnect: another pooler, whose connections to PostgreSQL are new.
+    const db = connect(await through('transaction'), { size: 8, waitMs: 60_000, log, isPooled: true })
+    await checkTimeLimits(db, username)
+    const asked = Array.from({ length: 40 }, (_, n) =>
+      db.selectFrom('users').modifyFront(prepared).select('id').where('id', '=', n).execute(),
+    )
+    expect((await Promise.all(asked)).flat()).toEqual([])
+    await db.destroy()
+  },
+)
 
 test.skipIf(!hasPgBouncer)('in session mode events are told, and a statement is cut off at its time', async () => {
   const url = await through('session')

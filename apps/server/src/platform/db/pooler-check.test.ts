@@ -3,7 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { transactionPooler } from '../../../test/transaction-pooler.ts'
+import { createLog } from '../log.ts'
+import { connect } from './connect.ts'
 import { refusePooler, type Session, sharesProcesses } from './pooler-check.ts'
+import { checkTimeLimits } from './startup-check.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -47,6 +50,18 @@ test.each([
 
 test('PostgreSQL itself passes', async () => {
   await refusePooler('DATABASE_URL', database.url)
+})
+
+test('behind one the role must bring every limit of time, and is told how it comes by them', async () => {
+  const db = connect(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
+  const told = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
+  await db.destroy()
+  expect(told).toMatchObject({ name: 'DatabaseUnfitError' })
+  expect(String(told).match(/alter role sverka_app set \w+/g)).toEqual([
+    'alter role sverka_app set idle_in_transaction_session_timeout',
+    'alter role sverka_app set lock_timeout',
+    'alter role sverka_app set statement_timeout',
+  ])
 })
 
 test('an address that leads to one is refused by the name of its setting, with what to change', async () => {

@@ -1,4 +1,4 @@
-// Refuses a pooler that hands each transaction to another of PostgreSQL's processes: locks, subscriptions and plans would be lost on the way.
+// Knows a pooler that hands each transaction to another of PostgreSQL's processes: locks, subscriptions and plans would be lost on the way, and refuses it where they are needed.
 import pg from 'pg'
 import { begin, rollback, whichProcess } from './pooler-check.sql.ts'
 import { DatabaseUnfitError } from './startup-check.ts'
@@ -11,20 +11,26 @@ export interface Session {
   query(statement: string): Promise<{ rows: { pid: number }[] }>
 }
 
-/** Throws DatabaseUnfitError that names the setting where its address leads through such a pooler. */
-export async function refusePooler(setting: string, url: string): Promise<void> {
+/** Whether the address leads through such a pooler. */
+export async function isTransactionPooler(url: string): Promise<boolean> {
   const [first, second] = [sessionOf(url), sessionOf(url)]
   try {
     await first.connect()
     await second.connect()
-    if (!(await sharesProcesses(first, second))) return
+    return await sharesProcesses(first, second)
   } finally {
     await Promise.all([first.end(), second.end()])
   }
+}
+
+/** Throws DatabaseUnfitError that names the setting where its address leads through such a pooler. */
+export async function refusePooler(setting: string, url: string): Promise<void> {
+  if (!(await isTransactionPooler(url))) return
+  const others = setting === 'DATABASE_URL' ? 'name PostgreSQL itself in DATABASE_DIRECT_URL beside it, or' : 'name PostgreSQL itself, or'
   throw new DatabaseUnfitError(
     `${setting} leads to a connection pooler in transaction mode at ${new URL(url).host} (PgBouncer with pool_mode = transaction, or the like): ` +
       'LISTEN, advisory locks and prepared statements are lost between its transactions. ' +
-      'Name PostgreSQL itself, or set the pooler to session mode (pool_mode = session).',
+      `To go on, ${others} set the pooler to session mode (pool_mode = session).`,
   )
 }
 

@@ -11,3 +11,14 @@ export async function selectStartupFacts(db: Db): Promise<{ lowered: string; enc
   if (!row) throw new Error('the database gave no answer to the start-up check')
   return row
 }
+
+/** The limits of time that a connection is not under. */
+export async function selectTimeLimits(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      and setting = '0' order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** What an operator says once, so that every connection of the role has the setting. */
+export const settingOfRole = (role: string, name: string, value: string): string => `alter role ${role} set ${name} = ${value};`

@@ -51,7 +51,7 @@ async function main(words: string[]): Promise<number> {
   }
   const config = loadConfig(readEnvironment())
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
-  const appUrl = config.DATABASE_URL ?? embedded?.url ?? ''
+  const appUrl = config.directUrl ?? embedded?.url ?? ''
   const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
   try {
     const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE

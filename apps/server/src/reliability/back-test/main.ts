@@ -9,11 +9,11 @@ const NO_DATABASE = 'DATABASE_URL is not set: the invented register proves nothi
 
 async function main(): Promise<number> {
   const config = loadConfig(readEnvironment())
-  if (!config.DATABASE_URL || config.demo) {
+  if (!config.directUrl || config.demo) {
     process.stderr.write(NO_DATABASE)
     return 2
   }
-  const db = connect(config.DATABASE_URL, { size: 2, log: createLog(config) })
+  const db = connect(config.directUrl, { size: 2, log: createLog(config) })
   try {
     const { firms, bankrupt } = await runBackTest(db, systemClock.now())
     process.stdout.write(`firms ${firms}, bankrupt ${bankrupt}\n`)
