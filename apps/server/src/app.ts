@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
   inside.callFor = callFor
   installOpenapi(server, { config: deps.config, authenticate })
-  installMedia(server, deps.config, services.files.pictures)
+  installMedia(server, deps.config, { store: services.files.pictures, drawers: parts.flatMap(({ drawFile }) => drawFile ?? []) })
   installOutbox(server, deps.config, deps.db)
   deps.metrics?.watch('sockets_open', 'WebSockets of members', () => services.sockets.size)
   await services.sockets.attach(server, { authenticate: ofPeople, watch })

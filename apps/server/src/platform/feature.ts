@@ -2,6 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events.ts'
+import type { DrawFile } from './files/media.ts'
 import type { OwnedFiles } from './files/sweep.ts'
 import type { Bound, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
@@ -28,6 +29,8 @@ export interface Parts {
   readonly listeners?: readonly Listener[]
   /** The files it stores: those that none of its rows names are removed. */
   readonly files?: readonly OwnedFiles[]
+  /** Makes those of its public files that are made when they are first asked for. */
+  readonly drawFile?: DrawFile
   /** What it holds of a person: the copy and the destruction. */
   readonly personalData?: PersonalData
   /** Fills an empty database of the demo before there is an application. Answers whether it did. */

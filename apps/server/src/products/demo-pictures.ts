@@ -1,9 +1,4 @@
 // Draws the demo's goods: vector shapes of the thing itself, one drawing for each kind of thing, in the colours of its sizes.
-import sharp from 'sharp'
-import { encodeSizes } from '../platform/files/pictures.ts'
-import type { FileStore } from '../platform/files/store.ts'
-import { fileKey } from './images.ts'
-
 const TINTS = ['#8d98ae', '#2a3cc2', '#b4552d', '#3b7a57', '#6b4e9b', '#c29a2a'] as const
 const GROUNDS = ['#eef1f7', '#f4eee6', '#e9f3ee', '#efeaf7'] as const
 
@@ -122,23 +117,10 @@ const motifs: Readonly<Record<string, string>> = {
 /** Names of everything that can be drawn. */
 export const motifNames = Object.keys(motifs)
 
-function drawing(motif: string, index: number): Buffer {
+/** The drawing as SVG; `motif` names the thing, `index` its colours. */
+export function drawingOf({ motif, index }: { readonly motif: string; readonly index: number }): string {
   const tint = TINTS[index % TINTS.length]
   const ground = GROUNDS[index % GROUNDS.length]
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="675" viewBox="0 0 400 300" color="${tint}"><rect width="400" height="300" fill="${ground}"/>
-    <ellipse cx="200" cy="256" rx="150" ry="14" fill="#1b2540" opacity=".13"/><g fill="${tint}">${motifs[motif] ?? motifs.carton}</g></svg>`,
-  )
-}
-
-/** Draws what the store has not yet; `motif` names the thing, `index` its colours. */
-export async function storeDemoPicture(store: FileStore, key: string, { motif, index }: { motif: string; index: number }): Promise<void> {
-  // The last to be written: where it is, all are.
-  if (await store.get(fileKey(key, 'zoom', 'avif'))) return
-  const picture = await encodeSizes(await sharp(drawing(motif, index)).png().toBuffer(), { card: 400, page: 900 })
-  for (const { size, format, bytes } of picture?.files ?? []) {
-    await store.put(fileKey(key, size, format), bytes)
-    // The drawing is no larger than the page's size.
-    if (size === 'page') await store.put(fileKey(key, 'zoom', format), bytes)
-  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="675" viewBox="0 0 400 300" color="${tint}"><rect width="400" height="300" fill="${ground}"/>
+    <ellipse cx="200" cy="256" rx="150" ry="14" fill="#1b2540" opacity=".13"/><g fill="${tint}">${motifs[motif] ?? motifs.carton}</g></svg>`
 }

@@ -2,7 +2,7 @@
 import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products.rules'
 import { refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
-import { type EncodedPicture, encodeSizes } from '../platform/files/pictures.ts'
+import { type EncodedPicture, encodeSizes, type PictureFormat } from '../platform/files/pictures.ts'
 import type { Put } from '../platform/files/store.ts'
 import { type OwnedFiles, removeUnknown } from '../platform/files/sweep.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
@@ -12,9 +12,17 @@ import { listKnownImages } from './products.sql.ts'
 
 const FOLDER = 'products'
 const FORMATS = ['webp', 'avif'] as const
+const imageNames = Object.keys(imageSizes) as ImageSize[]
 
 /** Where one size lies in the store. */
 export const fileKey = (key: string, size: string, format: string): string => `${FOLDER}/${key}-${size}.${format}`
+
+/** What lies there; null where the key is none of ours. */
+export function readFileKey(file: string): { key: string; size: ImageSize; format: PictureFormat } | null {
+  const [, folder, key = '', size, format] = /^([a-z]+)\/(.+)-([a-z]+)\.([a-z]+)$/.exec(file) ?? []
+  const known = { size: imageNames.find((name) => name === size), format: FORMATS.find((name) => name === format) }
+  return folder === FOLDER && known.size && known.format ? { key, size: known.size, format: known.format } : null
+}
 
 /** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
 export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(fileKey(key, size, 'webp'))

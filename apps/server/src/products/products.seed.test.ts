@@ -1,13 +1,12 @@
 // The demo's goods: every category, drawing and seller they name exists, and the demo's seller has one that waits and one that was returned.
 import { listCategories } from '@sverka/contract/catalog'
 import { listProducts } from '@sverka/contract/products'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
-import { localStore } from '../platform/files/store.ts'
-import { randomIds } from '../platform/ids.ts'
-import { motifNames, storeDemoPicture } from './demo-pictures.ts'
+import { motifNames } from './demo-pictures.ts'
 import { demoThings } from './products.seed.ts'
 
 const app = testApplication()
@@ -36,9 +35,21 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   expect((await as(null)(listProducts, { query: { search: 'арматура' } })).body.count).toBeGreaterThanOrEqual(3)
 })
 
-test('a picture is drawn once', async () => {
-  const store = localStore(`${app.config.DATA_DIR}/drawn`, randomIds)
-  await storeDemoPicture(store, 'demo-0-0', { motif: 'rods', index: 0 })
-  const drawn = await store.get('products/demo-0-0-zoom.avif')
-  expect(drawn?.length).toBeGreaterThan(500)
+test('a picture is drawn when it is first asked for, in the size and format that it was asked for in', async () => {
+  for (const [size, width] of [
+    ['card', 400],
+    ['page', 900],
+    ['zoom', 900],
+  ] as const) {
+    for (const format of ['webp', 'avif']) {
+      const answer = await app.server.inject({ url: `/media/products/demo-0-0-${size}.${format}` })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`])
+      const { width: drawn, height } = await sharp(answer.rawPayload).metadata()
+      expect([drawn, height]).toEqual([width, width * 0.75])
+      expect(await app.services.files.pictures.get(`products/demo-0-0-${size}.${format}`)).toEqual(answer.rawPayload)
+    }
+  }
+  for (const none of ['demo-0-9-card.webp', 'demo-0-0-huge.webp', 'demo-0-0-card.png', 'demo-0-0.webp']) {
+    expect((await app.server.inject({ url: `/media/products/${none}` })).statusCode).toBe(404)
+  }
 })

@@ -1,11 +1,14 @@
 // The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
-import type { ProductState } from '@sverka/contract/products.rules'
+import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
 import { categoryTree } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { drawnPicture } from '../platform/files/pictures.ts'
 import type { Services } from '../platform/services.ts'
+import { drawingOf } from './demo-pictures.ts'
 import { demoGoods } from './goods.seed.ts'
+import { readFileKey } from './images.ts'
 import { hasProducts } from './products.filters.sql.ts'
 import { insertImages, insertProduct } from './products.write.sql.ts'
 
@@ -53,6 +56,18 @@ export const demoThings: readonly DemoThing[] = demoGoods
         index: row + variant,
       }))
   })
+
+/** As large as the pictures are at most; a size of the shop may be smaller. */
+const SIDES = { width: 900, height: 675 }
+
+const thingOf = new Map(demoThings.map((thing) => [thing.key, thing]))
+
+/** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
+export async function drawDemoFile(file: string): Promise<Buffer | null> {
+  const named = readFileKey(file)
+  const thing = named && thingOf.get(named.key)
+  return thing ? drawnPicture(drawingOf(thing), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
+}
 
 interface DemoSeller {
   readonly userId: number
@@ -128,5 +143,5 @@ async function insertThing(tx: Tx, { thing, place, category, seller, now }: Plac
     state,
     reject_reason: state === 'rejected' ? REASON : null,
   })
-  await insertImages(tx, [{ product_id: id, key: thing.key, width: 900, height: 675, position: 0, created_at: made }])
+  await insertImages(tx, [{ product_id: id, key: thing.key, ...SIDES, position: 0, created_at: made }])
 }

@@ -10,11 +10,20 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
 /** Address of a public file. */
 export const mediaUrl = (key: string): string => `/media/${key}`
 
-export function installMedia(app: FastifyInstance, config: Config, store: FileStore): void {
+/** Makes a public file that can be made at any time, such as a drawing of the demo; null where the key is none of its own. */
+export type DrawFile = (key: string) => Promise<Buffer | null>
+
+interface Media {
+  readonly store: FileStore
+  /** Asked for what the store has not; what they make is stored. */
+  readonly drawers: readonly DrawFile[]
+}
+
+export function installMedia(app: FastifyInstance, config: Config, media: Media): void {
   app.get('/media/*', { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
     const key = (request.params as { '*': string })['*']
     const type = /^[a-z-]+\/[A-Za-z0-9_-]+\.([a-z]+)$/.exec(key)?.[1]
-    const bytes = type && TYPES[type] ? await store.get(key) : null
+    const bytes = type && TYPES[type] ? ((await media.store.get(key)) ?? (await draw(media, key))) : null
     if (!type || !bytes) refuse('not_found')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -22,4 +31,13 @@ export function installMedia(app: FastifyInstance, config: Config, store: FileSt
       .type(TYPES[type] ?? 'application/octet-stream')
       .send(bytes)
   })
+}
+
+async function draw({ store, drawers }: Media, key: string): Promise<Buffer | null> {
+  for (const drawer of drawers) {
+    const bytes = await drawer(key)
+    if (bytes) await store.put(key, bytes)
+    if (bytes) return bytes
+  }
+  return null
 }

@@ -45,11 +45,23 @@ async function encoded(bytes: Buffer, change: (picture: Sharp) => Sharp): Promis
   }
 }
 
+const FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof FORMATS)[number]
+
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  webp: (picture) => picture.webp({ quality: 82 }),
+  avif: (picture) => picture.avif({ quality: 55, effort: 1 }),
+}
+
+/** A drawing of ours, `width` pixels wide. */
+export const drawnPicture = (svg: string, width: number, format: PictureFormat): Promise<Buffer> =>
+  encoders[format](sharp(Buffer.from(svg)).resize(width)).toBuffer()
+
 /** A picture in several sizes, each as WebP and as AVIF; `width` and `height` are those of the largest. */
 export interface EncodedPicture {
   readonly width: number
   readonly height: number
-  readonly files: readonly { readonly size: string; readonly format: 'webp' | 'avif'; readonly bytes: Buffer }[]
+  readonly files: readonly { readonly size: string; readonly format: PictureFormat; readonly bytes: Buffer }[]
 }
 
 /** `sizes` gives the longest side of each; nothing is enlarged. Null where the bytes are no sound PNG, JPEG or WebP. */
@@ -62,9 +74,9 @@ export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, 
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: EncodedPicture['files'][number][] = []
     for (const [size, side] of Object.entries(sizes)) {
-      const fitted = () => within(sharp(data, { raw }), side)
-      files.push({ size, format: 'webp', bytes: await fitted().webp({ quality: 82 }).toBuffer() })
-      files.push({ size, format: 'avif', bytes: await fitted().avif({ quality: 55, effort: 1 }).toBuffer() })
+      for (const format of FORMATS) {
+        files.push({ size, format, bytes: await encoders[format](within(sharp(data, { raw }), side)).toBuffer() })
+      }
     }
     return { width: info.width, height: info.height, files }
   } catch (error) {
