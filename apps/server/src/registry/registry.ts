@@ -294,6 +294,6 @@ export {
   type RegisterRecord,
   tieOf,
 } from './register-extract.ts'
-export { partsOfList, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
+export { partsOfList, partsOfOtherLists, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export { endedName, procedureOf, saysEnded } from './status-names.ts'
 export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

@@ -57,3 +57,6 @@ export function partsOfList(code: SanctionsListCode): string[] {
   const parts = KNOWN.filter((list) => list.code === code).map(({ part }) => `sanctions-open-${part}`)
   return own[code] ? [own[code], ...parts] : parts
 }
+
+/** Parts of the block that hold matches of lists without an entry of their own. */
+export const partsOfOtherLists = (): string[] => KNOWN.flatMap(({ code, part }) => (code === null ? [`sanctions-open-${part}`] : []))

@@ -41,6 +41,7 @@ const openData = [
 const LISTS = [
   'US OFAC Consolidated (non-SDN) List',
   'US BIS Denied Persons List',
+  'US SAM Procurement Exclusions',
   'UK FCDO Sanctions List',
   'Swiss SECO Sanctions/Embargoes',
   'Ukraine NSDC State Register of Sanctions',

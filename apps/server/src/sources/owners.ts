@@ -33,6 +33,7 @@ export const owners = {
   japan: ['Япония, METI и MOF', 'Japan, METI and MOF', '日本经产省与财务省'],
   australia: ['Австралия, DFAT', 'Australia, DFAT', '澳大利亚外交贸易部'],
   zealand: ['Новая Зеландия, MFAT', 'New Zealand, MFAT', '新西兰外交贸易部'],
+  opensanctions: ['OpenSanctions', 'OpenSanctions', 'OpenSanctions'],
   checko: ['Checko', 'Checko', 'Checko'],
   ours: ['«Сверка»', 'Sverka', 'Sverka'],
 } as const satisfies Record<string, readonly [string, string, string]>

@@ -1,5 +1,5 @@
 // Sanctions lists of states and unions; every list is a register of its own.
-import { partsOfList, type SanctionsListCode } from '../registry/registry.ts'
+import { partsOfList, partsOfOtherLists, type SanctionsListCode } from '../registry/registry.ts'
 import type { SourceEntry } from './source.ts'
 
 const gives = ['лица и организации под ограничениями', 'listed persons and organisations', '受限个人与组织'] as const
@@ -101,4 +101,12 @@ export const sanctionsLists = {
     blocks: partsOfList('zealand'),
     isList: true,
   },
-} as const satisfies Record<SanctionsListCode, SourceEntry>
+  sanctionsOther: {
+    owner: 'opensanctions',
+    name: ['Другие санкционные списки', 'Other sanctions lists', '其他制裁名单'],
+    gives,
+    site: 'https://www.opensanctions.org',
+    blocks: partsOfOtherLists(),
+    isList: true,
+  },
+} as const satisfies Record<SanctionsListCode | 'sanctionsOther', SourceEntry>

@@ -168,6 +168,11 @@ testFactors({
   'sanctions-bis': sanctions('BIS Entity List'),
   'sanctions-eu': sanctions('EU FSF'),
   'sanctions-uk': sanctions('UK OFSI'),
+  'sanctions-other': {
+    found: listed('us_sam_exclusions'),
+    notFound: listed('OFAC SDN'),
+    notChecked: listed('Some other register', 'name'),
+  },
   'sanctions-switzerland': sanctions('SECO'),
   'sanctions-un': sanctions('UN SC'),
   'sanctions-ukraine': sanctions('NSDC'),

@@ -76,7 +76,7 @@ export const evidenceLabels = {
   case: ['Дело', 'Case', '案件'],
   claims: ['Сумма требований', 'Claims', '诉讼金额'],
   plaintiff: ['Истец', 'Plaintiff', '原告'],
-  proceedings: ['Производств', 'Proceedings', '执行程序数'],
+  proceedings: ['Производств с остатком долга', 'Proceedings with debt left', '有余额的执行程序数'],
   proceeding: ['Крупнейшее производство', 'Largest proceeding', '最大执行程序'],
   remaining: ['Остаток долга', 'Remaining debt', '剩余债务'],
   message: ['Сообщение', 'Message', '公告'],

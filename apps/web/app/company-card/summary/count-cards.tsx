@@ -12,11 +12,12 @@ import type { Filled } from './summary-facts.ts'
 export function CountCards({ filled }: { filled: Filled }) {
   const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
-  const isCompany = useCompany().kind === 'company'
+  const { kind, provenance } = useCompany()
+  const isCompany = kind === 'company'
   return (
     <div className={styles.cards}>
-      {!filled.contracts && <CountCard title={tabs.purchases} />}
-      {!filled.arbitration && <CountCard title={texts.tabs.arbitration} />}
+      {!filled.contracts && <CountCard title={tabs.purchases} asOf={provenance.contracts?.as_of} />}
+      {!filled.arbitration && <CountCard title={texts.tabs.arbitration} asOf={provenance.cases?.as_of} />}
       {isCompany && !filled.founders && <CountCard title={texts.tabs.founders} />}
       {isCompany && !filled.connections && <CountCard title={texts.tabs.connections} />}
       {!filled.contacts && <CountCard title={texts.contacts} />}
@@ -30,12 +31,12 @@ export function CountCards({ filled }: { filled: Filled }) {
 function InspectionsCount() {
   const texts = useMessages(tabMessages)
   const title = useMessages(cardMessages).tabs.inspections
+  const asOf = useCompany().provenance.inspections?.as_of
   const inspections = useOverview()?.inspections
   if (!inspections) return <CountCard title={title} />
   const { total, warnings } = inspections
-  return (
-    <CountCard title={title} tab="inspections" count={total} note={warnings > 0 ? texts.withViolations(warnings) : texts.violationsNone} />
-  )
+  const note = warnings > 0 ? texts.withViolations(warnings) : texts.violationsNone
+  return <CountCard title={title} tab="inspections" count={total} note={note} asOf={asOf} />
 }
 
 /** A licence is in force unless the register says otherwise. */

@@ -48,8 +48,8 @@ export const enforcementTexts = {
     'zh-CN': ['强制执行程序', '法警正在追讨：判决未自愿履行。'],
   },
   'no-enforcement': {
-    ru: ['Производств у приставов нет', 'На дату проверки источник не назвал ни одного производства.'],
-    en: ['No enforcement proceedings', 'On the day of the check the source named no proceedings.'],
-    'zh-CN': ['无强制执行程序', '核查当日来源未列出任何执行程序。'],
+    ru: ['Долга у приставов нет', 'На дату проверки источник не назвал ни одного производства, по которому осталось что взыскать.'],
+    en: ['No debt at the bailiffs', 'On the day of the check the source named no proceedings with anything left to collect.'],
+    'zh-CN': ['无强制执行债务', '核查当日来源未列出任何尚有余额的执行程序。'],
   },
 } satisfies Record<string, FactorTexts>

@@ -16,6 +16,7 @@ export const listTexts = {
   'sanctions-new-zealand': texts('Санкции: список Новой Зеландии', 'Sanctions: New Zealand list', '制裁：新西兰名单'),
   'sanctions-ofac-consolidated': texts('Санкции: OFAC SSI, NS-CMIC', 'Sanctions: OFAC SSI, NS-CMIC', '制裁：OFAC SSI, NS-CMIC'),
   'sanctions-ofac-sdn': texts('Санкции: OFAC SDN', 'Sanctions: OFAC SDN', '制裁：OFAC SDN'),
+  'sanctions-other': texts('Санкции: другой список', 'Sanctions: another list', '制裁：其他名单'),
   'sanctions-switzerland': texts('Санкции: список Швейцарии', 'Sanctions: Swiss list', '制裁：瑞士名单'),
   'sanctions-uk': texts('Санкции: список Великобритании', 'Sanctions: UK list', '制裁：英国名单'),
   'sanctions-ukraine': texts('Санкции: список Украины', 'Sanctions: Ukrainian list', '制裁：乌克兰名单'),

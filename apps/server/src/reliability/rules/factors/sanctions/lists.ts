@@ -20,9 +20,12 @@ const lists = [
   ['sanctions-un', -30, 'un', 'Резолюции СБ ООН'],
 ] as const satisfies readonly (readonly [string, number, SanctionsListCode, string])[]
 
-type ListFactor = (typeof lists)[number][0]
+/** Whoever is on a list that has no row of its own is on a list all the same. */
+const others = ['sanctions-other', -8, 'sanctionsOther', 'OpenSanctions'] as const
 
-export const listFactors: readonly ComputedRule<ListFactor>[] = lists.map(([code, points, source, basis]) => ({
+type ListFactor = (typeof lists)[number][0] | (typeof others)[0]
+
+export const listFactors: readonly ComputedRule<ListFactor>[] = [...lists, others].map(([code, points, source, basis]) => ({
   code,
   polarity: 'stop',
   points,
@@ -35,8 +38,8 @@ export const listFactors: readonly ComputedRule<ListFactor>[] = lists.map(([code
 type Sanctions = Facts['sanctions']
 
 /** Matches of one list; «not found» carries the day of our copy of that very list. */
-function listed(sanctions: Sanctions, code: SanctionsListCode): Outcome {
-  const matches = sanctions.matches.filter(({ list }) => sanctionsListOf(list) === code)
+function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
+  const matches = sanctions.matches.filter(({ list }) => (sanctionsListOf(list) ?? 'sanctionsOther') === code)
   const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')
   if (exact.length > 0)
     return found(

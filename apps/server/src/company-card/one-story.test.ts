@@ -1,0 +1,95 @@
+// A hundred companies and sole traders of the demo: card, strip, tabs, report and its HTML tell the same of each, and no line denies another.
+
+import { getCompany, getEntrepreneur } from '@sverka/contract/company-card/company-card'
+import { listConnections } from '@sverka/contract/company-card/connections'
+import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { getReliability, getReliabilityVerdicts, type ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { getWholeCard, type WholeCard } from '@sverka/contract/company-card/whole-card'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+
+const app = testApplication({ LIMIT_API: '100000/60' })
+const as = clientOf(() => app.server)
+/** Asked at once: as many as the application has connections. */
+const AT_ONCE = 5
+/** Rule of the factor of enough people. */
+const ENOUGH_PEOPLE = 10
+
+let stories: Story[] = []
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 80, traders: 20 })
+  const records = await app.db.selectFrom('companies').select('ogrn').orderBy('ogrn').execute()
+  stories = await inBatches(records, ({ ogrn }) => storyOf(ogrn))
+}, 240_000)
+
+interface Story {
+  readonly card: WholeCard
+  readonly report: ReliabilityReport
+  /** The state of a factor. */
+  readonly stateOf: (code: string) => string | undefined
+}
+
+async function storyOf(ogrn: string): Promise<Story> {
+  const query = { ogrn }
+  const [card, report] = await Promise.all([as(null)(getWholeCard, { query }), as(null)(getReliability, { query })])
+  return { card: card.body, report: report.body, stateOf: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
+}
+
+/** What is untrue of one company, in words. */
+function untrueOf({ card: { company, overview }, report, stateOf }: Story): string[] {
+  const isFound = (code: string) => stateOf(code) === 'found'
+  const isStopped = report.factors.some(({ group, polarity, state }) => group === 'sanctions' && polarity === 'stop' && state === 'found')
+  const debt = report.factors.find(({ code }) => code === 'tax-debt')
+  const said: Record<string, boolean> = {
+    'ended and closed': (company.status.ended !== null) === isFound('closed'),
+    'ended and active': company.status.ended === null || !isFound('active'),
+    'in liquidation': company.status.procedure?.name !== 'ликвидация' || isFound('liquidation'),
+    'on a list and the stop': (overview.sanctions === true) === isStopped,
+    'tax debt': (overview.tax_debts?.sum ?? 0) > 0 === isFound('tax-debt'),
+    'sum of the tax debt': !overview.tax_debts?.sum || debt?.evidence.some(({ value }) => value === overview.tax_debts?.sum) === true,
+    'left at the bailiffs': (overview.enforcement?.remaining ?? 0) > 0 === isFound('enforcement'),
+    'nothing at the bailiffs': !isFound('no-enforcement') || overview.enforcement?.remaining === 0,
+    people: overview.staff === null || overview.staff.count >= ENOUGH_PEOPLE === isFound('enough-employees'),
+    'findings of the accounts': overview.finances?.factors.every(({ code }) => isFound(code)) ?? true,
+    'suits and none': !isFound('cases-respondent') || (!isFound('no-cases') && (overview.arbitration?.respondent ?? 0) > 0),
+    'green only where nothing is missing': report.purposes.every(({ verdict, missing }) => verdict !== 'proceed' || missing?.length === 0),
+  }
+  return Object.entries(said).flatMap(([what, holds]) => (holds ? [] : [`${company.ogrn}: ${what}`]))
+}
+
+async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (let at = 0; at < from.length; at += AT_ONCE) done.push(...(await Promise.all(from.slice(at, at + AT_ONCE).map(work))))
+  return done
+}
+
+test('no line of a card denies another', () => {
+  expect(stories.flatMap(untrueOf)).toEqual([])
+  expect(stories).toHaveLength(100)
+  // Those that the sentences above speak of are among them.
+  const has = (is: (story: Story) => boolean) => stories.some(is)
+  expect(has(({ card }) => card.overview.sanctions === true)).toBe(true)
+  expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)
+  expect(has(({ stateOf }) => stateOf('tax-debt') === 'found')).toBe(true)
+  expect(has(({ stateOf }) => stateOf('enforcement') === 'found')).toBe(true)
+})
+
+test('card, summary, report and HTML say the same counts and verdicts, and a tab holds as many as the card says', async () => {
+  await inBatches(stories, async ({ card: { company: shown, overview, reliability }, report }) => {
+    const { ogrn, kind } = shown
+    const query = { ogrn }
+    const { gauge, counts, points, purposes } = report
+    expect(reliability, ogrn).toMatchObject({ gauge, counts, points })
+    expect(purposes.map(({ purpose, verdict }) => [purpose, verdict])).toEqual(
+      purposes.map(({ purpose }) => [purpose, reliability.verdicts[purpose]]),
+    )
+    expect((await as(null)(getReliabilityVerdicts, { query })).body.purposes, ogrn).toEqual(purposes)
+    const { body: company } = await as(null)(kind === 'company' ? getCompany : getEntrepreneur, { query })
+    expect(company.html_checko, ogrn).toContain(`data-positive="${gauge.positive}" data-negative="${gauge.negative}"`)
+    expect((await as(null)(listConnections, { query })).body.total, ogrn).toBe(overview.connections.total)
+    expect((await as(null)(listEnforcement, { query })).body.total, ogrn).toBe(overview.enforcement?.total ?? 0)
+  })
+}, 240_000)
