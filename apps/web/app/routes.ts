@@ -41,6 +41,7 @@ export default [
     route('monitoring', 'monitoring/monitoring.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
+  route('extended-report', 'checks/extended-report.page.tsx'),
   route('compare', 'company-card/comparison/compare.page.tsx'),
   route('special-registers', 'special-registers/special-registers.page.tsx'),
   route('special-registers/:register', 'special-registers/register.page.tsx'),

@@ -1,5 +1,6 @@
 // Full reports: made by a member, numbered, stored as they were on that day, and checked by anybody who holds a file of one.
 import { type Static, Type } from 'typebox'
+import { BESIDE_MOST } from './checks.rules.ts'
 import { CompanyKind } from './company.ts'
 import { XLSX_TYPE } from './company-card/export.ts'
 import { purposes } from './company-card/reliability.rules.ts'
@@ -15,6 +16,9 @@ export type CheckFormat = (typeof checkFormats)[number]
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
 const number = Type.String({ pattern: CHECK_NUMBER, examples: ['SV-2026-0123ABCD'] })
 
+/** INN or OGRN. */
+const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
+
 /** A line of the list of one's reports. */
 export const Check = Type.Object({
   number: Text,
@@ -26,6 +30,8 @@ export const Check = Type.Object({
   status: Text,
   points: Type.Integer(),
   gauge: Gauge,
+  /** With connections, ratios, events and a comparison besides. */
+  extended: Type.Boolean(),
 })
 export type Check = Static<typeof Check>
 
@@ -39,6 +45,30 @@ export const CheckSection = Type.Object({
 })
 export type CheckSection = Static<typeof CheckSection>
 
+const Unit = Type.Number()
+
+/** The connections of two steps as they are drawn, in units of their own; the section of the same name lists them as a table. */
+export const ConnectionPicture = Type.Object({
+  width: Unit,
+  height: Unit,
+  nodes: Type.Array(
+    Type.Object({
+      x: Unit,
+      y: Unit,
+      name: Text,
+      /** What ties it to whoever stands on its left, in Russian as the whole report. */
+      note: Text,
+      kind: OneOf(['company', 'person'] as const),
+      center: Type.Boolean(),
+      ended: Type.Boolean(),
+    }),
+  ),
+  lines: Type.Array(Type.Object({ points: Type.Array(Type.Object({ x: Unit, y: Unit })), faint: Type.Boolean() })),
+  /** Companies and people that the picture has no room for. */
+  left_out: Type.Integer({ minimum: 0 }),
+})
+export type ConnectionPicture = Static<typeof ConnectionPicture>
+
 export const FullCheck = Type.Object({
   ...Check.properties,
   /** Address of the public page that proves the report. */
@@ -47,6 +77,8 @@ export const FullCheck = Type.Object({
   proof_qr_svg: Text,
   report: ReliabilityReport,
   sections: Type.Array(CheckSection),
+  /** Of extended reports alone. */
+  picture: Nullable(ConnectionPicture),
 })
 export type FullCheck = Static<typeof FullCheck>
 
@@ -56,8 +88,24 @@ export const makeCheck = defineOperation({
   summary: "Makes a full report of a company: 201 where it counts against the caller's plan, 200 where the company was counted before",
   access: 'user',
   limit: 'report',
+  body: Type.Object({ inn: asked }, { additionalProperties: false }),
+  response: { 201: Check, 200: Check },
+  errors: ['number_invalid', 'company_not_found', 'quota_exhausted'],
+})
+
+export const makeExtendedCheck = defineOperation({
+  method: 'POST',
+  path: '/api/v1/extended-checks/',
+  summary:
+    'Makes an extended report: the full one with connections of two steps, ratios of five years beside the industry, events of a year, and up to five companies side by side. Counts as a full report',
+  access: { role: 'user', flag: 'extended_reports_enabled' },
+  limit: 'report',
   body: Type.Object(
-    { inn: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }) },
+    {
+      inn: asked,
+      /** INN or OGRN of those to compare with. */
+      beside: Type.Optional(Type.Array(asked, { maxItems: BESIDE_MOST })),
+    },
     { additionalProperties: false },
   ),
   response: { 201: Check, 200: Check },

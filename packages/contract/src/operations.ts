@@ -45,7 +45,7 @@ import {
   listRooms,
   openProductRoom,
 } from './chat.ts'
-import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from './checks.ts'
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck } from './checks.ts'
 import {
   approveTicket,
   createTicket,
@@ -209,6 +209,7 @@ export const operations = {
   getMethod,
   listSources,
   makeCheck,
+  makeExtendedCheck,
   listChecks,
   getCheck,
   downloadCheck,

@@ -1,5 +1,6 @@
 // The feature of checks: reports that are printed and proved.
 import type { Feature } from '../platform/feature.ts'
+import { summariesOf } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
 import { createPrinter, ownChecks, rehearse } from './checks.ts'
 
@@ -8,7 +9,7 @@ const REHEARSE_AFTER_MS = 5000
 
 export const checks: Feature = (services) => {
   const printer = createPrinter()
-  const deps = { ...services, print: printer.print }
+  const deps = { ...services, print: printer.print, summaries: summariesOf(services) }
   return {
     routes: () => checksRoutes(deps),
     personalData: { copy: ownChecks },

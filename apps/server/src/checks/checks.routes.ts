@@ -1,7 +1,15 @@
 // The calls of full reports: make, list, show, download, prove.
-import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck as makeCheckOperation } from '@sverka/contract/checks'
+import {
+  downloadCheck,
+  getCheck,
+  getCheckProof,
+  listChecks,
+  makeCheck as makeCheckOperation,
+  makeExtendedCheck,
+} from '@sverka/contract/checks'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessCheck, accessFile, accessProof } from './checks.access.ts'
 import { type CheckDeps, makeCheck, presentFull, presentProof, showChecks } from './checks.ts'
 
@@ -10,9 +18,14 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const checksRoutes = (deps: CheckDeps): readonly Bound[] => [
+export const checksRoutes = (deps: CheckDeps & { readonly summaries: SummaryReader }): readonly Bound[] => [
   acts(makeCheckOperation, async ({ db, caller, body }) => {
     const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
+    return new Answer(isCounted ? 201 : 200, check)
+  }),
+  acts(makeExtendedCheck, async ({ db, caller, body }) => {
+    const extended = { beside: body.beside ?? [], summaries: deps.summaries }
+    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn, extended })
     return new Answer(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>

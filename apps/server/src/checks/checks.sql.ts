@@ -15,6 +15,7 @@ export interface NewCheck {
   positive: number
   negative: number
   snapshot: Buffer
+  extended: boolean
 }
 
 export interface NewFile {
@@ -31,7 +32,7 @@ export async function insertCheck(tx: Tx, check: NewCheck, files: readonly NewFi
     .execute()
 }
 
-const columns = ['number', 'created_at', 'kind', 'name', 'inn', 'ogrn', 'status', 'points', 'positive', 'negative'] as const
+const columns = ['number', 'created_at', 'kind', 'name', 'inn', 'ogrn', 'status', 'points', 'positive', 'negative', 'extended'] as const
 
 export type CheckRow = Awaited<ReturnType<typeof listChecksOf>>[number]
 

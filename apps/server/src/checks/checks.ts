@@ -16,6 +16,7 @@ import { type CompanyRecord, type CompanyRow, findById, findByNumber, listTied }
 import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
 import { day } from './evidence-text.ts'
+import { type ExtensionAsked, extensionOf } from './extended/extension.ts'
 import { figuresOf } from './figures.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot, Subject } from './paper.ts'
@@ -40,15 +41,15 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
-  asked: { userId: number; number: string },
+  asked: { userId: number; number: string; extended?: ExtensionAsked },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
   const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
   const counted = { userId: asked.userId, companyId: row.id, at: deps.clock.now() }
   await expectCheck(reader, counted)
-  const paper = await writePaper(reader, deps, row)
+  const paper = await writePaper(reader, deps, row, asked.extended)
   const printed = await deps.print(paper)
-  const { number, report, sections } = paper
+  const { number, report, sections, extended } = paper
   const stored: NewCheck = {
     number,
     user_id: asked.userId,
@@ -62,7 +63,8 @@ export async function makeCheck(
     points: report.points,
     positive: report.gauge.positive,
     negative: report.gauge.negative,
-    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections } satisfies Snapshot))),
+    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended } satisfies Snapshot))),
+    extended: Boolean(extended),
   }
   const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
   const isCounted = await db.transaction().execute(async (tx) => {
@@ -74,7 +76,12 @@ export async function makeCheck(
 }
 
 /** Everything a printed report of the company shows, as it is known today. */
-async function writePaper(reader: Reader, { clock, ids, today, publicUrl }: CheckDeps, row: CompanyRow): Promise<Paper> {
+async function writePaper(
+  reader: Reader,
+  { clock, ids, today, publicUrl }: CheckDeps,
+  row: CompanyRow,
+  asked?: ExtensionAsked,
+): Promise<Paper> {
   const { report, record } = await reportWithRecord(reader, row, today())
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
@@ -85,6 +92,7 @@ async function writePaper(reader: Reader, { clock, ids, today, publicUrl }: Chec
     createdAt,
     report,
     sections: sectionsOf(record),
+    extended: asked ? await extensionOf(reader, record, report, { ...asked, today: today() }) : null,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(row),
     subject: subjectOf(record),
@@ -135,6 +143,7 @@ export function presentCheck(row: Omit<CheckRow, never>): Check {
     status: row.status,
     points: row.points,
     gauge: { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) },
+    extended: row.extended,
   }
 }
 
@@ -148,9 +157,16 @@ const openSnapshot = (packed: Buffer): Snapshot => JSON.parse(zstdDecompressSync
 
 /** A stored report with everything in it. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
-  const { report, sections } = openSnapshot(row.snapshot)
+  const { report, sections, extended } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
-  return { ...presentCheck(row), proof_url: proof, proof_qr_svg: renderSVG(proof), report, sections: [...sections] }
+  return {
+    ...presentCheck(row),
+    proof_url: proof,
+    proof_qr_svg: renderSVG(proof),
+    report,
+    sections: [...(extended?.sections ?? []), ...sections],
+    picture: extended?.picture ?? null,
+  }
 }
 
 /** What a number proves: date, company, state, verdicts of that day, hashes of the files. */

@@ -1,12 +1,15 @@
 // What a full report is stored as and printed from.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
 
 /** What a report is stored as. */
 export interface Snapshot {
   readonly report: ReliabilityReport
   readonly sections: readonly CheckSection[]
+  /** Null in a full report; absent in those that were made before there were extended ones. */
+  readonly extended?: Extension | null
 }
 
 /** How a state or a verdict looks. */

@@ -125,7 +125,7 @@ function summarySheet({ report, number, createdAt, status, proofUrl }: Paper) {
 }
 
 export async function printXlsx(paper: Paper): Promise<Buffer> {
-  const made = [summarySheet(paper), factorSheet(paper), ...paper.sections.map(sectionSheet)]
+  const made = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
   const features = [sheetMarks(made.map(({ marks }) => marks))]
   return writeXlsxFile(
     made.map(({ sheet }) => sheet),

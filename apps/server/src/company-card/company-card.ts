@@ -130,3 +130,7 @@ async function idsRepresentedBy(db: Reader, people: readonly number[], caller: C
   if (!caller) refuse('unauthorized')
   return companiesRepresentedBy(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))
 }
+
+export { showComparison } from './comparison/comparison.ts'
+export { showTwoSteps } from './connections/second-step.ts'
+export { listChanges } from './history/history.sql.ts'

@@ -141,5 +141,6 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
-export { ratiosOf } from './dossier/ratios.ts'
+export { ratiosByYear, ratiosOf } from './dossier/ratios.ts'
 export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark, worstColumn } from './summaries/summaries.sql.ts'
+export { ratioTitles } from './texts/basis.ts'

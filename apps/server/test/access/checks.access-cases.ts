@@ -3,6 +3,7 @@ import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {
   makeCheck: { input: async (world) => ({ body: { inn: (await world.company()).inn } }), expected: { other: 201, owner: 201, staff: 201 } },
+  makeExtendedCheck: { input: async (world) => ({ body: { inn: (await world.company()).inn } }), expected: { staff: 201 } },
   listChecks: anybody(),
   getCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner) } }), { owner: 200 }),
   downloadCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner), format: 'pdf' } }), { owner: 200 }),

@@ -21,6 +21,7 @@ import type { Route } from './+types/check.page'
 import { CheckFacts } from './check-facts.tsx'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
+import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 
 /** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
@@ -54,7 +55,12 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
       <Facts check={check} />
-      <Contents sections={check.sections} />
+      <Contents check={check} />
+      {check.picture && (
+        <div id={PICTURE}>
+          <Connections picture={check.picture} />
+        </div>
+      )}
       <div id={REPORT}>
         <ReportView report={check.report} />
       </div>
@@ -68,15 +74,21 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
 }
 
 const REPORT = 'report'
+const PICTURE = 'connections'
 const sectionId = (place: number): string => `section-${place + 1}`
 
 /** Where each part of the report stands. */
-function Contents({ sections }: Pick<FullCheck, 'sections'>) {
+function Contents({ check: { sections, picture } }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
   return (
     <nav aria-label={texts.contents} className={styles.actions}>
       <Panel title={texts.contents}>
         <ol className={styles.contents}>
+          {picture && (
+            <li>
+              <a href={`#${PICTURE}`}>{texts.picture}</a>
+            </li>
+          )}
           <li>
             <a href={`#${REPORT}`}>{texts.reportPart}</a>
           </li>
@@ -106,7 +118,7 @@ function useUnfoldedPrint(): void {
 function Facts({ check }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
   return (
-    <Panel title={texts.verifyTitle(check.number)}>
+    <Panel title={check.extended ? texts.extendedNumber(check.number) : texts.verifyTitle(check.number)}>
       <div className={styles.facts}>
         <CheckFacts check={check} />
         <figure className={styles.proof}>

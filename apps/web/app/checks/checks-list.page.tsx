@@ -58,6 +58,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
           rowHeader: true,
           cell: ({ number }) => <Link to={`/profile/checks/${number}`}>{number}</Link>,
         },
+        { key: 'kind', head: texts.kind, cell: ({ extended }) => (extended ? texts.kindExtended : texts.kindFull) },
         { key: 'name', head: texts.company, cell: ({ name }) => readableName(name) },
         { key: 'made', head: texts.made, numeric: true, cell: ({ created_at: made }) => format.dateTime(made) },
         {

@@ -1,11 +1,10 @@
 // The appendices: what was found, the facts themselves, what was looked for in vain, and last what nobody checked.
-import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
-import { shownNumber } from '../../platform/spreadsheet.ts'
 import { byEvent, type Event } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
 import { columns, paper as t } from '../texts/report.ts'
+import { drawSection } from './section.ts'
 import { GREY, heading, paragraph, type Sheet, TONES } from './sheet.ts'
 import { type Cell, drawTable } from './table.ts'
 
@@ -59,18 +58,3 @@ const rowOf = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, 
   counted === 0 ? '' : String(counted).replace('-', '\u2212'),
   `${source.name}${asOf ? `, ${russianDay(asOf)}` : ''}`,
 ]
-
-const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
-const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
-
-/** A column of sums or shares, dashes aside. */
-const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
-  const cells = rows.map((row) => row[place] ?? '—').filter((text) => text !== '—')
-  return cells.length > 0 && cells.every(isFigure)
-}
-
-function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {
-  heading(sheet, title, `${source}, ${asOf ? russianDay(asOf) : '—'}`)
-  const table = heads.map((head, place) => ({ head, share: place === 0 ? 1.5 : 1, right: isNumeric(rows, place) }))
-  drawTable(sheet, { columns: table, rows })
-}

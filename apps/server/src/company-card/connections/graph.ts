@@ -16,26 +16,31 @@ import { OWNER_STEPS, ownersOf } from './owners.ts'
 
 /** Builds the graph around a company. A person has a key inside this answer only. */
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
-  const { row, register } = record
+  const drawing = await drawFirstStep(db, record)
+  await drawOwnersOfOwners(db, drawing, record.row.ogrn)
+  return drawing.finish()
+}
+
+/** The company with whoever it is tied to, and the companies of the same heads. */
+export async function drawFirstStep(db: Reader, { row, register }: CompanyRecord): Promise<Drawing> {
   const drawing = new Drawing(row)
-  drawHeads(drawing, register.heads)
+  drawHeads(drawing, drawing.center, register.heads)
   drawFounders(drawing, drawing.center, register.founders)
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
   for (const tied of await listTied(db, row, headInns)) drawing.tied(tied)
   await drawSharesOfDaughters(db, drawing, row)
-  await drawOwnersOfOwners(db, drawing, row.ogrn)
-  return drawing.finish()
+  return drawing
 }
 
-function drawHeads(drawing: Drawing, heads: readonly Head[]): void {
+export function drawHeads(drawing: Drawing, to: string, heads: readonly Head[]): void {
   for (const head of heads) {
     const isCompany = head.kind === 'company'
-    const from = isCompany ? drawing.company(head) : drawing.person(head)
-    drawing.edge({ from, to: drawing.center, relation: isCompany ? 'manager' : 'head', percent: null, since: head.recordDate ?? null })
+    const from = isCompany ? drawing.company(head) : drawing.person(head, to)
+    drawing.edge({ from, to, relation: isCompany ? 'manager' : 'head', percent: null, since: head.recordDate ?? null })
   }
 }
 
-function drawFounders(drawing: Drawing, to: string, founders: readonly Founder[]): void {
+export function drawFounders(drawing: Drawing, to: string, founders: readonly Founder[]): void {
   for (const founder of founders) {
     const { name, inn, ogrn, kind, share, recordDate } = founder
     if (!name) continue
@@ -74,7 +79,7 @@ interface Named {
 }
 
 /** Collects nodes once each and edges between them, up to the size a picture can hold. */
-class Drawing {
+export class Drawing {
   readonly center: string
   readonly #nodes = new Map<string, GraphNode>()
   readonly #edges = new Map<string, GraphEdge>()
@@ -158,6 +163,18 @@ class Drawing {
     for (const key of reached)
       for (const { from, to, relation } of this.#edges.values()) if (relation === 'founder' && to === key) reached.add(from)
     return [...reached].flatMap((key) => this.#nodes.get(key)?.ogrn ?? [])
+  }
+
+  /** Who is tied to the company in the middle without anybody between: registered companies, and people by their INN. */
+  nearest(): { rows: CompanyRow[]; people: ReadonlyMap<string, string> } {
+    const near = new Set(
+      [...this.#edges.values()].flatMap(({ from, to }) => (from === this.center ? [to] : to === this.center ? [from] : [])),
+    )
+    const people = [...near].flatMap((key) => {
+      const inn = this.#nodes.get(key)?.kind === 'person' && this.#nodes.get(key)?.inn
+      return inn ? [[inn, key] as const] : []
+    })
+    return { rows: this.rows.filter(({ ogrn }) => near.has(`ogrn:${ogrn}`)), people: new Map(people) }
   }
 
   finish(): ConnectionGraph {

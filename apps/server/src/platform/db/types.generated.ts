@@ -136,6 +136,7 @@ export interface Database {
     positive: number
     negative: number
     snapshot: Buffer
+    extended: Generated<boolean>
   }
   companies: {
     id: GeneratedAlways<number>

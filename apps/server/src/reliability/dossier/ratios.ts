@@ -15,25 +15,38 @@ const quotient = (a: number | undefined, b: number | undefined): number | null =
 }
 
 /** The newest year with accounts or taxes, and what can be measured in it; null where there is nothing. */
-export function ratiosOf(blocks: Blocks): { year: number; ratios: Record<RatioKey, number | null> } | null {
+export function ratiosOf(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]
   if (!accounts && !taxes) return null
-  const lines: Readonly<Record<string, number | undefined>> = accounts?.lines ?? {}
-  const taxYear = taxes?.year
-  const income = blocks.incomes?.years.find(({ year }) => year === taxYear)?.incomeKopecks
-  const people = blocks.headcount?.years.find(({ year }) => year === taxYear)?.count
+  return { year: accounts?.year ?? taxes?.year ?? 0, ratios: measured(blocks, accounts?.lines ?? {}, taxes) }
+}
+
+export interface MeasuredYear {
+  readonly year: number
+  readonly ratios: Record<RatioKey, number | null>
+}
+
+/** Each year with accounts, the newest first, beside the taxes of the same year. */
+export const ratiosByYear = (blocks: Blocks, most: number): MeasuredYear[] =>
+  (blocks.accounts?.years ?? []).slice(0, most).map(({ year, lines }) => {
+    const taxes = blocks.taxes?.years.find((one) => one.year === year)
+    return { year, ratios: measured(blocks, lines, taxes) }
+  })
+
+type Taxes = NonNullable<Blocks['taxes']>['years'][number]
+
+function measured(blocks: Blocks, lines: Readonly<Record<string, number | undefined>>, taxes: Taxes | undefined): MeasuredYear['ratios'] {
+  const income = blocks.incomes?.years.find(({ year }) => year === taxes?.year)?.incomeKopecks
+  const people = blocks.headcount?.years.find(({ year }) => year === taxes?.year)?.count
   const paid = taxes?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
   const contributions = taxes?.paid.filter(({ name }) => mentions(name, CONTRIBUTIONS)).reduce((sum, { kopecks }) => sum + kopecks, 0)
   return {
-    year: accounts?.year ?? taxYear ?? 0,
-    ratios: {
-      margin: quotient(lines['2400'], lines['2110']),
-      autonomy: quotient(lines['1300'], lines['1600']),
-      liquidity: quotient(lines['1200'], lines['1500']),
-      turnover: quotient(lines['2110'], lines['1600']),
-      tax_burden: quotient(paid, income),
-      contributions: quotient(contributions, people),
-    },
+    margin: quotient(lines['2400'], lines['2110']),
+    autonomy: quotient(lines['1300'], lines['1600']),
+    liquidity: quotient(lines['1200'], lines['1500']),
+    turnover: quotient(lines['2110'], lines['1600']),
+    tax_burden: quotient(paid, income),
+    contributions: quotient(contributions, people),
   }
 }

@@ -3,6 +3,7 @@ import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
+import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
@@ -55,7 +56,10 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
           <ComparisonTable comparison={comparison} />
           <Row between wrap align="top">
             {companies.length < COMPARED_MOST && <AddForm comparison={comparison} />}
-            <Link to="/profile/bulk-checks">{texts.list}</Link>
+            <Row gap={4} wrap>
+              <ExtendedReportLink numbers={numbers} />
+              <Link to="/profile/bulk-checks">{texts.list}</Link>
+            </Row>
           </Row>
         </Stack>
       )}

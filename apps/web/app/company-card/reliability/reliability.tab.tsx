@@ -2,6 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
+import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { MakeCheck } from '../../checks/make-check.tsx'
 import { servicesContext } from '../../context.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -32,8 +33,9 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browser
 export default function ReliabilityTab({ loaderData: { report, sourced, registers } }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
-      <Row>
+      <Row gap={2} wrap>
         <MakeCheck number={report.inn ?? report.ogrn} />
+        <ExtendedReportLink numbers={[report.inn ?? report.ogrn]} />
       </Row>
       <ReportView report={report} />
       <CompanyRegisters registers={registers.result} isExample={registers.example} />

@@ -109,6 +109,7 @@ export const messages: Messages = {
   amount_not_money: 'Enter a sum above zero, no finer than a kopeck.',
   refund_too_large: 'No more can go back than is left of what was paid.',
   not_an_account: 'The number of a YooKassa shop consists of digits: 3 to 20 of them.',
+  company_unknown: 'No such company in the register: check the number.',
   not_two_to_five: 'Name two to five companies.',
   not_https: 'An address that begins with https:// is needed.',
   address_inside: 'This address leads into an internal network: nothing is sent there.',

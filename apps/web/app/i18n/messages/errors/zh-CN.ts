@@ -109,6 +109,7 @@ export const messages: Messages = {
   amount_not_money: '请输入大于零的金额，最多精确到戈比。',
   refund_too_large: '退款不得超过已付余额。',
   not_an_account: 'YooKassa 商店编号由 3 至 20 位数字组成。',
+  company_unknown: '登记册中没有这家公司：请检查号码。',
   not_two_to_five: '请给出两到五家公司。',
   not_https: '地址必须以 https:// 开头。',
   address_inside: '该地址指向内部网络，无法发送。',

@@ -1,0 +1,44 @@
+// Up to five companies side by side as a table of the paper, by the comparison of the site.
+import type { CheckSection } from '@sverka/contract/checks'
+import { registeredName } from '@sverka/contract/company.names'
+import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
+import { day, percentText, rubles } from '../evidence-text.ts'
+import { extended as t } from '../texts/extended.ts'
+
+type Read = (company: ComparedCompany) => string | null
+
+const newest = ({ years }: ComparedCompany) => years.at(-1)
+const money = (sum: number): string => rubles(Math.round(sum * 100))
+const ratio = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const ofYear = (value: number | null | undefined, year: number | undefined): string | null =>
+  value === null || value === undefined || year === undefined ? null : t.inYear(money(value), year)
+const part = (value: number | null | undefined, written: (value: number) => string): string | null =>
+  value === null || value === undefined ? null : written(value)
+
+const rows: readonly (readonly [string, Read])[] = [
+  [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
+  [t.rows.verdict, ({ verdict }) => t.verdicts[verdict]],
+  [t.rows.first, ({ worst }) => worst[0]?.title ?? null],
+  [t.rows.registered, ({ registered_on: on }) => day(on)],
+  [t.rows.head, ({ head }) => head?.name ?? null],
+  [t.rows.revenue, (company) => ofYear(newest(company)?.revenue, newest(company)?.year)],
+  [t.rows.profit, (company) => ofYear(newest(company)?.profit, newest(company)?.year)],
+  [t.rows.staff, ({ staff }) => staff && t.inYear(String(staff.count), staff.year)],
+  [t.rows.capital, ({ capital }) => part(capital, money)],
+  [t.rows.liquidity, ({ ratios }) => part(ratios?.liquidity, ratio.format)],
+  [t.rows.autonomy, ({ ratios }) => part(ratios?.autonomy, ratio.format)],
+  [t.rows.margin, ({ ratios }) => part(ratios?.margin, (value) => percentText(value * 100))],
+  [t.rows.claims, ({ claims }) => claims && t.onSum(claims.count, money(claims.sum))],
+  [t.rows.enforcement, ({ enforcement }) => enforcement && t.onSum(enforcement.count, money(enforcement.remaining))],
+  [t.rows.taxDebts, ({ tax_debts: debts }) => debts && money(debts.sum)],
+  [t.rows.asOf, ({ as_of: asOf }) => day(asOf)],
+]
+
+/** A dash is «no data», never nought. */
+export const comparisonSection = (companies: readonly ComparedCompany[], today: string): CheckSection => ({
+  title: t.comparison,
+  source: t.comparisonSource,
+  as_of: today,
+  columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${registeredName(name)}, ${inn ?? ogrn}`)],
+  rows: rows.map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),
+})

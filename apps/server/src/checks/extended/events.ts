@@ -1,0 +1,104 @@
+// What happened to a company within a year, by all that its record tells with a day.
+import type { CheckSection } from '@sverka/contract/checks'
+import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
+import { day, rubles } from '../evidence-text.ts'
+import { extended as t } from '../texts/extended.ts'
+import { words } from '../texts/report.ts'
+
+/** A report names at most this many; the tabs of the card have the rest. */
+const MOST_EVENTS = 200
+
+interface Event {
+  readonly on: string | null | undefined
+  readonly what: string
+  readonly before?: string | null
+  readonly after?: string | null | undefined
+  readonly source: string
+}
+
+export interface Change {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly afterDay: string
+}
+
+interface Asked {
+  readonly names: Classifiers
+  readonly changes: readonly Change[]
+  readonly today: string
+}
+
+const yearBefore = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+
+/** The newest first; what is dated later than the report is planned, not an event. */
+export function eventsSection(record: CompanyRecord, asked: Asked): CheckSection {
+  const from = yearBefore(asked.today)
+  const events = [...registerEvents(record, asked), ...disputeEvents(record), ...businessEvents(record)]
+    .filter(({ on }) => on && on > from && on <= asked.today)
+    .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '', 'en'))
+  return {
+    title: t.events,
+    source: record.row.isExample ? `${words.example}: ${t.eventsSource}` : t.eventsSource,
+    as_of: asked.today,
+    columns: [t.date, t.event, t.before, t.after, t.source],
+    rows: events.slice(0, MOST_EVENTS).map(({ on, what, before, after, source }) => [day(on), what, before || '—', after || '—', source]),
+  }
+}
+
+const named = (word: string): string => words.sources[word] ?? word
+
+function registerEvents({ register, provenance }: CompanyRecord, { names, changes }: Asked): Event[] {
+  const source = named(provenance.register?.source ?? 'register')
+  return [
+    ...changes.map(({ field, before, after, afterDay }) => ({ on: afterDay, what: t.changed[field] ?? field, before, after, source })),
+    ...register.history.map(({ date, kind, grn }) => ({
+      on: date,
+      what: t.record,
+      after: kind.name ?? names.recordKinds.get(kind.code) ?? kind.code,
+      source: grn ? `${source}, ${grn}` : source,
+    })),
+  ]
+}
+
+const people = (parties: readonly { readonly name: string }[] | undefined): string => (parties ?? []).map(({ name }) => name).join(', ')
+
+function disputeEvents({ blocks }: CompanyRecord): Event[] {
+  return [
+    ...(blocks.cases?.cases ?? []).map((one) => ({
+      on: one.startDate ?? one.date,
+      what: t.newCase(one.number),
+      after: [people(one.plaintiffs), rubles(one.claimKopecks)].filter((text) => text && text !== '—').join(', '),
+      source: named('cases'),
+    })),
+    ...(blocks.enforcement?.proceedings ?? []).map((one) => ({
+      on: one.date,
+      what: t.proceeding(one.number),
+      after: [one.subject, rubles(one.remainingKopecks ?? one.debtKopecks)].filter((text) => text && text !== '—').join(', '),
+      source: named('enforcement'),
+    })),
+    ...(blocks.bankruptcy?.messages ?? []).map((one) => ({
+      on: one.date,
+      what: t.message(one.kind),
+      after: one.caseNumber,
+      source: named('bankruptcy'),
+    })),
+  ]
+}
+
+function businessEvents({ blocks }: CompanyRecord): Event[] {
+  return [
+    ...(blocks.contracts?.contracts ?? []).map((one) => ({
+      on: one.date,
+      what: t.contract(one.registerNumber),
+      after: [one.customer?.name, rubles(one.priceKopecks)].filter((text) => text && text !== '—').join(', '),
+      source: named('contracts'),
+    })),
+    ...(blocks.inspections?.inspections ?? []).map((one) => ({
+      on: one.startDate,
+      what: t.inspection(one.number),
+      after: [one.type, one.status].filter(Boolean).join(', '),
+      source: named('inspections'),
+    })),
+  ]
+}

@@ -1,0 +1,101 @@
+// What an extended report holds besides the full one: connections of two steps, ratios beside the industry, a year of events, others beside it.
+import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks'
+import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { listChanges, showComparison, showTwoSteps } from '../../company-card/company-card.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { type CompanyRecord, classifiers } from '../../registry/registry.ts'
+import { ratiosByYear, ratioTitles, type SummaryReader } from '../../reliability/reliability.ts'
+import { percentText } from '../evidence-text.ts'
+import { extended as t } from '../texts/extended.ts'
+import { words } from '../texts/report.ts'
+import { comparisonSection } from './comparison.ts'
+import { eventsSection } from './events.ts'
+import { nameOf, pictureOf } from './picture.ts'
+
+export interface Extension {
+  readonly picture: ConnectionPicture | null
+  readonly sections: readonly CheckSection[]
+}
+
+export interface ExtensionAsked {
+  /** Numbers of the companies to compare with. */
+  readonly beside: readonly string[]
+  readonly summaries: SummaryReader
+}
+
+type Asked = ExtensionAsked & { readonly today: string }
+
+/** Refuses a company to compare with that nobody has, in the field `beside`. */
+export async function extensionOf(db: Reader, record: CompanyRecord, report: ReliabilityReport, asked: Asked): Promise<Extension> {
+  const compared = await comparedOf(db, record, asked)
+  const graph = await showTwoSteps(db, record)
+  const [names, changes] = [await classifiers(db), await listChanges(db, record.row.id)]
+  return {
+    picture: pictureOf(graph),
+    sections: [
+      tiesSection(record, graph),
+      ...ratiosSection(record, report),
+      eventsSection(record, { names, changes, today: asked.today }),
+      ...(compared.length > 1 ? [comparisonSection(compared, asked.today)] : []),
+    ],
+  }
+}
+
+async function comparedOf(db: Reader, { row }: CompanyRecord, { beside, summaries }: Asked) {
+  if (beside.length === 0) return []
+  const { result, unknown } = await showComparison(db, { number__in: [row.ogrn, ...beside] }, summaries)
+  if (unknown.length > 0) refuseField('beside', 'company_unknown')
+  return result
+}
+
+const sourceOf = ({ provenance, row }: CompanyRecord, word: string): string =>
+  `${row.isExample ? `${words.example}: ` : ''}${words.sources[provenance[word]?.source ?? word] ?? word}`
+
+/** The picture in words, for who cannot see it and for who counts. */
+function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): CheckSection {
+  const byKey = new Map(nodes.map((node) => [node.key, node]))
+  const party = (key: string): string => {
+    const node = byKey.get(key)
+    return node ? [nameOf(node), node.inn ?? node.ogrn].filter(Boolean).join(', ') : key
+  }
+  return {
+    title: t.ties,
+    source: sourceOf(record, 'register'),
+    as_of: record.provenance.register?.asOf ?? record.row.registerAsOf,
+    columns: [t.from, t.relation, t.to, t.share],
+    rows: edges.map(({ from, to, relation, percent }) => [
+      party(from),
+      t.relations[relation],
+      party(to),
+      percent === null ? '—' : percentText(percent),
+    ]),
+  }
+}
+
+const MOST_YEARS = 5
+const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+
+/** Absent where there are no accounts: a sole trader, a new company. */
+function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): CheckSection[] {
+  const years = ratiosByYear(record.blocks, MOST_YEARS)
+  if (years.length === 0) return []
+  const [first] = industry
+  const rows = Object.entries(ratioTitles).map(([key, { title, unit, scale }]) => {
+    const written = (value: number | null | undefined): string =>
+      value === null || value === undefined ? '—' : unit === 'percent' ? percentText(value) : decimal.format(value).replace('-', '\u2212')
+    const own = years.map(({ ratios }) => ratios[key as keyof typeof ratios]).map((value) => written(value === null ? null : value * scale))
+    const beside = industry.find(({ ratio }) => ratio === key)
+    return [title[0], ...own, written(beside?.lower), written(beside?.median), written(beside?.upper)]
+  })
+  return [
+    {
+      title: t.ratios,
+      source: [sourceOf(record, 'accounts'), first ? t.industryOf(first.okved, first.companies) : t.noIndustry].join('; '),
+      as_of: record.provenance.accounts?.asOf ?? null,
+      columns: [t.ratio, ...years.map(({ year }) => String(year)), t.lower, t.median, t.upper],
+      rows,
+    },
+  ]
+}

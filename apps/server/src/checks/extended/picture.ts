@@ -1,0 +1,116 @@
+// Places the connections of two steps in three columns: the company, whoever it is tied to, and whoever those are tied to.
+import type { ConnectionPicture } from '@sverka/contract/checks'
+import { PICTURE_NODE as NODE } from '@sverka/contract/checks.rules'
+import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
+import { percentText } from '../evidence-text.ts'
+import { extended as t } from '../texts/extended.ts'
+
+/** In units of the picture. */
+const GAP = { columns: 68, rows: 10 } as const
+/** Nodes of one column that a page has room for. */
+const COLUMN_MOST = 16
+
+/** Null where the company is tied to nobody. */
+export function pictureOf({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
+  const parents = parentsOf(edges, center)
+  const byKey = new Map(nodes.map((node) => [node.key, node]))
+  const columns = columnsOf(nodes, parents, center)
+  if (columns[1].length === 0) return null
+  const rows = Math.max(...columns.map(({ length }) => length))
+  const height = rows * NODE.height + (rows - 1) * GAP.rows
+  const places = new Map(columns.flatMap((column, step) => placed(column, step, height)))
+  const drawn = [...places].flatMap(([key, place]) => {
+    const node = byKey.get(key)
+    const parent = byKey.get(parents.get(key) ?? '')
+    return node ? [{ ...place, ...wordsOf(node, parent ?? null, edges), center: key === center }] : []
+  })
+  const reached = [...parents.keys()].filter((key) => byKey.has(key)).length + 1
+  return {
+    width: NODE.width * 3 + GAP.columns * 2,
+    height,
+    nodes: drawn,
+    lines: linesOf(edges, places, parents),
+    left_out: reached - drawn.length,
+  }
+}
+
+/** Each within two steps of the middle by the first who leads to it. */
+function parentsOf(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
+  const step = (from: ReadonlySet<string>, known: ReadonlySet<string>): Map<string, string> => {
+    const found = new Map<string, string>()
+    for (const key of from)
+      for (const { from: a, to: b } of edges) {
+        const other = a === key ? b : b === key ? a : null
+        if (other !== null && !known.has(other) && !found.has(other)) found.set(other, key)
+      }
+    return found
+  }
+  const first = step(new Set([center]), new Set([center]))
+  const second = step(new Set(first.keys()), new Set([center, ...first.keys()]))
+  return new Map([...first, ...second])
+}
+
+type Columns = readonly [string[], string[], string[]]
+
+/** The second column stands in the order of the first, so that lines seldom cross. */
+function columnsOf(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
+  const known = nodes.map(({ key }) => key).filter((key) => parents.has(key))
+  const first = known.filter((key) => parents.get(key) === center).slice(0, COLUMN_MOST)
+  const second = first.flatMap((parent) => known.filter((key) => parents.get(key) === parent))
+  return [[center], first, second.slice(0, COLUMN_MOST)]
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+function placed(column: readonly string[], step: number, height: number): [string, Place][] {
+  const own = column.length * NODE.height + (column.length - 1) * GAP.rows
+  const top = (height - own) / 2
+  return column.map((key, row) => [key, { x: step * (NODE.width + GAP.columns), y: top + row * (NODE.height + GAP.rows) }])
+}
+
+function wordsOf(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
+  const ended = Boolean(node.status?.ended)
+  const ties = edges.flatMap((edge) => {
+    if (edge.from === node.key && edge.to === parent?.key) return [shared(t.from_node[edge.relation], edge)]
+    if (edge.to === node.key && edge.from === parent?.key)
+      return [shared((parent.kind === 'person' ? t.ofPerson : t.to_node)[edge.relation], edge)]
+    return []
+  })
+  const note = [...new Set(ties), ...(ended ? [t.ended] : [])].join(', ') || (node.inn ?? '')
+  return { name: nameOf(node), note, kind: node.kind, ended }
+}
+
+const shared = (words: string, { percent }: GraphEdge): string => (percent === null ? words : `${words} ${percentText(percent)}`)
+
+export const nameOf = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
+  kind === 'person' ? readablePerson(name) : registeredName(name)
+
+/** From the right edge of whoever stands on the left; ties inside one column bend around on its right. */
+function linesOf(
+  edges: readonly GraphEdge[],
+  places: ReadonlyMap<string, Place>,
+  parents: ReadonlyMap<string, string>,
+): ConnectionPicture['lines'] {
+  const pairs = new Map(edges.map(({ from, to }) => [[from, to].sort().join(' '), [from, to] as const]))
+  return [...pairs.values()].flatMap(([one, other]) => {
+    const [a, b] = [places.get(one), places.get(other)]
+    if (!a || !b) return []
+    const [left, right] = a.x <= b.x ? [a, b] : [b, a]
+    const isSame = left.x === right.x
+    const [y1, y2] = [left.y + NODE.height / 2, right.y + NODE.height / 2]
+    const start = left.x + NODE.width
+    const middle = start + (isSame ? GAP.columns / 4 : GAP.columns / 2)
+    const end = isSame ? start : right.x
+    const points = [
+      { x: start, y: y1 },
+      { x: middle, y: y1 },
+      { x: middle, y: y2 },
+      { x: end, y: y2 },
+    ]
+    return [{ points, faint: parents.get(one) !== other && parents.get(other) !== one }]
+  })
+}

@@ -1,0 +1,72 @@
+// The extended part of a printed report: the picture of connections, then its tables, each with its source.
+import type { ConnectionPicture } from '@sverka/contract/checks'
+import { PICTURE_NODE as NODE } from '@sverka/contract/checks.rules'
+import type { Paper } from '../paper.ts'
+import { extended as t } from '../texts/extended.ts'
+import { drawSection } from './section.ts'
+import { ACCENT, GREY, heading, INK, LINE, MARGIN, type Pdf, paragraph, room, type Sheet } from './sheet.ts'
+
+export function drawExtension(sheet: Sheet, { extended }: Paper): void {
+  if (!extended) return
+  sheet.pdf.addPage()
+  heading(sheet, t.picture)
+  const { picture, sections } = extended
+  if (picture) drawPicture(sheet, picture)
+  else paragraph(sheet, t.alone)
+  if (picture && picture.left_out > 0) paragraph(sheet, t.leftOut(picture.left_out))
+  for (const section of sections) drawSection(sheet, section)
+}
+
+/** In the width of the page, and no higher than what is left of it. */
+function drawPicture(sheet: Sheet, picture: ConnectionPicture): void {
+  const { pdf, root } = sheet
+  const top = pdf.y + 6
+  const scale = Math.min(room(pdf) / picture.width, (pdf.page.height - MARGIN - top) / picture.height)
+  root.add(
+    pdf.struct('Figure', { alt: `${t.picture}: ${picture.nodes.map(({ name, note }) => `${name} (${note})`).join(', ')}` }, () => {
+      pdf.save()
+      pdf.translate(MARGIN, top).scale(scale)
+      for (const line of picture.lines) drawLine(pdf, line)
+      for (const node of picture.nodes) drawNode(pdf, node)
+      pdf.restore()
+    }),
+  )
+  pdf.x = MARGIN
+  pdf.y = top + picture.height * scale + 6
+}
+
+function drawLine(pdf: Pdf, { points, faint }: ConnectionPicture['lines'][number]): void {
+  const [first, ...others] = points
+  if (!first) return
+  pdf.moveTo(first.x, first.y)
+  for (const { x, y } of others) pdf.lineTo(x, y)
+  if (faint) pdf.dash(5, { space: 4 })
+  pdf.lineWidth(1.2).strokeColor(GREY).stroke()
+  pdf.undash()
+}
+
+const PAD = 12
+const WIDTH = NODE.width - PAD * 2
+
+function drawNode(pdf: Pdf, { x, y, name, note, kind, center, ended }: ConnectionPicture['nodes'][number]): void {
+  if (ended) pdf.dash(5, { space: 4 })
+  pdf
+    .roundedRect(x, y, NODE.width, NODE.height, kind === 'person' ? NODE.height / 2 : 6)
+    .lineWidth(center ? 2.2 : 1)
+    .fillAndStroke('#FFFFFF', center ? ACCENT : LINE)
+  pdf.undash()
+  const line = { lineBreak: false } as const
+  pdf
+    .font(center ? 'bold' : 'text')
+    .fontSize(14)
+    .fillColor(INK)
+  pdf.text(fitted(pdf, name), x + PAD, y + 6, line)
+  pdf.font('text').fontSize(12).fillColor(GREY)
+  pdf.text(fitted(pdf, note), x + PAD, y + 25, line)
+}
+
+function fitted(pdf: Pdf, text: string): string {
+  let shown = text
+  while (shown.length > 1 && pdf.widthOfString(shown) > WIDTH) shown = `${shown.slice(0, -2).trimEnd()}…`
+  return shown
+}

@@ -1,0 +1,21 @@
+// One table of facts on paper, below its title with source and day.
+import type { CheckSection } from '@sverka/contract/checks'
+import { shownNumber } from '../../platform/spreadsheet.ts'
+import { russianDay } from '../evidence-text.ts'
+import { heading, type Sheet } from './sheet.ts'
+import { drawTable } from './table.ts'
+
+const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
+const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
+
+/** A column of sums or shares, dashes aside. */
+const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
+  const cells = rows.map((row) => row[place] ?? '—').filter((text) => text !== '—')
+  return cells.length > 0 && cells.every(isFigure)
+}
+
+export function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {
+  heading(sheet, title, `${source}, ${asOf ? russianDay(asOf) : '—'}`)
+  const table = heads.map((head, place) => ({ head, share: place === 0 ? 1.5 : 1, right: isNumeric(rows, place) }))
+  drawTable(sheet, { columns: table, rows })
+}

@@ -1,0 +1,47 @@
+// The connections of two steps: whoever the company is tied to, and whoever those are tied to.
+import type { ConnectionGraph, GraphEdge } from '@sverka/contract/company-card/connections'
+import type { Reader } from '../../platform/db/database.ts'
+import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registry/registry.ts'
+import { type Drawing, drawFirstStep, drawFounders, drawHeads } from './graph.ts'
+import { listNamingMany, SECOND_STEP_END } from './second-step.sql.ts'
+
+const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
+  head: 'head',
+  founder: 'founder',
+  manager: 'manager',
+  predecessor: 'successor',
+}
+
+/** For members: people are followed to their other companies by INN. */
+export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
+  const drawing = await drawFirstStep(db, record)
+  const { rows, people } = drawing.nearest()
+  const extracts = await openExtractsOfMany(db, rows)
+  for (const row of rows) {
+    const register = extracts.get(row.id)?.register
+    const key = drawing.company(row, row)
+    drawHeads(drawing, key, register?.heads ?? [])
+    drawFounders(drawing, key, register?.founders ?? [])
+  }
+  const isWhole = await drawNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
+  const graph = drawing.finish()
+  return { ...graph, cut: graph.cut || !isWhole }
+}
+
+/** Companies that name those of the first step. False where there are more than are read. */
+async function drawNaming(
+  db: Reader,
+  drawing: Drawing,
+  { ogrns, people }: { ogrns: readonly string[]; people: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const ties = await listNamingMany(db, { ogrns, inns: [...people.keys()] })
+  const ids = [...new Set(ties.map(({ companyId }) => companyId))]
+  const companies = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
+  for (const { companyId, role, ogrn, inn } of ties) {
+    const row = companies.get(companyId)
+    const relation = RELATIONS[role]
+    const from = (inn && people.get(inn)) ?? (ogrn && `ogrn:${ogrn}`)
+    if (row && relation && from) drawing.edge({ from, to: drawing.company(row, row), relation, percent: null, since: null })
+  }
+  return ties.length < SECOND_STEP_END
+}

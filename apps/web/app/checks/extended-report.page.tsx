@@ -1,0 +1,149 @@
+// `/extended-report?company=…`: what an extended report is, who has it, and making one with up to four companies beside.
+import { BESIDE_MOST } from '@sverka/contract/checks.rules'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { PlanNote } from '../shell/plan-note.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Container, Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import { checksMessages } from './checks.messages.ts'
+import styles from './checks.module.css'
+
+export default function ExtendedReportPage() {
+  const texts = useMessages(checksMessages)
+  return (
+    <Container className={styles.page}>
+      <PageHead title={texts.extendedTitle} description={texts.extendedLead} canonical="/extended-report" />
+      <Breadcrumbs
+        label={texts.crumbs}
+        crumbs={[{ label: texts.counterParties, to: '/counter-parties' }, { label: texts.extendedTitle }]}
+      />
+      <Stack gap={2}>
+        <Heading level={1}>{texts.extendedTitle}</Heading>
+        <Text>{texts.extendedLead}</Text>
+      </Stack>
+      <ul className={styles.parts}>
+        {texts.extendedParts.map(([title, text]) => (
+          <li key={title}>
+            <Panel title={title}>
+              <Text>{text}</Text>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+      <Making />
+    </Container>
+  )
+}
+
+/** The form for who may make one; for others the plan that opens it, or the way to sign in. */
+function Making() {
+  const texts = useMessages(checksMessages)
+  const { state, ask } = useAccount()
+  if (state.status === 'guest')
+    return (
+      <Note title={texts.extendedSignIn} action={<Button onClick={() => ask()}>{texts.signIn}</Button>}>
+        <p>{texts.extendedWho}</p>
+      </Note>
+    )
+  if (state.me && !state.me.plan_features.extended_reports_enabled && !state.me.is_staff)
+    return (
+      <PlanNote feature="extended_reports_enabled">
+        <p>{texts.extendedWho}</p>
+      </PlanNote>
+    )
+  return (
+    <Panel title={texts.extendedMake}>
+      <Fields />
+    </Panel>
+  )
+}
+
+function useMaking() {
+  const navigate = useNavigate()
+  const [address] = useSearchParams()
+  const [first = '', ...others] = address.getAll('company')
+  const [company, setCompany] = useState(first)
+  const [beside, setBeside] = useState(others.slice(0, BESIDE_MOST).join('\n'))
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ readonly code: string; readonly field: string | null } | null>(null)
+  const make = async () => {
+    const numbers = beside.split(/[\s,;]+/).filter(Boolean)
+    if (company.trim() === '') return setRefusal({ code: 'required', field: 'inn' })
+    if (numbers.length > BESIDE_MOST) return setRefusal({ code: 'not_two_to_five', field: 'beside' })
+    setBusy(true)
+    try {
+      const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: company.replace(/\s+/g, ''), beside: numbers } })
+      await navigate(`/profile/checks/${check.number}`)
+    } catch (error) {
+      if (!isRefusal(error)) console.error(error)
+      setRefusal(refusedFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { company, setCompany, beside, setBeside, busy, refusal, make }
+}
+
+const OF_COMPANY: ReadonlySet<string> = new Set(['number_invalid', 'company_not_found'])
+
+/** The code, and the field that it belongs beside. */
+function refusedFor(error: unknown): { code: string; field: string | null } {
+  if (!isRefusal(error)) return { code: 'internal_error', field: null }
+  const [wrong] = Object.entries(error.errors ?? {})
+  if (wrong) return { code: wrong[1][0]?.code ?? error.code, field: wrong[0].startsWith('beside') ? 'beside' : 'inn' }
+  return { code: error.code, field: OF_COMPANY.has(error.code) ? 'inn' : null }
+}
+
+function Fields() {
+  const texts = useMessages(checksMessages)
+  const errorText = useErrorText()
+  const { company, setCompany, beside, setBeside, busy, refusal, make } = useMaking()
+  const errorOf = (field: string) => (refusal?.field === field ? errorText(refusal.code) : undefined)
+  return (
+    <Form onSend={make}>
+      <Stack gap={4}>
+        <TextField
+          label={texts.extendedCompany}
+          inputMode="numeric"
+          maxLength={20}
+          value={company}
+          error={errorOf('inn')}
+          onChange={({ currentTarget }) => setCompany(currentTarget.value)}
+        />
+        <TextArea
+          label={texts.extendedBeside}
+          rows={4}
+          value={beside}
+          error={errorOf('beside')}
+          onChange={({ currentTarget }) => setBeside(currentTarget.value)}
+        />
+        {refusal && refusal.field === null && (
+          <Note
+            tone="warning"
+            alert
+            action={refusal.code === 'quota_exhausted' ? <ButtonLink to="/tariffs">{texts.tariffs}</ButtonLink> : undefined}
+          >
+            {errorText(refusal.code)}
+          </Note>
+        )}
+        <Row>
+          <Button type="submit" variant="primary" icon="file" busy={busy}>
+            {busy ? texts.making : texts.extendedMake}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}
