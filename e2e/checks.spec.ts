@@ -1,6 +1,7 @@
 // Full reports in the browser: a guest signs in and goes on, the files come, and a file is proved without leaving the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { keepSignedIn, member, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056/reliability'
@@ -100,4 +101,32 @@ test('a number is typed where no link is at hand, in small letters too', async (
   await expect(page).toHaveURL(new RegExp(`/verify/${made}$`))
   await expect(page.getByText(`Отчёт ${made} выдан Сверкой`)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Предоплата:' })).toContainText('Мало данных')
+})
+
+test('an extended report: without the plan one reads which plan opens it; with it the picture, the year and the comparison are on the page', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow()
+  await open(page, '/extended-report?company=7799483056')
+  await expect(page.getByText('Войдите, чтобы составить отчёт')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  const bare = await context.newPage()
+  await member(bare, request)
+  await open(bare, '/extended-report?company=7799483056')
+  await expect(bare.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
+  await bare.close()
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, CARD)
+  await page.getByRole('link', { name: 'Расширенный отчёт' }).click()
+  await page.getByLabel('Сравнить с другими').fill('7707083894')
+  await page.getByRole('button', { name: 'Составить отчёт' }).click()
+  await expect(page.getByText('Такой компании в реестре нет: проверьте номер.')).toBeVisible()
+  await page.getByLabel('Сравнить с другими').fill('')
+  await page.getByRole('button', { name: 'Составить отчёт' }).click()
+  await page.waitForURL(/\/profile\/checks\/SV-/)
+  const contents = page.getByRole('navigation', { name: 'Содержание' })
+  for (const part of ['Связи в два шага: таблица', 'События за год']) await expect(contents.getByRole('link', { name: part })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
 })

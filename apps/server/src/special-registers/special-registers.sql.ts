@@ -40,7 +40,7 @@ export interface MassFrom {
   readonly heads: number
 }
 
-/** Entries of the addresses and heads that many of these companies stand at now, by the report's tallies. */
+/** Entries of the addresses and heads that many of these companies stand at now, by the report's tallies; an example only while none of them is real. */
 export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): Promise<void> {
   await sql`
     with places as (
@@ -49,7 +49,7 @@ export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): P
         join reliability_tallies as tally on tally.kind = ${BUILDING} and tally.key = counted.building and tally.living >= ${from.addresses}
         join companies as company on company.id = counted.company_id
       where counted.company_id = any(${[...ids]}) and counted.living and company.address is not null
-      order by tally.key, company.id
+      order by tally.key, company.example, company.id
     ), people as (
       select distinct on (tally.key) tally.key, tally.living, tie.name, tie.inn, company.register_as_of, company.example
       from reliability_counted as counted cross join unnest(counted.heads) as head
@@ -57,13 +57,14 @@ export async function addMass(tx: Tx, ids: readonly number[], from: MassFrom): P
         join company_ties as tie on tie.company_id = counted.company_id and tie.role = 'head' and tie.inn = lpad(head::text, 12, '0')
         join companies as company on company.id = counted.company_id
       where counted.company_id = any(${[...ids]}) and counted.living
-      order by tally.key, company.id
+      order by tally.key, company.example, company.id
     )
     insert into special_register_entries (register, key, subject, sought, companies, weight, as_of, example)
     select 'mass-addresses', key, address, '', living, living, register_as_of, example from places
     union all select 'mass-heads', key, name, inn, living, living, register_as_of, example from people
     on conflict (register, key) where key is not null do update
-      set subject = excluded.subject, companies = excluded.companies, weight = excluded.weight, as_of = excluded.as_of`.execute(tx)
+      set subject = excluded.subject, companies = excluded.companies, weight = excluded.weight, as_of = excluded.as_of,
+        example = special_register_entries.example and excluded.example`.execute(tx)
 }
 
 /** What the tallies say of the stored addresses and heads now: another number, or no longer many. */

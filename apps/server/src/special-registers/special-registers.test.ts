@@ -101,6 +101,22 @@ async function shareAddressAndHead(ids: number[]): Promise<void> {
   })
 }
 
+/** What invented companies share is an example, until a real one shares it too. */
+async function expectRealOnceOneIs(ids: number[]): Promise<void> {
+  const invent = (some: number[], example: boolean) =>
+    change(some, (tx) => tx.updateTable('companies').set({ example }).where('id', 'in', some).execute())
+  const flags = async () => {
+    const mass = app.db.selectFrom('special_register_entries').select('example').where('register', 'in', ['mass-heads', 'mass-addresses'])
+    return (await mass.execute()).map(({ example }) => example)
+  }
+  await app.db.deleteFrom('special_register_entries').where('key', 'is not', null).execute()
+  await invent(ids, true)
+  expect(await flags()).toEqual([true, true])
+  await invent(ids.slice(4, 5), false)
+  expect(await flags()).toEqual([false, false])
+  await invent(ids, false)
+}
+
 test('a head and an address of many living companies are entries as long as they are many', async () => {
   const many = Array.from({ length: 10 }, () => legalEntity({ asOf: '2026-05-01' }))
   await load([egrulFile(many)])
@@ -112,6 +128,7 @@ test('a head and an address of many living companies are entries as long as they
   ])
   expect((await entries({ register: 'mass-addresses', query: 'мнимая' })).result).toMatchObject([{ companies: 10 }])
   expect(await standing(many[0]?.inn ?? '', 'mass-addresses')).toMatchObject({ state: 'found', entries: 10 })
+  await expectRealOnceOneIs(ids)
   const closed = ids.slice(0, 1)
   await change(closed, (tx) => tx.updateTable('companies').set({ closed_on: '2026-05-02' }).where('id', 'in', closed).execute())
   expect(await entries({ register: 'mass-addresses' })).toMatchObject({ count: 0 })

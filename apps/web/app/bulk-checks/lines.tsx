@@ -1,13 +1,16 @@
 // Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
 import type { ListLine } from '@sverka/contract/bulk-checks'
 import { readableName } from '@sverka/contract/company.names'
+import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
@@ -16,8 +19,36 @@ import styles from './bulk-checks.module.css'
 
 export function Lines({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
-  const format = useFormat()
   if (lines.length === 0) return <p>{texts.nothing}</p>
+  return (
+    <form action="/compare" method="get">
+      <Stack gap={3}>
+        <Rows lines={lines} />
+        <Comparing lines={lines} />
+      </Stack>
+    </form>
+  )
+}
+
+/** The form's fields are the address of the comparison; of more than fit it names those left out. */
+function Comparing({ lines }: { lines: readonly ListLine[] }) {
+  const texts = useMessages(bulkChecksMessages)
+  if (lines.filter(({ company }) => company).length < COMPARED_LEAST) return null
+  return (
+    <Row gap={3} wrap>
+      <Button type="submit" icon="grid">
+        {texts.compare}
+      </Button>
+      <Text size="caption" tone="muted">
+        {texts.compareHint(COMPARED_MOST)}
+      </Text>
+    </Row>
+  )
+}
+
+function Rows({ lines }: { lines: readonly ListLine[] }) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
   return (
     <Table
       caption={texts.found}
@@ -53,6 +84,12 @@ function Name({ line: { line, given, company } }: { line: ListLine }) {
       <Text size="caption" tone="muted">
         {company?.inn ? texts.inn(company.inn) : texts.lineNumber(line)}
       </Text>
+      {company && (
+        <Checkbox name="company" value={company.inn ?? company.ogrn}>
+          {texts.toCompare}
+          <VisuallyHidden> {readableName(company.name)}</VisuallyHidden>
+        </Checkbox>
+      )}
     </Stack>
   )
 }

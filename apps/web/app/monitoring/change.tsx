@@ -1,4 +1,4 @@
-// One change of a company: what it was, what it became, whence and when.
+// Changes of a company in a day: of each what it was, what it became, whence and when.
 import { readableName } from '@sverka/contract/company.names'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring'
@@ -12,14 +12,27 @@ import { Text } from '../ui/text.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
-export function Change({ event }: { event: CompanyEvent }) {
+/** All that changed of one company in a day, below its name. */
+export function CompanyChanges({ events }: { events: readonly CompanyEvent[] }) {
+  const company = events[0]?.company
+  if (!company) return null
+  return (
+    <Stack gap={3}>
+      <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
+      {events.map((event) => (
+        <Change key={event.id} event={event} />
+      ))}
+    </Stack>
+  )
+}
+
+function Change({ event }: { event: CompanyEvent }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
-  const { company, field, source, as_of: asOf, happened_at: at } = event
+  const { field, source, as_of: asOf, happened_at: at } = event
   const from = texts.sources[source.replace(/-.*$/, '') as keyof typeof texts.sources] ?? source
   return (
     <Stack gap={1}>
-      <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
       <b>{texts.fields[field]}</b>
       <Sides event={event} />
       <Text size="caption" tone="muted">

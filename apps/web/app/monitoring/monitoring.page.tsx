@@ -24,7 +24,7 @@ import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/monitoring.page'
 import { AddWatches } from './add-watches.tsx'
-import { Change } from './change.tsx'
+import { CompanyChanges } from './change.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 import { loadSending, Sending } from './sending.tsx'
@@ -126,9 +126,9 @@ function Events({ events, field }: { events: readonly CompanyEvent[]; field: str
       {days.map(([day, ofDay]) => (
         <Panel key={day} title={day} count={texts.changesOf(ofDay.length)}>
           <RuledList>
-            {ofDay.map((event) => (
-              <li key={event.id} className={styles.event}>
-                <Change event={event} />
+            {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
+              <li key={id} className={styles.event}>
+                <CompanyChanges events={ofCompany} />
               </li>
             ))}
           </RuledList>

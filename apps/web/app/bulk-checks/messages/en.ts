@@ -63,4 +63,7 @@ export const messages: Messages = {
   unchanged: 'Nothing has changed.',
   was: 'Before',
   became: 'Now',
+  compare: 'Compare the ticked ones',
+  compareHint: (most) => `Tick two to ${most} companies.`,
+  toCompare: 'Compare',
 }

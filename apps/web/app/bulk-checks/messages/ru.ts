@@ -69,6 +69,9 @@ export const messages = {
   unchanged: 'Ничего не изменилось.',
   was: 'Было',
   became: 'Стало',
+  compare: 'Сравнить отмеченные',
+  compareHint: (most: number) => `Отметьте от двух до ${most} компаний.`,
+  toCompare: 'Сравнить',
 }
 
 export type Messages = typeof messages

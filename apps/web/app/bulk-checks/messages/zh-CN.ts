@@ -58,4 +58,7 @@ export const messages: Messages = {
   unchanged: '没有变化。',
   was: '之前',
   became: '现在',
+  compare: '比较所选公司',
+  compareHint: (most) => `请勾选两至 ${most} 家公司。`,
+  toCompare: '比较',
 }
