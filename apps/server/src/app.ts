@@ -14,13 +14,14 @@ import type { Db } from './platform/db/database.ts'
 import { type Inside, openFeatures, type Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
-import type { Context } from './platform/http/binding.ts'
+import type { Bound, Context } from './platform/http/binding.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { installOpenapi } from './platform/http/openapi.ts'
 import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
 import { firstState } from './platform/http/page-state.ts'
+import { readingFor } from './platform/http/reader-mark.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
@@ -75,7 +76,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { authenticate: ofPeople, watch } = authOf(services)
   const authenticate = withKeys(services, ofPeople)
   const inside: { callFor?: Inside['callFor'] } = {}
-  const bound = parts.flatMap(({ routes }) => routes?.({ callFor: (context) => opened(inside.callFor)(context) }) ?? [])
+  const bound = parts.flatMap(({ routes, readsReplicas }) => {
+    const ofPart = routes?.({ callFor: (context) => opened(inside.callFor)(context) }) ?? []
+    return readsReplicas ? ofPart.map(copied) : ofPart
+  })
   const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
   inside.callFor = callFor
   installOpenapi(server, { config: deps.config, authenticate })
@@ -110,6 +114,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }
 }
 
+/** What everybody may read. */
+const copied = (bound: Bound): Bound => ({ ...bound, fromReplica: bound.operation.access === 'public' })
+
 function opened<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('operations are called once all of them are bound')
   return part
@@ -136,9 +143,10 @@ const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }
     pageState: firstState(parts.flatMap(({ pageState }) => pageState ?? [])),
     services: (request) => {
       const { clock, ids } = deps
+      const reading = readingFor(deps.replicas, { cookie: request.headers.cookie })
       const nobody = { caller: null, address: null, headers: {}, countInHandler: async () => undefined }
-      const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads() }
-      return { call: callFor(context), site: site(deps) }
+      const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads(), reading }
+      return { call: callFor(context), site: site(deps), ...(reading ? { db: readOnly(reading.replica.db) } : {}) }
     },
   })
 

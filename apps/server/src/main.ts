@@ -13,12 +13,13 @@ import { openListening } from './platform/db/listen.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open-database.ts'
 import { watchPageChanges } from './platform/db/page-changes.ts'
+import { Replicas } from './platform/db/replicas.ts'
 import { checkDatabase, checkTimeLimits, DatabaseUnfitError } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { createMetrics, watchPool } from './platform/metrics/metrics.ts'
+import { createMetrics, type Metrics, watchPool } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import type { Base } from './platform/services.ts'
 
@@ -64,20 +65,21 @@ async function open({ config, log, opened }: Opening): Promise<void> {
     ),
   )
   const database = await opening
-  const openPool: Base['openPool'] = (options) => connect(database.directUrl, { ...options, log })
   const metrics = config.METRICS_URL ? createMetrics() : undefined
-  const watch = metrics ? { watch: (pool: Pool) => watchPool(metrics, pool) } : {}
-  const db = connect(database.url, { size: config.DATABASE_POOL, isPooled: database.isPooled, log, ...watch })
+  const watch = (pool: Pool) => metrics && watchPool(metrics, pool)
+  const db = connect(database.url, { size: config.DATABASE_POOL, isPooled: database.isPooled, log, watch })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
+  const replicas = await openReplicas({ config, log, opened }, database.directUrl, metrics)
+  const openPool = poolsOf(database.directUrl, replicas, log)
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   if (isPreparing) return closeAll(opened)
   const listening = await openListening(database.directUrl, log)
   opened.push(() => listening.close())
-  const changes = await watchPageChanges(listening)
+  const changes = await watchPageChanges(listening, replicas)
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
-  const app = await buildApp({ ...base, listening, changes, web, ...(metrics ? { metrics } : {}) })
+  const app = await buildApp({ ...base, listening, changes, web, ...(metrics && { metrics }), ...(replicas && { replicas }) })
   if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()
@@ -93,6 +95,20 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   if (config.BACKGROUND_WORK === 'on') await app.startWorkers()
   void warmUp(app, log).then(() => app.upkeep(database.ownerUrl))
   process.stdout.write(`${greeting(address, config)}\n`)
+}
+
+const poolsOf =
+  (url: string, replicas: Replicas | undefined, log: Log): Base['openPool'] =>
+  (options) =>
+    replicas && options.followsReading ? replicas.openPool({ ...options, log }) : connect(url, { ...options, log })
+
+async function openReplicas({ config, log, opened }: Opening, primaryUrl: string, metrics?: Metrics): Promise<Replicas | undefined> {
+  const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG_MS: lagMs, DATABASE_POOL: size } = config
+  if (urls.length === 0) return undefined
+  const replicas = await Replicas.open({ urls, primaryUrl, lagMs, size, clock: systemClock, log })
+  opened.push(() => replicas.close())
+  metrics?.watch('database_replicas', 'Standbys that are read now', () => replicas.fit)
+  return replicas
 }
 
 /** Beside the first requests: what makes the later ones faster. */

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { Render, WebServices } from '@sverka/contract/web-host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './platform/config.ts'
+import type { ReadDb } from './platform/db/database.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { limitOf } from './platform/http/limits.ts'
 import type { ReadPageState } from './platform/http/page-state.ts'
@@ -27,11 +28,16 @@ const COMPRESS_FROM = 1024
 /** Paths that are never pages; the page about the API is one. */
 const NOT_PAGES = /^\/(api(?!\/docs(\/|\?|$))|auth|ws|media|assets|healthz|readyz)(\/|\?|$)/
 
+interface Services extends Omit<WebServices, 'nonce'> {
+  /** What the state of the page is read of, where that is a standby. */
+  readonly db?: ReadDb
+}
+
 export interface WebHost {
   readonly config: Config
   readonly dev: boolean
   /** What pages get besides the nonce. */
-  services(request: FastifyRequest): Omit<WebServices, 'nonce'>
+  services(request: FastifyRequest): Services
   /** What a page is made of before it is drawn; without it no page has a tag. */
   readonly pageState?: ReadPageState | undefined
   /** Tells of changes of what the site's own pages show; without it every page is made anew. */
@@ -59,7 +65,7 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       const services = host.services(request)
       const asked = pageRequestOf(request, new URL(services.site.publicUrl).origin)
       const exchange = { request, reply }
-      const validators = await readValidators(request, { asked, site: services.site })
+      const validators = await readValidators(request, { asked, ...services })
       if (validators && isKnown(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
       const key = host.dev ? null : cacheKeyOf(request, asked)
       const state = key && stateOf(host, services)
@@ -72,15 +78,15 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
   })
 }
 
-type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'>) => Promise<Validators | null>
+type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'> & Pick<Services, 'db'>) => Promise<Validators | null>
 
 /** Null where every answer is drawn: a page that remembers a choice sets a cookie, and development changes what draws. */
 function validatorsReader({ config, dev, pageState }: WebHost): ReadValidators {
   const secret = installationSecret(config, randomIds)
   let release: Promise<string> | undefined
-  return async ({ log }, { asked, site }) => {
+  return async ({ log }, { asked, site, db }) => {
     if (dev || !pageState || asked.remembers) return null
-    const state = await pageState(asked.address).catch((error: unknown) => {
+    const state = await pageState(asked.address, db).catch((error: unknown) => {
       // The drawing meets the same and answers with the page for it.
       log.warn({ err: error }, 'the state of a page could not be read')
       return null
@@ -91,8 +97,6 @@ function validatorsReader({ config, dev, pageState }: WebHost): ReadValidators {
 }
 
 const hasToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined
-
-type Services = Omit<WebServices, 'nonce'>
 
 /** The data that a page of this moment is made of; null while changes of it cannot be seen. */
 function stateOf(host: WebHost, { site }: Services): string | null {

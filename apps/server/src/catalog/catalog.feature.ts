@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog.routes.ts'
 import { seedCategories } from './catalog.seed.ts'
 
 export const catalog: Feature = ({ db }) => ({
+  readsReplicas: true,
   routes: () => catalogRoutes,
   seed: () => db.transaction().execute((tx) => seedCategories(tx)),
 })

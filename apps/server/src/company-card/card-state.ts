@@ -15,8 +15,8 @@ const OTHERS_TAB = 'connections'
 /** Null also while no stored summary holds: what the report is made of is not to be known by one question then. */
 export function cardStateOf(services: Pick<Services, 'db'> & Parameters<typeof summariesOf>[0]): ReadPageState {
   const summaries = summariesOf(services)
-  const db = readOnly(services.db)
-  return async ({ pathname }) => {
+  const primary = readOnly(services.db)
+  return async ({ pathname }, db = primary) => {
     const [, number = '', tab] = CARD.exec(pathname) ?? []
     if (!identifierHolds(number) || tab === OTHERS_TAB) return null
     const found = await findCardState(db, soughtBy(number), { path: pathname.replace(/\/$/, ''), wanted: await summaries.wanted() })

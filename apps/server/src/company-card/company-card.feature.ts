@@ -22,6 +22,7 @@ export const companyCard =
   (services) => {
     const { announce, config, db, today } = services
     return {
+      readsReplicas: true,
       routes: () =>
         companyCardRoutes({
           source: source(services),
@@ -32,7 +33,7 @@ export const companyCard =
           today,
           summaries: summariesOf(services),
         }),
-      pageState: (address) => cardState(services)(address),
+      pageState: (address, copy) => cardState(services)(address, copy),
       warm: () => warmCards(readOnly(db), config.DATABASE_POOL, summariesOf(services)),
     }
   }

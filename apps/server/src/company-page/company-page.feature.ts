@@ -2,4 +2,4 @@
 import type { Feature } from '../platform/feature.ts'
 import { companyPageRoutes } from './company-page.routes.ts'
 
-export const companyPage: Feature = (services) => ({ routes: () => companyPageRoutes(services) })
+export const companyPage: Feature = (services) => ({ readsReplicas: true, routes: () => companyPageRoutes(services) })

@@ -22,6 +22,7 @@ const MOST_WORKERS = 4
 export const companySearch =
   (source: (services: Services) => CompanySource): Feature =>
   (services) => ({
+    readsReplicas: true,
     routes: () => {
       const countSearch = () => searchDays(services).count()
       const search = companySearchRoutes({

@@ -3,8 +3,7 @@ import { searchCompanies } from '@sverka/contract/company-search'
 import { searchEverywhere } from '@sverka/contract/company-search.everywhere'
 import { searchRegistry } from '@sverka/contract/company-search.registry'
 import type { Config } from '../platform/config.ts'
-import { readOnly } from '../platform/db/connect.ts'
-import { acts, type Bound, reads } from '../platform/http/binding.ts'
+import { type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { answerSearch, registrySearches } from './company-search.ts'
 import type { SearchIndex } from './index/search-index.ts'
@@ -25,9 +24,8 @@ export const companySearchRoutes = ({ config, index, source, countSearch }: Sear
     if ((query.page ?? 1) === 1) countSearch()
     return answerSearch({ register: db, index }, query, clock)
   }),
-  acts(searchEverywhere, ({ db, query, clock, log }) =>
-    answerEverywhere({ db: { register: readOnly(db), index }, clock, log, source }, query),
-  ),
+  // What the source answers is cached: asked once more of the primary, the source is not.
+  reads(searchEverywhere, ({ db, query, clock, log }) => answerEverywhere({ db: { register: db, index }, clock, log, source }, query)),
   reads(searchRegistry, ({ db, query, clock }) =>
     answerRegistrySearch({ db: { register: db, index }, clock, key: config.REGISTRY_SEARCH_KEY ?? '', search: registrySearches }, query),
   ),

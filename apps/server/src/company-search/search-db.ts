@@ -36,6 +36,7 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
   statementMs: config.SEARCH_PASS_MS,
   idleMs: 0,
   settings: SETTINGS,
+  followsReading: true,
 })
 
 /** The index over a pool of its own; chunks that were read of the database are cached in a folder of its own under `DATA_DIR`. */

@@ -8,6 +8,7 @@ import { promoteVerified } from './promotion.ts'
 import { askToForgetViews, forgetViewsWorker } from './views.ts'
 
 export const marketplace: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => marketplaceRoutes(services, new HeldGoods(services.changes)),
   workers: [forgetViewsWorker(services)],
   listeners: [on(representativeBound, (tx) => promoteVerified(tx, services.clock.now()))],

@@ -84,6 +84,22 @@ export function address(about: string, protocols: readonly string[], options: Op
   return { about, fallback: null, parse, ...options }
 }
 
+/** Addresses of the given protocols, with commas between. */
+export function addresses(
+  about: string,
+  protocols: readonly string[],
+  options: Options<readonly string[]> = {},
+): Setting<readonly string[]> {
+  const one = address(about, protocols)
+  const parse = (value: string) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .flatMap((part) => one.parse(part) ?? [])
+  return { about, fallback: [], parse, ...options }
+}
+
 /** `calls/seconds`, e.g. `600/60`. */
 export function rate(about: string, fallback: { max: number; windowSeconds: number }): Setting<{ max: number; windowSeconds: number }> {
   const parse = (value: string) => {

@@ -1,6 +1,6 @@
 // The one place that reads the environment: every setting with its meaning, default and check.
 import { type LimitName, limits } from '@sverka/contract/limits'
-import { address, integer, list, type Mode, oneOf, optionalText, rate, type Setting, secretKey, text } from './config-types.ts'
+import { address, addresses, integer, list, type Mode, oneOf, optionalText, rate, type Setting, secretKey, text } from './config-types.ts'
 
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
@@ -28,6 +28,12 @@ export const settings = {
     ['postgres:', 'postgresql:'],
     { secret: true },
   ),
+  DATABASE_REPLICA_URL: addresses(
+    'Standbys of the same database, with commas between, that answer readings of the register, the search and the catalogue',
+    ['postgres:', 'postgresql:'],
+    { secret: true },
+  ),
+  DATABASE_REPLICA_LAG_MS: integer('Milliseconds a standby may be behind; one that is further is not read', 5000, [2000, 600_000]),
   DATABASE_POOL: integer('Connections of one process', 10, [2, 200]),
   SEARCH_PASS_MS: integer(
     'Milliseconds after which the database cuts a pass of the search off; the answer is then partial',
@@ -179,6 +185,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
     if (values[name] && !values.DATABASE_URL) wrong.push(`${name} is set without DATABASE_URL`)
   }
+  if (values.DATABASE_REPLICA_URL?.length && !values.DATABASE_URL) wrong.push('DATABASE_REPLICA_URL is set without DATABASE_URL')
   if (isProduction && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
   if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
   const demo = !values.DATABASE_URL || values.DEMO === 'on'

@@ -19,6 +19,8 @@ export interface Inside {
 export interface Parts {
   /** The operations it serves. */
   readonly routes?: (inside: Inside) => readonly Bound[]
+  /** Its public readings may be answered by a standby. */
+  readonly readsReplicas?: boolean
   /** What its pages are made of, known before they are drawn. */
   readonly pageState?: ReadPageState
   /** What it adds to the server beside operations, for example WebSockets. */

@@ -5,6 +5,7 @@ import type { ConnectOptions } from './db/connect.ts'
 import type { Db } from './db/database.ts'
 import type { Listening } from './db/listen.ts'
 import type { PageChanges } from './db/page-changes.ts'
+import type { Replicas } from './db/replicas.ts'
 import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
@@ -24,6 +25,8 @@ export interface Base {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  /** Standbys that are read beside `db`; without them it answers everything. */
+  readonly replicas?: Replicas
   /** The product's day, `2026-11-20`: a fixed one in demo mode. */
   readonly today: () => string
   /** Opens another pool of connections to the same database; whoever opens it closes it. */

@@ -8,6 +8,7 @@ import { productsRoutes } from './products.routes.ts'
 import { drawDemoFile, seedProducts } from './products.seed.ts'
 
 export const products: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => productsRoutes(services),
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),

@@ -9,6 +9,7 @@ import { summariesOf } from './reliability.ts'
 import { askForSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => reliabilityRoutes(services.today, summariesOf(services)),
   workers: [summariesWorker(services)],
   listeners: [

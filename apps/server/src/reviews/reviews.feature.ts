@@ -5,6 +5,7 @@ import { reviewsRoutes } from './reviews.routes.ts'
 import { seedReviews } from './reviews.seed.ts'
 
 export const reviews: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => reviewsRoutes(services),
   seed: () => seedReviews(services),
   personalData: {

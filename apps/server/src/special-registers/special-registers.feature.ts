@@ -7,6 +7,7 @@ import { specialRegistersRoutes } from './special-registers.routes.ts'
 import { noteAll, noteChanges } from './special-registers.sql.ts'
 
 export const specialRegisters: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => specialRegistersRoutes,
   workers: [refreshWorker(services)],
   listeners: [

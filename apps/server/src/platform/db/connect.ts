@@ -35,10 +35,14 @@ export interface ConnectOptions {
   readonly statementMs?: number
   /** Milliseconds a request waits for a free connection; 2,000 unless said otherwise. */
   readonly waitMs?: number
+  /** Milliseconds after which an answer is waited for no longer, whatever the database does; without it always. */
+  readonly queryMs?: number
   /** Milliseconds an unused connection is kept, 0 for always; ten minutes unless said otherwise. */
   readonly idleMs?: number
   /** Settings of PostgreSQL for every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Of a request that a standby answers, its statements go there. */
+  readonly followsReading?: boolean
   /** A pooler in transaction mode stands between: nothing is said on a connection, and no statement is named. */
   readonly isPooled?: boolean
   /** Is given the pool, to count its connections. */
@@ -46,12 +50,17 @@ export interface ConnectOptions {
 }
 
 /** The pool for the application's role. */
-export function connect(url: string, options: ConnectOptions): Db {
+export const connect = (url: string, options: ConnectOptions): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPgPool(url, options) }) })
+
+/** The same as the driver has it. */
+export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: options.waitMs ?? CONNECTION_WAIT_MS,
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
+    ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
     types: valueTypes,
     // Said on the connection, not while it is opened: poolers refuse settings that they do not know.
@@ -68,7 +77,7 @@ export function connect(url: string, options: ConnectOptions): Db {
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // told above already
   options.watch?.(pool)
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: options.isPooled ? pool : preparing(pool) }) })
+  return options.isPooled ? pool : preparing(pool)
 }
 
 /** Milliseconds by the names that PostgreSQL has for them. */

@@ -9,12 +9,20 @@ export interface PageChanges {
   version(): number | null
 }
 
-export async function watchPageChanges(listening: Listening): Promise<PageChanges> {
+/** Standbys, which have a change later than it is told. */
+interface Copies {
+  pagesChanged(): void
+  changesAsRead(changes: PageChanges): PageChanges
+}
+
+export async function watchPageChanges(listening: Listening, replicas?: Copies): Promise<PageChanges> {
   let changes = 0
   const onChange = () => {
     changes += 1
+    replicas?.pagesChanged()
   }
   // Whatever changed while the connection was lost was not told.
   await listening.subscribe(CHANNEL, { onNotify: onChange, onReconnected: onChange })
-  return { version: () => (listening.isConnected() ? changes : null) }
+  const told: PageChanges = { version: () => (listening.isConnected() ? changes : null) }
+  return replicas?.changesAsRead(told) ?? told
 }

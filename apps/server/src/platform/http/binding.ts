@@ -3,6 +3,7 @@ import type { FilesOf, Operation, OutputOf, PartsOf } from '@sverka/contract/htt
 import type { Caller } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, ReadDb, Tx } from '../db/database.ts'
+import type { Reading } from '../db/replicas.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { RefusalError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
@@ -22,6 +23,8 @@ export interface Context {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Counts this call against the operation's `inHandler` limits; refuses with 429 when one is used up. */
   readonly countInHandler: () => Promise<void>
+  /** The standby that may answer instead of the primary, where there is one. */
+  readonly reading?: Reading | null
   /** What the other calls of the same page have read; null for a call over HTTP. */
   readonly shared: PageReads | null
 }
@@ -53,6 +56,8 @@ export interface Bound {
   readonly operation: Operation
   readonly kind: 'reads' | 'writes' | 'acts'
   readonly handler: (input: never) => Promise<unknown>
+  /** Whether a standby may answer it: what it shows is public, and a moment's delay does no harm. */
+  readonly fromReplica?: boolean
   /** How it refuses where its clients expect another shape than ours. */
   readonly refusal?: (refusal: RefusalError) => { readonly status: number; readonly body: object }
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { RefusalError, refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
@@ -16,12 +17,15 @@ import { type Compiled, compiledOf } from './compiled.ts'
 import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { toRefusal } from './problems.ts'
+import { markAfterWrite, readingFor } from './reader-mark.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 import { readQuery } from './validation.ts'
 
 export interface OperationDeps {
   readonly config: Config
   readonly db: Db
+  /** Standbys that answer what is marked `fromReplica`. */
+  readonly replicas?: Replicas
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
@@ -41,12 +45,21 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
     const wrong = validate(parts)
     if (wrong) refuse('validation_failed', { errors: wrong })
     const input = { ...parts, ...context }
-    if (bound.kind === 'reads') return handler({ ...input, db: readOnly(deps.db) })
+    if (bound.kind === 'reads') {
+      const reading = bound.fromReplica ? context.reading : null
+      if (!reading) return handler({ ...input, db: readOnly(deps.db) })
+      const copied = await deps.replicas?.read(reading, (db) => handler({ ...input, db }), isAnswer)
+      // What failed is read anew, nothing of it shared with the other calls of the page.
+      return copied ? copied.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
+    }
     if (bound.kind === 'acts') return handler({ ...input, db: deps.db })
     const failed = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
     return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), failed)
   }
 }
+
+/** What was refused is the answer; only what is not found may be too new for the standby. */
+const isAnswer = (error: unknown): boolean => error instanceof RefusalError && error.status !== 404
 
 /** The parts that the operation declares, their bodies cut to the declared fields at every depth: no handler sees another. */
 function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: Parts) => Parts {
@@ -155,12 +168,14 @@ async function answer(operation: Operation, run: Runner, { request, reply, deps,
     headers: request.headers,
     countInHandler: () => count(request),
     shared: null,
+    reading: readingFor(deps.replicas, request.headers),
   }
   const upload = (operation.files || operation.consumes === 'form') && request.isMultipart() ? uploads.begin(senderOf(request)) : null
   const result = await readBody(operation, request, upload)
     .then((parts) => run({ params: request.params, query, ...parts }, context))
     .finally(() => upload?.end())
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
+  if (deps.replicas && operation.method !== 'GET') reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
   // Private answers and what a write answers, tokens among it.
   if (request.caller || operation.method !== 'GET') reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)

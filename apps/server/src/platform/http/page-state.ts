@@ -1,4 +1,5 @@
 // What a page is made of, known before it is drawn: a reader who has the page of the same state needs no other.
+import type { ReadDb } from '../db/database.ts'
 
 export interface PageState {
   /** Differs whenever the page might. */
@@ -7,15 +8,15 @@ export interface PageState {
   readonly changedAt: Date
 }
 
-/** By one cheap question; null where the state cannot be known cheaply, or the address is another word's. */
-export type ReadPageState = (address: URL) => Promise<PageState | null>
+/** By one cheap question, of the database that the page is read of; null where the state cannot be known cheaply, or the address is another word's. */
+export type ReadPageState = (address: URL, db?: ReadDb) => Promise<PageState | null>
 
 /** The state that one of the words knows. */
 export const firstState =
   (readers: readonly ReadPageState[]): ReadPageState =>
-  async (address) => {
+  async (address, db) => {
     for (const read of readers) {
-      const state = await read(address)
+      const state = await read(address, db)
       if (state) return state
     }
     return null

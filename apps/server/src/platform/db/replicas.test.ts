@@ -1,0 +1,203 @@
+// A real standby answers readings of guests; who has written reads what they wrote; one that lags, dies or is silent costs nobody an answer.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TestClock } from '../../../test/application.ts'
+import { inventedOgrn } from '../../../test/register-files.ts'
+import { addRecords } from '../../../test/search-records.ts'
+import { type Standby, startStandby } from '../../../test/standby.ts'
+import { type App, buildApp } from '../../app.ts'
+import { updateSearchIndex } from '../../company-search/documents/update-index.ts'
+import { rebuildCompanySearch } from '../../company-search/rebuild/rebuild.ts'
+import { loadDemoRegister } from '../../demo-register/demo-register.ts'
+import { loadConfig } from '../config.ts'
+import { randomIds } from '../ids.ts'
+import { installJobs } from '../jobs/install.ts'
+import { createLog } from '../log.ts'
+import { type ConnectOptions, connect } from './connect.ts'
+import type { Db, Tx } from './database.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { Replicas } from './replicas.ts'
+
+const log = createLog({ LOG_LEVEL: 'silent' })
+const clock = new TestClock()
+const folder = mkdtempSync(join(tmpdir(), 'sverka-replicas-'))
+const LAG_MS = 5_000
+let primary: EmbeddedDatabase
+let standby: Standby
+let between: Server
+const lines = new Set<Socket>()
+let db: Db
+let replicas: Replicas
+let app: App
+let companyId: number
+let demoOgrn: string
+
+/** The way to the standby, which can be cut without a word to either side. */
+async function wayTo(url: string): Promise<string> {
+  const address = new URL(url)
+  const target = { host: address.hostname, port: Number(address.port) }
+  between = createServer((near) => {
+    const far = connectTo(target)
+    for (const line of [near, far]) lines.add(line.on('close', () => lines.delete(line)))
+    near.on('error', () => far.destroy()).on('close', () => far.destroy())
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  address.port = String((between.address() as AddressInfo).port)
+  return address.href
+}
+
+beforeAll(async () => {
+  primary = await startEmbedded(join(folder, 'primary'), () => 'secret-of-the-test', ['shared_buffers=64MB', 'fsync=off'])
+  const role = new URL(primary.url).username
+  await migrate(primary.ownerUrl, role)
+  await installJobs(primary.ownerUrl, role)
+  const patient = (options: Omit<ConnectOptions, 'log'>): ConnectOptions => ({ ...options, log, waitMs: 60_000 })
+  db = connect(primary.url, patient({ size: 5 }))
+  await loadDemoRegister(primary.ownerUrl, { clock, onCompaniesChanged: [updateSearchIndex], companies: 2, traders: 1 })
+  demoOgrn = (await db.selectFrom('companies').select('ogrn').where('kind', '=', 'company').executeTakeFirstOrThrow()).ogrn
+  const ids = await addRecords(db, [{ name: 'ООО "ПЕРВАЯ"' }, { name: 'ООО "ДРУГАЯ"' }])
+  companyId = ids[0] ?? 0
+  await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
+  standby = await startStandby(primary, join(folder, 'standby'))
+  const settings = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATA_DIR: folder, LIMIT_SEARCH: '10000/60' }
+  replicas = await Replicas.open({ urls: [await wayTo(standby.url)], primaryUrl: primary.url, lagMs: LAG_MS, size: 2, clock, log })
+  const openPool = (options: Omit<ConnectOptions, 'log'>) =>
+    options.followsReading ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
+  app = await buildApp({ config: loadConfig(settings), db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
+  await app.server.ready()
+})
+afterAll(async () => {
+  await app?.server.close()
+  await replicas?.close()
+  between?.close()
+  await db?.destroy()
+  await standby?.stop()
+  await primary?.stop()
+  for (const made of [primary?.folder, folder]) if (made) rmSync(made, { recursive: true, force: true })
+})
+
+/** Fit, and as far as the primary is now. */
+async function upToDate(): Promise<void> {
+  const mark = await replicas.written(db)
+  const isThere = async () => {
+    await replicas.check()
+    return replicas.choose(mark) !== null
+  }
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+}
+beforeEach(upToDate)
+
+const onStandby = async (statement: string) => {
+  const admin = new pg.Client(new URL(`/${new URL(standby.url).pathname.slice(1)}`, standby.adminUrl).href)
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+async function found(query: string, headers: Record<string, string> = {}): Promise<number[]> {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query }, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().result.map(({ id }: { id: number }) => id)
+}
+
+async function rename(tx: Tx, name: string): Promise<void> {
+  await tx.updateTable('companies').set({ name }).where('id', '=', companyId).execute()
+  await updateSearchIndex(tx, [companyId])
+}
+
+/** What the browser of somebody is told who writes something now. */
+async function markOfWriter(): Promise<string> {
+  const answer = await app.server.inject({ method: 'POST', url: '/api/v1/marketplace/promoted/' })
+  expect(answer.statusCode).toBe(200)
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/^sverka_written=[0-9a-f]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  return cookie.split(';')[0] ?? ''
+}
+
+test('guests are answered by the standby, who has just written by the primary, and both by the standby once it has come that far', async () => {
+  await onStandby('select pg_wal_replay_pause()')
+  await db.transaction().execute((tx) => rename(tx, 'ООО "ВТОРАЯ"'))
+  const cookie = await markOfWriter()
+  expect([await found('первая'), await found('вторая')]).toEqual([[companyId], []])
+  expect([await found('первая', { cookie }), await found('вторая', { cookie })]).toEqual([[], [companyId]])
+  await onStandby('select pg_wal_replay_resume()')
+  await upToDate()
+  expect(replicas.choose(BigInt(`0x${cookie.split('=')[1]}`))).not.toBeNull()
+  expect([await found('первая'), await found('вторая', { cookie })]).toEqual([[], [companyId]])
+})
+
+test('what is not found on the standby is looked for on the primary', async () => {
+  await onStandby('select pg_wal_replay_pause()')
+  const moved = db.updateTable('companies').set({ ogrn: inventedOgrn(9999) })
+  const { id } = await moved.where('ogrn', '=', demoOgrn).returning('id').executeTakeFirstOrThrow()
+  const answer = await app.server.inject({ url: '/api/v1/company/', query: { ogrn: inventedOgrn(9999) } })
+  await onStandby('select pg_wal_replay_resume()')
+  expect([answer.statusCode, answer.json().id]).toEqual([200, id])
+})
+
+test('a change under way while the standby is read is not missed after its commit', async () => {
+  const commit = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const late = db.transaction().execute(async (tx) => {
+    await rename(tx, 'ООО "ПОЗДНЯЯ"')
+    written.resolve()
+    await commit.promise
+  })
+  await written.promise
+  // A later transaction, whose commit the standby has while the first goes on.
+  await sql`select pg_current_xact_id()`.execute(db)
+  await db.transaction().execute((tx) => tx.insertInto('company_search_tombstones').values({ segment: 0, document_id: 0 }).execute())
+  await upToDate()
+  expect(await found('поздняя')).toEqual([])
+  commit.resolve()
+  await late
+  await upToDate()
+  expect(await found('поздняя')).toEqual([companyId])
+})
+
+test('one that is further behind than it may be is left out, and read again once it has caught up', async () => {
+  await onStandby('select pg_wal_replay_pause()')
+  await db.transaction().execute((tx) => rename(tx, 'ООО "ТРЕТЬЯ"'))
+  await replicas.check()
+  clock.advance(LAG_MS + 1)
+  await replicas.check()
+  expect([replicas.fit, await found('третья')]).toEqual([0, [companyId]])
+  await onStandby('select pg_wal_replay_resume()')
+  await upToDate()
+  expect(replicas.fit).toBe(1)
+})
+
+const silence = async () => {
+  for (const line of lines) line.unpipe().pause()
+}
+const mend = async () => {
+  for (const line of lines) line.destroy()
+}
+
+test.each([
+  { how: 'dies', away: () => standby.kill(), back: () => standby.start() },
+  { how: 'falls silent', away: silence, back: mend },
+])('one that $how under requests is left out without an error for anybody, and read again when it is back', async ({ away, back }) => {
+  const asking = Array.from({ length: 20 }, () => found('другая'))
+  await away()
+  const more = Array.from({ length: 20 }, () => found('другая'))
+  await replicas.check()
+  expect(new Set((await Promise.all([...asking, ...more])).map(({ length }) => length))).toEqual(new Set([1]))
+  await back()
+  await upToDate()
+  expect(replicas.fit).toBe(1)
+})
+
+test('a change of pages is read of the primary until the standby has it', async () => {
+  replicas.pagesChanged()
+  expect(replicas.choose(0n)).toBeNull()
+  await expect.poll(() => replicas.choose(0n) !== null, { timeout: 60_000 }).toBe(true)
+})

@@ -1,0 +1,36 @@
+// The cookie by which who has written reads what they wrote: how far a standby must have come to answer this browser.
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Reading, Replicas } from '../db/replicas.ts'
+import type { Log } from '../log.ts'
+
+/** Holds a place in the write-ahead log of the database, nothing of the person. */
+const NAME = 'sverka_written'
+const COOKIE = new RegExp(`(?:^|;)[ \\t]*${NAME}=([0-9a-f]{1,16})[ \\t]*(?:;|$)`)
+/** Further than any standby will come. */
+const NEVER = 'f'.repeat(16)
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** Members without the mark, as programs that keep no cookies are, may have written whatever: they read of the primary. */
+export function readingFor(replicas: Replicas | undefined, { cookie, authorization }: Headers): Reading | null {
+  if (!replicas) return null
+  const mark = COOKIE.exec([cookie ?? ''].flat().join(';'))?.[1]
+  if (mark === undefined && authorization !== undefined) return null
+  return replicas.choose(BigInt(`0x${mark ?? '0'}`))
+}
+
+/** The `Set-Cookie` of an answer to a write. */
+export async function markAfterWrite(
+  replicas: Replicas,
+  { db, config, log }: { readonly db: Db; readonly config: Config; readonly log: Log },
+): Promise<string> {
+  const mark = await replicas.written(db).then(
+    (position) => position.toString(16),
+    (error: unknown) => {
+      log.warn({ err: error }, 'who has written reads of the primary: how far it has come was not told')
+      return NEVER
+    },
+  )
+  return `${NAME}=${mark}; Path=/; HttpOnly; SameSite=Lax${config.PUBLIC_URL?.startsWith('https:') ? '; Secure' : ''}`
+}

@@ -1,0 +1,92 @@
+// A real standby beside an embedded PostgreSQL: a copy of its folder that follows it over the network.
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { EmbeddedDatabase } from '../src/platform/db/embedded.ts'
+import { embeddedHome } from '../src/platform/db/embedded-home.ts'
+import { startServer, stopLeftover, stopServer } from '../src/platform/db/embedded-run.ts'
+
+export interface Standby {
+  /** For the application's role. */
+  readonly url: string
+  /** For the superuser. */
+  readonly adminUrl: string
+  start(): Promise<void>
+  /** Ends at once with all of its processes, as a machine without power does. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Begins to follow at once. `folder` is its own; both ends of the copy are files of the same user. */
+export async function startStandby(primary: EmbeddedDatabase, folder: string): Promise<Standby> {
+  const home = embeddedHome(folder)
+  mkdirSync(join(home.data, '..'), { recursive: true })
+  await copyRunning(primary, home.data)
+  const { hostname, port, username, password } = new URL(primary.adminUrl)
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`
+  appendFileSync(join(home.data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = 200ms\n`)
+  writeFileSync(join(home.data, 'standby.signal'), '')
+  // What root has written is the server's, as the copied files are.
+  for (const name of ['standby.signal', 'backup_label']) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
+  const ownPort = await freePort()
+  const running: { server?: ChildProcess } = {}
+  const start = async () => {
+    await stopLeftover(home.data)
+    const settings = ['shared_buffers=32MB', 'max_connections=200', 'fsync=off', 'max_standby_streaming_delay=1s']
+    const flags = settings.flatMap((setting) => ['-c', setting])
+    running.server = await startServer(home, ['-h', '127.0.0.1', '-p', String(ownPort), '-k', '', ...flags])
+  }
+  await start()
+  return {
+    url: at(primary.url, ownPort),
+    adminUrl: at(primary.adminUrl, ownPort),
+    start,
+    kill: () => killAll(running.server),
+    stop: async () => {
+      if (running.server) await stopServer(running.server)
+      rmSync(join(home.data, '..'), { recursive: true, force: true })
+    },
+  }
+}
+
+/** As a base backup does it: what changes while the files are copied is in the log that is replayed on top. */
+async function copyRunning({ adminUrl, folder }: EmbeddedDatabase, to: string): Promise<void> {
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query("select pg_backup_start('standby', true)")
+    const { status, stderr } = spawnSync('cp', ['-a', join(folder, 'cluster'), to], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`the folder could not be copied: ${stderr}`)
+    const { rows } = await admin.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+    writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '')
+    rmSync(join(to, 'postmaster.pid'))
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Its children end with it where they are killed too: the database must not see them as survivors. */
+async function killAll(server: ChildProcess | undefined): Promise<void> {
+  if (!server?.pid) return
+  const gone = once(server, 'exit')
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  for (const pid of [server.pid, ...children.map(Number)]) process.kill(pid, 'SIGKILL')
+  await gone
+}
+
+function at(url: string, port: number): string {
+  const changed = new URL(url)
+  changed.port = String(port)
+  return changed.href
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
