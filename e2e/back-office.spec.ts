@@ -57,20 +57,26 @@ async function editTwoCards(request: APIRequestContext): Promise<number[]> {
   return cards.map(({ id }) => id)
 }
 
-test('every page is accessible and shows its work', async ({ page, request }) => {
-  const tokens = await staff(request)
-  await keepSignedIn(page, tokens)
-  const { result } = (await (await request.get('/api/v1/admin/payments/?status=succeeded', bearer(tokens))).json()) as { result: Waiting[] }
-  const { result: orders } = (await (await request.get('/api/v1/admin/orders/?status=pending', bearer(tokens))).json()) as {
-    result: Waiting[]
-  }
-  for (const path of [...PAGES, `/back-office/payments/${result[0]?.id}`, `/back-office/orders/${orders[0]?.id}`]) {
-    await open(page, path)
+/** The page of the newest payment or order in a state. */
+async function pageOfOne(request: APIRequestContext, kind: 'payments' | 'orders', status: string): Promise<string> {
+  const answer = await request.get(`/api/v1/admin/${kind}/?status=${status}`, bearer(await staff(request)))
+  const { result } = (await answer.json()) as { result: Waiting[] }
+  return `/back-office/${kind}/${result[0]?.id}`
+}
+
+// One test a page: a slow machine has time for each of them, and both browsers share them.
+for (const [name, address] of [
+  ...PAGES.map((path) => [path, async () => path] as const),
+  ['a payment', (request: APIRequestContext) => pageOfOne(request, 'payments', 'succeeded')],
+  ['an order', (request: APIRequestContext) => pageOfOne(request, 'orders', 'pending')],
+] as const)
+  test(`${name} is accessible and shows its work`, async ({ page, request }) => {
+    await keepSignedIn(page, await staff(request))
+    await open(page, await address(request))
     await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await inEachLook(page, () => expectAccessible(page))
-  }
-})
+  })
 
 test('cards are walked by keyboard; what a colleague has decided meanwhile is told and nothing is overwritten', async ({
   page,

@@ -65,14 +65,18 @@ const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => 
 describe.each(table)('%s', (name, operation) => {
   test.each(['params', 'query', 'body'] as const)('%s beyond the database is refused, not failed', async (part) => {
     const { properties } = (operation[part] ?? {}) as Schema
+    let untouched: Awaited<ReturnType<typeof asItsOwner>> | undefined
     for (const [field, schema] of Object.entries(properties ?? {})) {
       for (const value of hostile(schema, part === 'body')) {
-        const { who, input } = await asItsOwner(name, operation)
         // A lone surrogate cannot be written into an address.
         if (part === 'params' && value === '\ud800') continue
+        untouched ??= await asItsOwner(name, operation)
+        const { who, input } = untouched
         const given = { ...input, [part]: { ...(input[part] as object), [field]: value } }
         const { status, body } = await send(app.server, who, operation, given)
         expect(status, `${part}.${field} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500)
+        // What was accepted may have used up what it was about; a refusal or a read leaves it as it was.
+        if (status < 400 && operation.method !== 'GET') untouched = undefined
       }
     }
   })
