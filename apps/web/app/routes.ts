@@ -46,7 +46,7 @@ export default [
   route('special-registers', 'special-registers/special-registers.page.tsx'),
   route('special-registers/:register', 'special-registers/register.page.tsx'),
   route('counter-parties', 'company-search/company-search.page.tsx'),
-  route('counter-parties/selection', 'company-search/selection.page.tsx'),
+  route('counter-parties/selection', 'company-search/selection/selection.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
   route('people/:inn', 'people/people.page.tsx'),
   route('marketplace/item/:id', 'marketplace/item.page.tsx'),

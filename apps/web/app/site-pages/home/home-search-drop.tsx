@@ -1,6 +1,7 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
+
+import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
 import { writeAddress } from '../../company-search/search-address.ts'
-import { SuggestionBox, SuggestionGroups } from '../../company-search/suggestion-groups.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
-import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/suggestion-groups.rules.ts'
+import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000

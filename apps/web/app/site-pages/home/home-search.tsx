@@ -1,9 +1,9 @@
 // The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { cardAddress, optionId } from '../../company-search/form/suggestion-groups.rules.ts'
 import { submittedAddress } from '../../company-search/search-address.ts'
 import { SubmittedField } from '../../company-search/submitted-field.tsx'
-import { cardAddress, optionId } from '../../company-search/suggestion-groups.rules.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button, IconButton, Spinner } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@ import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
-import { readableFound } from '../../company-search/readable-found.ts'
+import { readableFound } from '../../company-search/found/readable-found.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 

@@ -3,9 +3,9 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchFacets } from '@sverka/contract/company-search'
 import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
-import { isRefusal, NoConnection } from '../api/refusal.ts'
+import { isRefusal, NoConnection } from '../../api/refusal.ts'
+import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
 import { readableFound } from './readable-found.ts'
-import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from './search-address.ts'
 
 interface Asked {
   readonly address: SearchAddress

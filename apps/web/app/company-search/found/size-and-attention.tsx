@@ -1,9 +1,9 @@
 // How large a found company is, with the year of the figure, and the weightiest finding to attend to.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
-import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
-import { Icon } from '../ui/icon.tsx'
-import { searchMessages } from './company-search.messages.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { searchMessages } from '../company-search.messages.ts'
 import styles from './size-and-attention.module.css'
 
 const KOPECKS = 100

@@ -1,7 +1,7 @@
 // What the search page asks for and shows, by its address.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
-import { CallRefused, NoConnection } from '../api/refusal.ts'
+import { CallRefused, NoConnection } from '../../api/refusal.ts'
 import { loadResults } from './load-results.ts'
 
 function answering(answer: unknown) {

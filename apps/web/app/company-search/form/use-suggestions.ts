@@ -1,7 +1,7 @@
 // The list under the search box: open while one types, moved through by the arrows, closed by Escape and by leaving the box.
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { Results } from './load-results.ts'
+import type { Results } from '../found/load-results.ts'
 import { groupsOf, movedTo, optionId } from './suggestion-groups.rules.ts'
 
 /** `text` is what stands in the box: rows that answer another question are not offered. */

@@ -1,7 +1,7 @@
 // The address of a selection: read, written and made into the question to the server in one place.
 import { companySizes } from '@sverka/contract/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
-import { ages, type SearchFilters } from './search-address.ts'
+import { ages, type SearchFilters } from '../search-address.ts'
 
 export const PAGE_SIZE = 20
 const VERDICTS = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const

@@ -1,14 +1,14 @@
 // The selected companies of one page.
 import { readableName } from '@sverka/contract/company.names'
 import type { SelectedCompany } from '@sverka/contract/company-search.selection'
-import { useMessages } from '../i18n/catalogue.ts'
-import { MISSING, useFormat } from '../i18n/format.ts'
-import { StatusMarks } from '../shell/status-marks.tsx'
-import { Stack } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
-import { Table } from '../ui/table.tsx'
-import { Text } from '../ui/text.tsx'
-import { searchMessages } from './company-search.messages.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { StatusMarks } from '../../shell/status-marks.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { searchMessages } from '../company-search.messages.ts'
 
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
   const { selection: texts } = useMessages(searchMessages)
