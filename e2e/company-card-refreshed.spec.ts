@@ -21,10 +21,18 @@ test('the button says that it works, then the page reloads with what came', asyn
 
 test('a second refresh within the minute says when it may be repeated and keeps the data', async ({ page }) => {
   await open(page, CARD)
+  const early = { type: 'about:blank', title: 'refreshed_recently', status: 429, detail: '', code: 'refreshed_recently' }
+  await page.route('**/api/v1/company-update/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: early }))
   await page.getByRole('button', { name: 'Обновить данные' }).click()
-  await expect(page.getByRole('alert')).toContainText('Повторить можно через минуту.')
+  await expect(page.getByRole('alert')).toContainText('Повторить можно через 42 секунды.')
   await expect(page.getByRole('button', { name: 'Обновить данные' })).toBeEnabled()
   await expect(page.locator('dl').first()).toContainText('1,28 млрд ₽')
+})
+
+test('a number that the source does not know either says so', async ({ page }) => {
+  await open(page, '/counter-parties/1217799700007')
+  await page.getByRole('button', { name: 'Обновить данные' }).click()
+  await expect(page.getByRole('alert')).toContainText('Источник не знает номера 1217799700007')
 })
 
 test('cases: filtered by number as typed in Latin, paged, with statistics', async ({ page }) => {

@@ -45,6 +45,7 @@ test('a wrong pair in the modal: the password is at hand, and Enter sends it aga
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
   const dialog = page.getByRole('dialog', { name: 'С возвращением' })
+  await expect(dialog.getByText('Отчёт делается под вашим именем')).toBeVisible()
   await dialog.getByLabel('Электронная почта').fill(email)
   const password = dialog.getByLabel('Пароль', { exact: true })
   await password.fill(WRONG)

@@ -75,3 +75,15 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
   await page.getByRole('heading', { level: 1 }).waitFor()
   await inEachLook(page, () => expectAccessible(page))
 })
+
+test('the profile offers Premium to somebody on Business, and only who has it is told so', async ({ page, request, browser, baseURL }) => {
+  await keepSignedIn(page, await tokensOf(request, 'buyer@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/info')
+  await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')
+  const other = await browser.newPage(baseURL ? { baseURL } : {})
+  await keepSignedIn(other, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(other, '/profile/info')
+  await other.getByRole('button', { name: 'Premium подключён' }).click()
+  await expect(other.getByRole('dialog', { name: 'Подписка уже подключена' })).toBeVisible()
+  await other.close()
+})

@@ -1,5 +1,5 @@
 // The frame of every page: menus, languages, themes, skip link, error pages.
-import { accessibleEverywhere, awake, expect, open, test, widths } from './page.ts'
+import { accessibleEverywhere, awake, expect, expectAccessible, open, test, widths } from './page.ts'
 
 test('the language is chosen in the footer, reloads the page and is remembered', async ({ page }) => {
   await open(page, '/counter-parties')
@@ -9,6 +9,21 @@ test('the language is chosen in the footer, reloads the page and is remembered',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counterparty checks')
   await open(page, '/counter-parties')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the header has language and theme too; header and footer show the same choice', async ({ page }) => {
+  await open(page, '/counter-parties/7799483056')
+  const header = page.getByRole('banner')
+  await header.getByLabel('Язык и оформление').click()
+  await header.getByRole('link', { name: 'Тёмное' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Тёмное' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await header.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // What the register spells in Russian is said in the reader's language.
+  await expect(page.getByRole('main').getByText('Active', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('director and founder').first()).toBeVisible()
 })
 
 test('the address chooses a language too', async ({ page }) => {
@@ -36,9 +51,13 @@ test('the theme follows the system until one is chosen; the server draws the cho
 test('on a phone the menu opens, closes with Escape and on navigation', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, '/counter-parties?query=7799483056')
-  const menu = page.locator('header details')
+  const menu = page.locator('header details').filter({ has: page.getByRole('link', { name: 'Контрагенты', includeHidden: true }) })
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'Контрагенты' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Тёмное' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(menu.getByRole('link', { name: 'English' })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu.getByRole('link', { name: 'Контрагенты' })).toBeHidden()
   await menu.locator('summary').click()

@@ -13,6 +13,8 @@ export interface Refusal extends Error {
   readonly plan?: { readonly name: string }
   /** Who of the staff decided before, and when. */
   readonly decided?: { readonly by: string | null; readonly at: string }
+  /** Seconds after which the same call may be made again. */
+  readonly retryAfter?: number
 }
 
 /** Given by the server with every page request. A page rendered on the server is always a guest's page. */

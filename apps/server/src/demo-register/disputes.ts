@@ -44,6 +44,7 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
   const lasts = chance.whole(60, 500)
   const isOver = ageInDays(date) > lasts
   const number = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
+  const claim = chance.percent(88) ? Math.round(40_000_00 * 900 ** chance.next()) : undefined
   return {
     number,
     url: fileAddress(number),
@@ -53,9 +54,30 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
     court: court(profile.place.city),
     plaintiffs: [isRespondent ? other : self],
     respondents: [isRespondent ? self : other],
-    ...(chance.percent(88) ? { claimKopecks: Math.round(40_000_00 * 900 ** chance.next()) } : {}),
+    ...(claim === undefined ? {} : { claimKopecks: claim }),
     active: !isOver,
+    ...courseOf(number, isOver, claim),
   }
+}
+
+const CATEGORIES = ['Долг за поставку', 'Возврат аванса', 'Неустойка за просрочку', 'Долг по аренде', 'Качество работ', 'Оплата перевозки']
+const STAGES = ['первая инстанция', 'первая инстанция', 'первая инстанция', 'апелляция', 'кассация']
+
+type Course = Pick<LegalCase, 'category' | 'stage' | 'outcome' | 'awardedKopecks'>
+
+/** What the case is about and how it ended, by its number alone: the other facts of the register stay as they were. */
+function courseOf(number: string, isOver: boolean, claim: number | undefined): Course {
+  const chance = new Chance(Number.parseInt(createHash('sha256').update(number).digest('hex').slice(0, 6), 16), 34)
+  const begun = { category: chance.pick(CATEGORIES), stage: chance.pick(STAGES) }
+  if (!isOver) return begun
+  const [outcome, share] = chance.weighted<readonly [string, number]>([
+    [['Взыскано полностью', 1], 45],
+    [['Взыскано частично', 0.6], 20],
+    [['В иске отказано', 0], 15],
+    [['Мировое соглашение', 0], 12],
+    [['Иск оставлен без рассмотрения', 0], 8],
+  ])
+  return { ...begun, outcome, ...(claim !== undefined && share > 0 ? { awardedKopecks: Math.round(claim * share) } : {}) }
 }
 
 /** The address that the case's file would have; its zeros say that it is invented. */

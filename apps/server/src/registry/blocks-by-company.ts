@@ -26,6 +26,11 @@ export interface LegalCase {
   readonly claimKopecks?: number
   /** The source's mark that the case is not over. */
   readonly active?: boolean
+  /** What is argued about, the instance it went to and how it ended, where the source says so. */
+  readonly category?: string
+  readonly stage?: string
+  readonly outcome?: string
+  readonly awardedKopecks?: number
 }
 
 /** Source `cases`. `known` is what the source counts when it is more than the cases listed. */

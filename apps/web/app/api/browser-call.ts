@@ -69,6 +69,7 @@ async function refusalOf(response: Response): Promise<CallRefused> {
     errors: problem.errors,
     decided: problem.decided,
     plan: problem.plan,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
   })
 }
 

@@ -8,8 +8,9 @@ export class CallRefused extends Error implements Refusal {
   readonly errors?: NonNullable<Refusal['errors']>
   readonly decided?: NonNullable<Refusal['decided']>
   readonly plan?: NonNullable<Refusal['plan']>
+  readonly retryAfter?: number
 
-  constructor(problem: { status: number; code: string } & Partial<Pick<Refusal, 'errors' | 'decided' | 'plan'>>) {
+  constructor(problem: { status: number; code: string } & Partial<Pick<Refusal, 'errors' | 'decided' | 'plan' | 'retryAfter'>>) {
     super(`${problem.status} ${problem.code}`)
     this.name = 'CallRefused'
     this.status = problem.status
@@ -17,6 +18,7 @@ export class CallRefused extends Error implements Refusal {
     if (problem.errors) this.errors = problem.errors
     if (problem.decided) this.decided = problem.decided
     if (problem.plan) this.plan = problem.plan
+    if (problem.retryAfter) this.retryAfter = problem.retryAfter
   }
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
 import { authMessages } from './auth.messages.ts'
 import { AuthViews } from './auth-views.tsx'
 
@@ -15,7 +16,10 @@ export function AuthModal() {
       initialView={invitation.view}
       frame={({ lead, title, content }) => (
         <Dialog open lead={lead} title={title} closeLabel={texts.close} onClose={dismiss}>
-          <Stack gap={4}>{content}</Stack>
+          <Stack gap={4}>
+            {invitation.reason && <Note>{invitation.reason}</Note>}
+            {content}
+          </Stack>
         </Dialog>
       )}
     />

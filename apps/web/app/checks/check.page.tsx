@@ -9,14 +9,14 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { ReportView } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { AccordionSection } from '../ui/accordion.tsx'
 import { Button } from '../ui/button.tsx'
+import { Contents, FoldedPart } from '../ui/folding.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { Heading } from '../ui/text.tsx'
+import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/check.page'
 import { CheckFacts } from './check-facts.tsx'
 import { checksMessages } from './checks.messages.ts'
@@ -55,7 +55,14 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
       <Facts check={check} />
-      <Contents check={check} />
+      <Contents
+        title={texts.contents}
+        parts={[
+          ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
+          { id: REPORT, title: texts.reportPart },
+          ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),
+        ]}
+      />
       {check.picture && (
         <div id={PICTURE}>
           <Connections picture={check.picture} />
@@ -65,9 +72,7 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
         <ReportView report={check.report} />
       </div>
       {check.sections.map((section, place) => (
-        <div key={section.title} id={sectionId(place)}>
-          <Section section={section} />
-        </div>
+        <Section key={section.title} section={section} id={sectionId(place)} />
       ))}
     </Stack>
   )
@@ -76,32 +81,6 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
 const REPORT = 'report'
 const PICTURE = 'connections'
 const sectionId = (place: number): string => `section-${place + 1}`
-
-/** Where each part of the report stands. */
-function Contents({ check: { sections, picture } }: { check: FullCheck }) {
-  const texts = useMessages(checksMessages)
-  return (
-    <nav aria-label={texts.contents} className={styles.actions}>
-      <Panel title={texts.contents}>
-        <ol className={styles.contents}>
-          {picture && (
-            <li>
-              <a href={`#${PICTURE}`}>{texts.picture}</a>
-            </li>
-          )}
-          <li>
-            <a href={`#${REPORT}`}>{texts.reportPart}</a>
-          </li>
-          {sections.map(({ title, rows }, place) => (
-            <li key={title}>
-              <a href={`#${sectionId(place)}`}>{title}</a> ({rows.length})
-            </li>
-          ))}
-        </ol>
-      </Panel>
-    </nav>
-  )
-}
 
 /** Nothing stays folded on paper. */
 function unfoldAll(): void {
@@ -133,24 +112,25 @@ function Facts({ check }: { check: FullCheck }) {
 /** A table longer than this is folded at first. */
 const LONG = 12
 
-function Section({ section: { title, source, as_of: asOf, columns, rows } }: { section: FullCheck['sections'][number] }) {
+function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {
   const format = useFormat()
   return (
-    <Panel foot={asOf ? `${source}, ${format.date(asOf)}` : source}>
-      <AccordionSection title={`${title} (${rows.length})`} open={rows.length <= LONG}>
-        <Table
-          caption={`${title}: ${source}`}
-          rows={rows}
-          keyOf={(_, place) => place}
-          stacked
-          columns={columns.map((head, place) => ({
-            key: head,
-            head,
-            rowHeader: place === 0,
-            cell: (row: readonly string[]) => row[place] ?? MISSING,
-          }))}
-        />
-      </AccordionSection>
-    </Panel>
+    <FoldedPart part={{ id, title, count: rows.length }} open={rows.length <= LONG}>
+      <Table
+        caption={`${title}: ${source}`}
+        rows={rows}
+        keyOf={(_, place) => place}
+        stacked
+        columns={columns.map((head, place) => ({
+          key: head,
+          head,
+          rowHeader: place === 0,
+          cell: (row: readonly string[]) => row[place] ?? MISSING,
+        }))}
+      />
+      <Text as="p" size="caption" tone="muted">
+        {asOf ? `${source}, ${format.date(asOf)}` : source}
+      </Text>
+    </FoldedPart>
   )
 }

@@ -28,7 +28,7 @@ export function MakeCheck({ number }: { number: string }) {
   }
   return (
     <>
-      <Button variant="primary" icon="file" busy={state === 'busy'} onClick={() => account.ask(make)}>
+      <Button variant="primary" icon="file" busy={state === 'busy'} onClick={() => account.ask(make, 'login', texts.whySignIn)}>
         {state === 'busy' ? texts.making : texts.make}
       </Button>
       {state === 'exhausted' && (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PersonLink } from '../shell/person-link.tsx'
+import { useRegisterWords } from '../shell/register-words.ts'
 import { useSite } from '../shell/root-data.ts'
 import { statusLook, useProcedureText } from '../shell/status-marks.tsx'
 import { type StatusLook, statusIcons } from '../ui/badge.tsx'
@@ -143,6 +144,7 @@ function RevenueNote({ year, change }: { year: number; change: number | null }) 
 
 function HeadAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
+  const words = useRegisterWords()
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
     const name = company.fio ? shortName(company.fio) : texts.noData
@@ -152,7 +154,7 @@ function HeadAnswer({ company }: { company: Company }) {
   if (!head) return <Answer question={texts.head} value={texts.noData} />
   const share = headsShare(company)
   const note = [
-    head.position?.toLowerCase(),
+    head.position && words.position(head.position),
     share !== undefined && texts.andFounder(share === null ? null : format.percent(share)),
     others.length > 0 && texts.moreHeads(others.length),
   ]
@@ -163,6 +165,7 @@ function HeadAnswer({ company }: { company: Company }) {
 
 function AttentionAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
+  const words = useRegisterWords()
   const { today } = useSite()
   const remarks = remarksOf(company, today)
   if (remarks.length === 0) {
@@ -170,7 +173,9 @@ function AttentionAnswer({ company }: { company: Company }) {
   }
   const named = remarks
     .slice(0, 2)
-    .map((remark) => (remark === 'process' ? insideSentence(company.status.procedure?.name ?? company.status.name) : texts.remarks[remark]))
+    .map((remark) =>
+      remark === 'process' ? insideSentence(words.status(company.status.procedure?.name ?? company.status.name)) : texts.remarks[remark],
+    )
   const tone = remarks.includes('closed') ? 'bad' : 'warning'
   return (
     <Answer question={texts.attention} tone={tone} icon="alert" value={texts.remarksCount(remarks.length)} note={named.join(', ')} wide />

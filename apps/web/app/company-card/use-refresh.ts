@@ -1,4 +1,5 @@
 // «Обновить данные»: asks the source, then the page reloads; a failure shows the alert and keeps what is shown (specification §4, §8).
+import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -10,14 +11,17 @@ export function useRefresh(number: string): { readonly refreshing: boolean; read
   const texts = useMessages(tabMessages)
   const toast = useToast()
   const [refreshing, setRefreshing] = useState(false)
+  const refusedText = ({ code, retryAfter }: Refusal): string => {
+    if (code === 'refreshed_recently' && retryAfter) return texts.refreshedRecently(retryAfter)
+    return code === 'company_not_found' ? texts.sourceUnknown(number) : texts.refreshFailed
+  }
   const refresh = async () => {
     setRefreshing(true)
     try {
       await browserCall('GET /api/v1/company-update/', { query: { query: number } })
       window.location.reload()
     } catch (error) {
-      const isEarly = isRefusal(error) && error.code === 'refreshed_recently'
-      toast.bad(isEarly ? texts.refreshedRecently : texts.refreshFailed)
+      toast.bad(isRefusal(error) ? refusedText(error) : texts.refreshFailed)
       setRefreshing(false)
     }
   }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { BurgerMenu } from '../shell/burger-menu.tsx'
 import { Logo } from '../shell/logo.tsx'
+import { PreferencesMenu } from '../shell/preferences-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -19,6 +20,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
       <GoodsSearch />
       <div className={styles.end}>
         <HeaderWays />
+        <PreferencesMenu />
         {account}
         <BurgerMenu />
       </div>

@@ -4,6 +4,7 @@ import type { Person, PersonTie } from '@sverka/contract/people'
 import { cardMessages } from '../company-card/company-card.messages.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useRegisterWords } from '../shell/register-words.ts'
 import { useSite } from '../shell/root-data.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Tag } from '../ui/badge.tsx'
@@ -74,16 +75,19 @@ function Tie({ tie, axis }: { tie: PersonTie; axis: Axis }) {
 
 function Roles({ tie: { roles, company } }: { tie: PersonTie }) {
   const texts = useMessages(peopleMessages)
+  const words = useRegisterWords()
   const format = useFormat()
   const share = roles.find(({ role }) => role === 'founder')
-  const post = roles.find((role) => role.post)?.post?.toLowerCase()
+  const post = roles.find((role) => role.post)?.post
   const barred = roles.find((role) => role.disqualified_until)?.disqualified_until
   const named = texts.and([...new Set(roles.map(({ role }) => texts.roles[role]))])
   const shareText = share ? (share.percent === null ? texts.shareUnknown : format.percent(share.percent)) : texts.noShare
   return (
     <div>
       {named}
-      <div className={styles.small}>{[post, company.kind === 'company' && shareText].filter(Boolean).join(', ')}</div>
+      <div className={styles.small}>
+        {[post && words.position(post), company.kind === 'company' && shareText].filter(Boolean).join(', ')}
+      </div>
       {roles.some(({ unreliable }) => unreliable) && (
         <Tag tone="warning" icon="alert">
           {texts.unreliable}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
@@ -28,11 +28,14 @@ export function PlanPanel() {
       <Text as="p" size="caption" tone="muted">
         {texts.planUsed(format.integer(me.checks_used), format.integer(me.checks_limit))}
       </Text>
-      {me.membership_exists && (
-        <div className={classNames(styles.actions, styles.start)}>
-          <Button onClick={() => setOpen(true)}>{texts.premiumAction}</Button>
-        </div>
-      )}
+      <div className={classNames(styles.actions, styles.start)}>
+        {/* Of all plans only the highest shows goods. */}
+        {me.plan_features.showcase_enabled ? (
+          <Button onClick={() => setOpen(true)}>{texts.premiumHeld}</Button>
+        ) : (
+          <ButtonLink to="/tariffs">{texts.premiumAction}</ButtonLink>
+        )}
+      </div>
       <Dialog open={isOpen} title={texts.premiumConnected} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={styles.form}>
           <p>{texts.premiumText(me.name_membership)}</p>

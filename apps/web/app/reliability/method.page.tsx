@@ -1,5 +1,5 @@
 // `/method`: every factor of the report with its rule, points, source and basis.
-import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { MethodFactor } from '@sverka/contract/reliability'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
@@ -9,9 +9,9 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Contents, FoldedPart, type Part } from '../ui/folding.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/method.page'
@@ -27,6 +27,9 @@ export const clientLoader = () => load(browserCall, languageInBrowser())
 
 export default function MethodPage({ loaderData: { computed, factors } }: Route.ComponentProps) {
   const texts = useMessages(reliabilityMessages)
+  const parts = factorGroups
+    .map((group) => ({ group, own: factors.filter((factor) => factor.group === group) }))
+    .map(({ group, own }) => ({ part: { id: group, title: texts.groups[group], count: own.length }, own }))
   return (
     <Container className={styles.page}>
       <PageHead title={texts.methodTitle} description={texts.methodDescription} canonical="/method" />
@@ -39,20 +42,21 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
       <Note>{texts.notRating}</Note>
       <Note title={texts.verdictRuleTitle}>{texts.verdictRule}</Note>
       {factors.every(({ back_test: test }) => test === null) && <Note title={texts.backTestTitle}>{texts.backTestNone}</Note>}
-      {factorGroups.map((group) => (
-        <Group key={group} group={group} factors={factors.filter((factor) => factor.group === group)} />
+      <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
+      {parts.map(({ part, own }, place) => (
+        <Group key={part.id} part={part} open={place === 0} factors={own} />
       ))}
     </Container>
   )
 }
 
-function Group({ group, factors }: { group: FactorGroup; factors: readonly MethodFactor[] }) {
+function Group({ part, open, factors }: { part: Part; open: boolean; factors: readonly MethodFactor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.groups[group]} count={factors.length}>
+    <FoldedPart part={part} open={open}>
       <Table
-        caption={texts.tableOf(texts.groups[group])}
+        caption={texts.tableOf(part.title)}
         rows={factors}
         keyOf={({ code }) => code}
         stacked
@@ -64,7 +68,7 @@ function Group({ group, factors }: { group: FactorGroup; factors: readonly Metho
           { key: 'basis', head: texts.basis, cell: ({ basis }) => basis },
         ]}
       />
-    </Panel>
+    </FoldedPart>
   )
 }
 

@@ -16,12 +16,14 @@ export type AuthView = 'login' | 'register' | 'forgot'
 export interface Invitation {
   readonly view: AuthView
   readonly then: (() => void) | undefined
+  /** What the sign-in is for, in words. */
+  readonly reason: string | undefined
 }
 
 export interface Account {
   readonly state: AccountState
   /** Opens the auth modal; `then` runs after a successful sign-in. A member goes on at once. */
-  ask(then?: () => void, view?: AuthView): void
+  ask(then?: () => void, view?: AuthView, reason?: string): void
   readonly invitation: Invitation | null
   dismiss(): void
   /** Keeps the tokens of a sign-in and loads the person; the invitation's work goes on. */
@@ -70,7 +72,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     () => ({
       state,
       invitation,
-      ask: (then, view = 'login') => (state.status === 'member' ? then?.() : setInvitation({ view, then })),
+      ask: (then, view = 'login', reason) => (state.status === 'member' ? then?.() : setInvitation({ view, then, reason })),
       dismiss: () => setInvitation(null),
       async signedIn(tokens, remember) {
         setInvitation(null)

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { useDismiss } from '../ui/use-dismiss.ts'
 import styles from './burger-menu.module.css'
+import { Preferences } from './preferences-menu.tsx'
 import { burgerLinks, existing } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
 
@@ -34,6 +35,7 @@ export function BurgerMenu() {
             </li>
           ))}
         </ul>
+        <Preferences />
       </nav>
     </details>
   )

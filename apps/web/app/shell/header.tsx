@@ -6,6 +6,7 @@ import { NavLink } from '../ui/link.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import { PreferencesMenu } from './preferences-menu.tsx'
 import { existing, headerLinks } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
 
@@ -22,6 +23,7 @@ export function Header({ account }: { account?: ReactNode }) {
             </NavLink>
           ))}
         </nav>
+        <PreferencesMenu />
         {account}
         <BurgerMenu />
       </Container>

@@ -7,7 +7,8 @@ import { Flag } from './flag.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { reloadPage, remember, usePreferenceLink } from './use-preference-link.ts'
 
-export function LanguageSelector() {
+/** `label` where a page has it twice: two landmarks of one name cannot be told apart. */
+export function LanguageSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
   const current = useLocale()
   const linkTo = usePreferenceLink('lang')
@@ -17,7 +18,7 @@ export function LanguageSelector() {
     reloadPage()
   }
   return (
-    <nav className={styles.group} aria-label={texts.language}>
+    <nav className={styles.group} aria-label={label ?? texts.language}>
       {locales.map((locale) => (
         <a
           key={locale}

@@ -4,6 +4,7 @@ import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
+import { useRegisterWords } from './register-words.ts'
 import { shellMessages } from './shell.messages.ts'
 
 /** What is not known is no end: it is grey, never red. */
@@ -21,11 +22,13 @@ interface StatusMarksProps {
 
 export function StatusMarks({ status: { name, procedure }, endedOn, large }: StatusMarksProps) {
   const format = useFormat()
+  const words = useRegisterWords()
   const procedureText = useProcedureText()
+  const said = words.status(name)
   return (
     <>
       <StatusBadge look={statusLook(name)} {...(large ? { large } : {})}>
-        {endedOn ? `${name} ${format.date(endedOn)}` : name}
+        {endedOn ? `${said} ${format.date(endedOn)}` : said}
       </StatusBadge>
       {procedure && (
         <StatusBadge look="procedure" {...(large ? { large } : {})}>
@@ -40,8 +43,10 @@ export function StatusMarks({ status: { name, procedure }, endedOn, large }: Sta
 export function useProcedureText(): (procedure: NonNullable<CompanyStatus['procedure']>) => string {
   const texts = useMessages(shellMessages)
   const format = useFormat()
+  const words = useRegisterWords()
   return ({ name, since }) => {
-    const begun = name.charAt(0).toUpperCase() + name.slice(1)
+    const said = words.status(name)
+    const begun = said.charAt(0).toUpperCase() + said.slice(1)
     return since ? texts.procedureSince(begun, format.date(since)) : begun
   }
 }

@@ -1,6 +1,6 @@
 // Chooses light, dark or the system's theme; at once with JavaScript, through the address without.
 import { themes } from '@sverka/contract/site-pages.rules'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './choice-group.module.css'
@@ -17,18 +17,40 @@ function show(theme: Theme): void {
   else delete document.documentElement.dataset.theme
 }
 
-export function ThemeSelector() {
+/** What was chosen since the page was loaded: the header and the footer show the same. */
+const chosen = {
+  theme: null as Theme | null,
+  readers: new Set<() => void>(),
+  set(theme: Theme): void {
+    chosen.theme = theme
+    for (const read of chosen.readers) read()
+  },
+  subscribe(read: () => void): () => void {
+    chosen.readers.add(read)
+    return () => chosen.readers.delete(read)
+  },
+}
+
+const useTheme = (loaded: Theme): Theme =>
+  useSyncExternalStore(
+    chosen.subscribe,
+    () => chosen.theme ?? loaded,
+    () => loaded,
+  )
+
+/** `label` where a page has it twice: two landmarks of one name cannot be told apart. */
+export function ThemeSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
-  const [current, setCurrent] = useState(useRootData().theme)
+  const current = useTheme(useRootData().theme)
   const linkTo = usePreferenceLink('theme')
   const choose = (theme: Theme) => (event: MouseEvent) => {
     event.preventDefault()
     remember('theme', theme)
     show(theme)
-    setCurrent(theme)
+    chosen.set(theme)
   }
   return (
-    <nav className={styles.group} aria-label={texts.theme}>
+    <nav className={styles.group} aria-label={label ?? texts.theme}>
       {themes.map((theme) => (
         <a
           key={theme}

@@ -10,9 +10,9 @@ import type { Locale } from '../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
+import { Contents, FoldedPart } from '../ui/folding.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/sources.page'
@@ -25,12 +25,18 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
+/** In the order of what they give. */
+const STATES: readonly SourceState[] = ['loaded', 'part', 'empty', 'absent']
+
 const TONES: Record<SourceState, 'good' | 'warning' | 'neutral'> = { loaded: 'good', part: 'warning', empty: 'neutral', absent: 'neutral' }
 
 export default function SourcesPage({ loaderData: { count, result } }: Route.ComponentProps) {
   const texts = useMessages(sourcesMessages)
   const loaded = result.filter(({ state }) => state === 'loaded' || state === 'part').length
   const isExample = result.some(({ example }) => example)
+  const parts = STATES.map((state) => ({ state, own: result.filter((source) => source.state === state) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ state, own }) => ({ part: { id: state, title: texts.parts[state], count: own.length }, own }))
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/sources" />
@@ -41,19 +47,22 @@ export default function SourcesPage({ loaderData: { count, result } }: Route.Com
         </Text>
       </Stack>
       {isExample && <Note tone="warning">{texts.exampleNote}</Note>}
-      <Panel title={texts.registers} count={count}>
-        <SourceTable sources={result} />
-      </Panel>
+      <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
+      {parts.map(({ part, own }, place) => (
+        <FoldedPart key={part.id} part={part} open={place === 0}>
+          <SourceTable sources={own} title={part.title} />
+        </FoldedPart>
+      ))}
     </Container>
   )
 }
 
-function SourceTable({ sources }: { sources: readonly Source[] }) {
+function SourceTable({ sources, title }: { sources: readonly Source[]; title: string }) {
   const texts = useMessages(sourcesMessages)
   const format = useFormat()
   return (
     <Table
-      caption={texts.title}
+      caption={title}
       rows={sources}
       keyOf={({ code }) => code}
       stacked

@@ -28,6 +28,14 @@ export const Case = Type.Object({
   court: Nullable(Type.String()),
   /** Rubles. */
   amount_claim: Nullable(Type.Number()),
+  /** Rubles that the court awarded. */
+  amount_awarded: Nullable(Type.Number()),
+  /** Whether the case goes on; null where the source does not say. */
+  active: Nullable(Type.Boolean()),
+  /** What is argued about, how far it went and how it ended, in the source's words. */
+  category: Nullable(Type.String()),
+  stage: Nullable(Type.String()),
+  outcome: Nullable(Type.String()),
   link_on_card: Nullable(Type.String()),
 })
 export type Case = Static<typeof Case>

@@ -60,6 +60,11 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     responders: listOf(entry.respondents).map(presentSide),
     court: entry.court ?? null,
     amount_claim: rubles(entry.claimKopecks),
+    amount_awarded: rubles(entry.awardedKopecks),
+    active: entry.active ?? (entry.endDate ? false : null),
+    category: entry.category ?? null,
+    stage: entry.stage ?? null,
+    outcome: entry.outcome ?? null,
     link_on_card: entry.url ?? null,
   }
 }

@@ -50,6 +50,7 @@ export const messages: Messages = {
   exhausted: 'There are no full checks left',
   exhaustedHint: 'Reports made before can be opened, cards are open to everyone. Other plans have new checks.',
   tariffs: 'Choose a plan',
+  whySignIn: 'A report is made in your name and kept under “Checks”: log in or register. Five reports in the first 30 days are free.',
   making: 'Preparing the report…',
   picture: 'Connections of two steps',
   pictureLeftOut: (count) => `Left out of the picture: ${count}. All connections that were read stand in the table «Связи в два шага».`,

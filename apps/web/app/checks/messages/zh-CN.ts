@@ -50,6 +50,7 @@ export const messages: Messages = {
   exhausted: '完整核查次数已用完',
   exhaustedHint: '已有报告仍可打开，卡片对所有人开放。其他资费提供新的核查次数。',
   tariffs: '选择资费',
+  whySignIn: '报告以您的名义生成，并保存在“核查”中：请登录或注册。前 30 天可免费生成五份报告。',
   making: '正在生成报告…',
   picture: '两级关联',
   pictureLeftOut: (count) => `图中未能显示：${count}。所有已读取的关联见表格“Связи в два шага”。`,

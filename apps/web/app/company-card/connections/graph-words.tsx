@@ -3,6 +3,7 @@ import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
 import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
 import type { StatusLook } from '../../ui/badge.tsx'
 import { graphMessages } from './graph.messages.ts'
@@ -21,6 +22,7 @@ export interface NodeWords {
 export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeWords {
   const texts = useMessages(graphMessages)
   const format = useFormat()
+  const words = useRegisterWords()
   const procedureText = useProcedureText()
   return (node) => {
     const { status } = node
@@ -35,7 +37,7 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
     const ended = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
     return status.procedure
       ? { name, note: procedureText(status.procedure), look: 'procedure' }
-      : { name, note: status.name + ended, look: statusLook(status.name) }
+      : { name, note: words.status(status.name) + ended, look: statusLook(status.name) }
   }
 }
 

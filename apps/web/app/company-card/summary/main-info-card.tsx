@@ -3,6 +3,7 @@ import type { Company } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
+import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -82,6 +83,7 @@ function Activity({ company }: PartProps) {
 
 function Heads({ company }: PartProps) {
   const texts = useMessages(cardMessages)
+  const words = useRegisterWords()
   const format = useFormat()
   if (company.directors.length === 0) return texts.noData
   return (
@@ -96,7 +98,7 @@ function Heads({ company }: PartProps) {
           )}
           {head.position && (
             <Text as="div" size="caption" tone="muted">
-              {head.position.toLowerCase()}
+              {words.position(head.position)}
             </Text>
           )}
           {head.unreliable && <Unreliable remark={head.unreliable} />}

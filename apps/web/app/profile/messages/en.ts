@@ -63,6 +63,7 @@ export const messages: Messages = {
   planMore: 'About the subscription',
   premiumConnected: 'The subscription is already active',
   premiumText: (plan) => `You are on the ${plan} plan. There is nothing to connect.`,
+  premiumHeld: 'Premium is connected',
   premiumAction: 'Get Premium',
   fine: 'Fine',
   company: 'My company',

@@ -64,6 +64,7 @@ export const messages = {
   planMore: 'О подписке',
   premiumConnected: 'Подписка уже подключена',
   premiumText: (plan: string) => `У вас действует тариф ${plan}. Ничего подключать не нужно.`,
+  premiumHeld: 'Premium подключён',
   premiumAction: 'Подключить Premium',
   fine: 'Хорошо',
   company: 'Моя компания',

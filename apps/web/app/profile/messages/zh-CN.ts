@@ -62,6 +62,7 @@ export const messages: Messages = {
   planMore: '关于订阅',
   premiumConnected: '订阅已开通',
   premiumText: (plan) => `您当前的方案为 ${plan}，无需再开通。`,
+  premiumHeld: 'Premium 已开通',
   premiumAction: '开通 Premium',
   fine: '好的',
   company: '我的公司',

@@ -92,6 +92,7 @@ export const messages: Messages = {
     sanctions: 'Sanctions and lists',
     connections: 'Connections',
   },
+  contents: 'Contents',
   methodTitle: 'How we count reliability',
   methodDescription: 'Every factor of the report: rule, points, source and basis.',
   methodLead: (computed, all) =>

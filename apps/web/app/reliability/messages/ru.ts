@@ -59,6 +59,7 @@ export const messages = {
     attention: 'внимание',
     positive: 'положительный',
   } satisfies Record<Polarity, string>,
+  contents: 'Содержание',
   methodTitle: 'Как считаем надёжность',
   methodDescription: 'Каждый фактор отчёта: правило, баллы, источник и основание.',
   methodLead: (computed: number, all: number) =>

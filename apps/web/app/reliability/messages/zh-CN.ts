@@ -92,6 +92,7 @@ export const messages: Messages = {
     sanctions: '制裁与名单',
     connections: '关联',
   },
+  contents: '目录',
   methodTitle: '可靠性计算方法',
   methodDescription: '报告中的每项因素：规则、分数、来源与依据。',
   methodLead: (computed, all) => `报告共有 ${all} 项因素，其中 ${computed} 项根据我方数据计算，其余显示为“未核查”并说明原因。`,

@@ -13,6 +13,10 @@ export const messages = {
   language: 'Язык',
   theme: 'Оформление',
   themes: { light: 'Светлое', dark: 'Тёмное', system: 'Как в системе' } satisfies Record<Theme, string>,
+  // Only other languages have something to say here: registers spell these in Russian.
+  statuses: {} as Readonly<Record<string, string>>,
+  positions: {} as Readonly<Record<string, string>>,
+  preferences: 'Язык и оформление',
   compare: 'Сравнить',
   sections: {
     home: 'Главная',

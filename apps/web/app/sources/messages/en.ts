@@ -8,7 +8,8 @@ export const messages: Messages = {
   leadExample: (loaded, all) => `${all} registers; ${loaded} of them are shown with a sample.`,
   exampleNote:
     'A sample: days and numbers of records describe the invented companies of the demo, the registers themselves are not loaded.',
-  registers: 'Registers',
+  contents: 'Contents',
+  parts: { loaded: 'Copies loaded', part: 'Loaded in part', empty: 'Connected, no records yet', absent: 'Not connected' },
   register: 'Register',
   owner: 'Owner',
   gives: 'Gives',

@@ -10,7 +10,13 @@ export const messages = {
   leadExample: (loaded: number, all: number) =>
     `В списке ${plural('ru', all, { one: '# реестр', few: '# реестра', many: '# реестров', other: '# реестра' })}, для ${loaded} из них показан пример.`,
   exampleNote: 'Это пример: даты и число записей относятся к вымышленным компаниям демонстрации, сами реестры не загружены.',
-  registers: 'Реестры',
+  contents: 'Содержание',
+  parts: {
+    loaded: 'Копии загружены',
+    part: 'Загружена часть',
+    empty: 'Подключены, записей пока нет',
+    absent: 'Не подключены',
+  } satisfies Record<SourceState, string>,
   register: 'Реестр',
   owner: 'Владелец',
   gives: 'Что даёт',

@@ -1,4 +1,5 @@
 // English texts of the tabs that are filled from other sources than the register.
+import { plural } from '../../../i18n/plural.ts'
 import type { TabMessages } from './ru.ts'
 
 export const messages: TabMessages = {
@@ -43,7 +44,9 @@ export const messages: TabMessages = {
   details: 'More',
   refresh: 'Refresh data',
   refreshing: 'Refreshing...',
-  refreshedRecently: 'The data were refreshed less than a minute ago. Try again in a minute.',
+  refreshedRecently: (seconds) =>
+    `The data were refreshed less than a minute ago. Try again in ${plural('en', seconds, { one: '# second', other: '# seconds' })}.`,
+  sourceUnknown: (number) => `The source does not know the number ${number}. Check it, or search by the company’s name.`,
   refreshFailed: 'The company’s data could not be refreshed. Please try again.',
   download: 'Download card',
   revenueNote: (year) => `revenue ${year}`,
@@ -60,6 +63,15 @@ export const messages: TabMessages = {
   claimUnknown: 'not stated',
   plaintiffSide: 'Plaintiff',
   respondentSide: 'Respondent',
+  moreSides: (count) => `and ${count} more`,
+  sidesAndAddresses: 'Parties and addresses',
+  caseColumns: ['Case and date', 'Role, other party, category', 'Outcome and stage', 'Sum'],
+  caseActive: 'Pending',
+  caseOver: 'Closed',
+  caseStateUnknown: 'Stage not given',
+  caseUntil: (day) => `until ${day}`,
+  awarded: (sum) => `awarded ${sum}`,
+  casesSilent: 'The source gives neither category nor outcome: open the case by its link.',
   caseLink: 'On acceptance of the case',
   casesTotal: 'Cases in all',
   lastCase: 'Latest case',

@@ -1,0 +1,99 @@
+// One case in a row: its number and date, what the company is in it and against whom, how far it went, and the sums.
+import { readableAddress } from '@sverka/contract/company.addresses'
+import type { Case } from '@sverka/contract/company-card/arbitration'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { PartyName } from '../party-name.tsx'
+import { tabMessages } from '../tab.messages.ts'
+import styles from './case-row.module.css'
+
+const tones = { plaintiff: 'accent', respondent: 'bad', other: 'neutral' } as const
+
+export function CaseRow({ entry }: { entry: Case }) {
+  return (
+    <article id={`record-${entry.number}`} className={styles.row}>
+      <Named entry={entry} />
+      <About entry={entry} />
+      <Course entry={entry} />
+      <Sums entry={entry} />
+    </article>
+  )
+}
+
+function Named({ entry }: { entry: Case }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <h2 className={styles.number}>{entry.number}</h2>
+      <p className={styles.small}>{format.date(entry.date)}</p>
+      {entry.link_on_card && (
+        <a className={styles.small} href={entry.link_on_card} target="_blank" rel="noreferrer nofollow">
+          {texts.caseLink}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function About({ entry }: { entry: Case }) {
+  const texts = useMessages(tabMessages)
+  const [other, ...more] = entry.role === 'plaintiff' ? entry.responders : entry.plaints
+  return (
+    <div>
+      <p className={styles.sides}>
+        <Tag tone={tones[entry.role]}>{texts.roles[entry.role]}</Tag>{' '}
+        {other ? <PartyName name={other.name} inn={other.inn} ogrn={other.ogrn} /> : texts.noData}
+        {more.length > 0 && ` ${texts.moreSides(more.length)}`}
+      </p>
+      <p className={styles.small}>{[entry.category, entry.court].filter(Boolean).join('. ')}</p>
+      <details className={styles.fold}>
+        <summary>{texts.sidesAndAddresses}</summary>
+        <Sides title={texts.plaintiffSide} sides={entry.plaints} />
+        <Sides title={texts.respondentSide} sides={entry.responders} />
+      </details>
+    </div>
+  )
+}
+
+function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
+  const texts = useMessages(tabMessages)
+  return (
+    <dl>
+      <dt>{title}</dt>
+      {sides.length === 0 && <dd>{texts.noData}</dd>}
+      {sides.map(({ name, inn, ogrn, address }) => (
+        <dd key={`${name}${inn ?? ''}${address ?? ''}`}>
+          <PartyName name={name} inn={inn} ogrn={ogrn} />
+          {address && <span>{readableAddress(address)}</span>}
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+/** The outcome where the source says it, else whether the case goes on; nothing is concluded from silence. */
+function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  const state = active === null ? texts.caseStateUnknown : active ? texts.caseActive : texts.caseOver
+  const notes = [outcome && !active && state, stage, end && texts.caseUntil(format.date(end))]
+  return (
+    <div>
+      <p className={styles.outcome}>{outcome ?? state}</p>
+      <p className={styles.small}>{notes.filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}
+
+function Sums({ entry: { amount_claim: claim, amount_awarded: awarded } }: { entry: Case }) {
+  const texts = useMessages(tabMessages)
+  const format = useFormat()
+  return (
+    <div className={styles.sums}>
+      <p className={styles.sum}>{claim === null ? texts.claimUnknown : format.money(claim)}</p>
+      <p className={styles.small}>{awarded === null ? texts.claim : texts.awarded(format.money(awarded))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+// What registers spell in Russian has a word in both other languages.
+import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company.rules'
+import { searchStatuses } from '@sverka/contract/company-search.rules'
+import { expect, test } from 'vitest'
+import { messages as english } from './messages/en.ts'
+import { messages as chinese } from './messages/zh-CN.ts'
+
+test.each(['statuses', 'positions'] as const)('%s: English and Chinese know the same words, and leave none Russian', (kind) => {
+  expect(Object.keys(chinese[kind]).sort()).toEqual(Object.keys(english[kind]).sort())
+  for (const word of [...Object.values(chinese[kind]), ...Object.values(english[kind])]) expect(word).not.toMatch(/[а-яё]/i)
+})
+
+test('every status of ours is among them', () => {
+  const known = new Set([MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN, ...searchStatuses])
+  expect([...known].filter((name) => !(name in english.statuses))).toEqual([])
+})

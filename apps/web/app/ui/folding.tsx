@@ -1,0 +1,50 @@
+// Long pages: their parts fold, and a list of contents leads to each and opens it.
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './folding.module.css'
+import { Icon } from './icon.tsx'
+import { Panel } from './panel.tsx'
+
+export interface Part {
+  /** The anchor. */
+  readonly id: string
+  readonly title: string
+  readonly count?: number
+}
+
+/** Without JavaScript the browser opens what holds the target of a link. */
+function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const fold = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
+  if (fold) fold.open = true
+}
+
+export const Contents = ({ title, parts }: { title: string; parts: readonly Part[] }) => (
+  <nav aria-label={title} className={styles.contents}>
+    <Panel title={title}>
+      <ol>
+        {parts.map(({ id, title: part, count }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={unfold}>
+              {part}
+            </a>
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  </nav>
+)
+
+export const FoldedPart = ({ part: { id, title, count }, open, children }: { part: Part; open?: boolean; children: ReactNode }) => (
+  <details className={styles.fold} open={open}>
+    <summary>
+      <h2>
+        {title}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </h2>
+      <Icon name="chevron-down" />
+    </summary>
+    <div id={id} className={styles.content}>
+      {children}
+    </div>
+  </details>
+)
