@@ -20,7 +20,7 @@ export const listChatComplaints = defineOperation({
   ...staffList,
   path: '/api/v1/admin/chat-complaints/',
   summary: 'Complaints about conversations, open ones first, oldest first',
-  query: Type.Object(pageQuery),
+  query: Type.Object({ ...pageQuery, open: Type.Optional(Type.Boolean()) }),
   response: { 200: Page(Complaint) },
 })
 

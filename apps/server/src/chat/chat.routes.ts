@@ -59,7 +59,7 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     })
     return undefined
   }),
-  reads(listChatComplaints, ({ db, query }) => showComplaints(db, query.page ?? 1, query.page_size ?? 20)),
+  reads(listChatComplaints, ({ db, query }) => showComplaints(db, query)),
   acts(getChatComplaint, ({ db, caller, params, address }) =>
     openComplaint(db, services, { id: params.id, staff: member(caller), address }),
   ),

@@ -39,18 +39,23 @@ export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>
 
 export const findComplaint = (db: Reader, id: number) => complaints(db).where('complaint.id', '=', id).executeTakeFirst()
 
-export const listComplaintRows = (db: Reader, page: { limit: number; offset: number }) =>
+/** Null leaves all of them. */
+const standing = (isOpen: boolean | null) => sql<boolean>`(${isOpen}::boolean is null or (closed_at is null) = ${isOpen})`
+
+export const listComplaintRows = (db: Reader, isOpen: boolean | null, page: { limit: number; offset: number }) =>
   complaints(db)
+    .where(standing(isOpen))
     .orderBy((of) => of('complaint.closed_at', 'is not', null))
     .orderBy('complaint.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 
-export const countComplaints = async (db: Reader): Promise<number> => {
+export const countComplaints = async (db: Reader, isOpen: boolean | null): Promise<number> => {
   const { count } = await db
     .selectFrom('chat_complaints')
     .select((of) => of.fn.countAll<number>().as('count'))
+    .where(standing(isOpen))
     .executeTakeFirstOrThrow()
   return count
 }

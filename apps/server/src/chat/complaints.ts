@@ -1,5 +1,6 @@
 // Complaints about conversations: made by one of the two, read by staff with a trace in the log, closed once.
-import type { Complaint } from '@sverka/contract/chat.staff'
+import type { Complaint, listChatComplaints } from '@sverka/contract/chat.staff'
+import type { PartsOf } from '@sverka/contract/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -38,9 +39,10 @@ const presentComplaint = (row: ComplaintRow): Complaint => ({
   closed_at: row.closedAt?.toISOString() ?? null,
 })
 
-export async function showComplaints(db: Reader, page: number, size: number) {
-  const rows = await listComplaintRows(db, { limit: size, offset: (page - 1) * size })
-  return { count: await countComplaints(db), page, page_size: size, result: rows.map(presentComplaint) }
+export async function showComplaints(db: Reader, { page = 1, page_size: size = 20, open }: PartsOf<typeof listChatComplaints>['query']) {
+  const isOpen = open ?? null
+  const rows = await listComplaintRows(db, isOpen, { limit: size, offset: (page - 1) * size })
+  return { count: await countComplaints(db, isOpen), page, page_size: size, result: rows.map(presentComplaint) }
 }
 
 interface Look {

@@ -147,3 +147,14 @@ test('the sitemap tells categories in use and items on sale, and the index names
   expect(await file(1)).toContain(`<loc>http://sverka.test/marketplace/item/${cheap}</loc>`)
   expect((await as(null)(getGoodsSitemap, { params: { part: 7 } })).status).toBe(404)
 })
+
+test('each word is the beginning of one, in any of its forms, beside codes; a single letter or digit is a whole word', async () => {
+  const maker = await goods.seller()
+  const named = async (name: string) => goods.published(maker, { category: other, name })
+  const [seven, long] = [await named('Хомут силовой, 7 витков'), await named('Хомут силовой, 71 виток, ZX7000')]
+  const found = async (search: string) => (await list({ search, ordering: '-created_at' })).result.map(({ id }) => id)
+  expect(await found('хомуты 7')).toEqual([seven])
+  expect(await found('хомута 71')).toEqual([long])
+  expect(await found('хому для силовых')).toEqual([long, seven])
+  expect(await found('zx70 силового хомута')).toEqual([long])
+})

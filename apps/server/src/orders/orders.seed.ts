@@ -2,6 +2,7 @@
 import { type OrderState, orderStates } from '@sverka/contract/orders.rules'
 import { findDemoAccount } from '../auth/auth.ts'
 import { recordPast } from '../payments/payments.ts'
+import { pastEnd } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown, type ProductCard } from '../products/products.ts'
@@ -68,7 +69,7 @@ interface Seeded {
 async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: Seeded): Promise<void> {
   const [first] = goods
   if (!first || first.userId === buyerId) return
-  const made = services.clock.now().getTime() - plan.daysAgo * DAY_MS
+  const made = pastEnd(services).getTime() - plan.daysAgo * DAY_MS
   const lines = goods.map((card, index) => ({ card, quantity: plan.quantities[index] ?? 1 }))
   const id = await insertOrder(tx, {
     buyer_id: buyerId,

@@ -1,4 +1,6 @@
 // Plans: what is on sale, how one is paid, started, extended and ended, and what it gives meanwhile.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createApiKey } from '@sverka/contract/api-access'
 import { getMe } from '@sverka/contract/auth'
 import { getBasket } from '@sverka/contract/cart'
@@ -9,6 +11,7 @@ import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
 import { refundPayment } from '@sverka/contract/payments.staff'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
 import { createProduct, getProduct } from '@sverka/contract/products'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -223,13 +226,24 @@ test('a part that goes back takes its share of the term from the end, what follo
   expect(await refund(later, 1)).toBe(400)
 })
 
-test('a refund reaches what goes on after a higher plan, and leaves the higher one alone', async () => {
+/** Rows of a time when what goes on later did not name its payment, as the migration leaves them. */
+async function asBefore({ id }: Person): Promise<void> {
+  await world.db.updateTable('memberships').set({ rest_of: null }).where('user_id', '=', id).execute()
+  const naming = await readFile(join(import.meta.dirname, '../../migrations/2026-11-29-41-plans-older-rest.sql'), 'utf8')
+  await sql.raw(naming).execute(world.db)
+}
+
+test.each([
+  ['', async () => undefined],
+  [', also one of before payments were named', asBefore],
+] as const)('a refund reaches what goes on after a higher plan, and leaves the higher one alone%s', async (_when, changed) => {
   app.clock.moment = new Date('2028-06-01T00:00:00Z')
   const person = await world.person()
   await buy(person, 'business')
   app.clock.advance(10 * DAY)
   const later = await world.signInAgain(person)
   await buy(later, 'pro')
+  await changed(later)
   const premium = ['Premium', '2028-06-11T00:00:00.000Z', '2028-07-11T00:00:00.000Z']
   const passed = ['Business', '2028-06-01T00:00:00.000Z', '2028-06-11T00:00:00.000Z']
   expect(await terms(later)).toEqual([passed, premium, ['Business', '2028-07-11T00:00:00.000Z', '2028-07-31T00:00:00.000Z']])

@@ -11,3 +11,7 @@ export const systemClock: Clock = { now: () => new Date() }
 export function moscowDay(moment: Date): string {
   return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 }
+
+/** Until when the invented past of the demo goes: noon in Moscow of the product's day, or now where the machine's clock is behind it. */
+export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
+  new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))

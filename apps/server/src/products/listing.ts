@@ -13,15 +13,10 @@ export type ProductQuery = PartsOf<typeof listProducts>['query']
 /** More words than this say nothing more. */
 const MAX_WORDS = 10
 
-/** The words of a text as a text-search query in which each may be the prefix of a word; null where it has none. */
+/** The words of a text as `product_query` takes them; null where it has none. */
 function wordsQuery(text: string): string | null {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length > 0
-    ? words
-        .slice(0, MAX_WORDS)
-        .map((word) => `${word}:*`)
-        .join(' & ')
-    : null
+  return words.length > 0 ? words.slice(0, MAX_WORDS).join(' ') : null
 }
 
 async function findWords(db: Reader, text: string, withUnshown: boolean): Promise<FoundWords> {

@@ -21,13 +21,12 @@ export interface ProductFilter {
   readonly withUnshown?: boolean | undefined
 }
 
-/** How a typed text is looked for: by its words, or, where nothing has them, the cards whose names are spelled nearly so. */
+/** How a typed text is looked for: by its words with a space between, or, where nothing has them, the cards whose names are spelled nearly so. */
 export type FoundWords = { readonly query: string } | { readonly ids: readonly number[] }
 
 type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
 
-const matching = (query: string): RawBuilder<boolean> =>
-  sql<boolean>`product.search @@ (to_tsquery('russian', ${query}) || to_tsquery('simple', ${query}))`
+const matching = (query: string): RawBuilder<boolean> => sql<boolean>`product.search @@ product_query(${query})`
 
 const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
@@ -83,9 +82,8 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** How near a card is to the words of a text-search query. */
-export const wordsRank = (query: string): RawBuilder<number> =>
-  sql`ts_rank(product.search, to_tsquery('russian', ${query}) || to_tsquery('simple', ${query}))`
+/** How near a card is to the words of a text. */
+export const wordsRank = (query: string): RawBuilder<number> => sql`ts_rank(product.search, product_query(${query}))`
 
 /** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
 const RANKED = 1000
@@ -105,7 +103,7 @@ export async function countProducts(db: Reader, filter: ProductFilter): Promise<
   return count
 }
 
-/** Whether any card has all the words of a text-search query. */
+/** Whether any card has all the words of a text. */
 export const hasWords = async (db: Reader, query: string, withUnshown: boolean): Promise<boolean> =>
   (await filteredProducts(db, { words: { query }, withUnshown }).select('product.id').limit(1).execute()).length > 0
 

@@ -3,6 +3,7 @@ import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
 import { categoryTree } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
+import { pastEnd } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { drawnPicture } from '../platform/files/pictures.ts'
 import type { Services } from '../platform/services.ts'
@@ -87,7 +88,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     const category = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
-    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, now: services.clock.now() })
+    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, end: pastEnd(services) })
   }
 }
 
@@ -114,12 +115,12 @@ interface Placed {
   readonly place: number
   readonly category: number
   readonly seller: DemoSeller
-  readonly now: Date
+  readonly end: Date
 }
 
-async function insertThing(tx: Tx, { thing, place, category, seller, now }: Placed): Promise<void> {
+async function insertThing(tx: Tx, { thing, place, category, seller, end }: Placed): Promise<void> {
   const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
-  const made = new Date(now.getTime() - (demoThings.length - place) * (DAY_MS / 5))
+  const made = new Date(end.getTime() - (demoThings.length - place) * (DAY_MS / 3))
   const id = await insertProduct(tx, {
     user_id: seller.userId,
     company_id: seller.companyId,

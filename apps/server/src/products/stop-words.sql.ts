@@ -55,12 +55,12 @@ interface FoundRow {
   readonly note: string
 }
 
-/** Both letters of `yo` are one. Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
+/** The whole list: what is found is no more than a card's own words. Both letters of `yo` are one. Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
 export async function findWords(db: Reader, texts: readonly { id: number; text: string }[]): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     with listed as materialized (
       select word, note, phraseto_tsquery('russian', plain) as stems, phraseto_tsquery('simple', plain) as forms
-      from (select word, note, translate(lower(word), chr(1105), chr(1077)) as plain from stop_words order by word limit 2000) as words
+      from (select word, note, translate(lower(word), chr(1105), chr(1077)) as plain from stop_words) as words
     ), texts as (
       select id, to_tsvector('russian', plain) as stems, to_tsvector('simple', plain) as forms
       from (select id, translate(lower(text), chr(1105), chr(1077)) as plain

@@ -56,3 +56,12 @@ test('a word stands in the list once, is changed, found and taken off, and the l
   expect((await as(staff)(deleteStopWord, { params })).status).toBe(404)
   expect((await as(staff)(listStopWords, { query: { search: 'таба' } })).body.count).toBe(0)
 })
+
+test('the whole list is looked for, however long it is', async () => {
+  const rows = Array.from({ length: 2500 }, (_, index) => ({ word: `запрет${index}`, created_at: app.clock.now() }))
+  await app.db.insertInto('stop_words').values(rows).execute()
+  const staff = await world.staff()
+  await add(staff, 'янтарь')
+  const seller = await goods.seller()
+  expect(await foundIn(staff, await goods.pending(seller, { name: 'Игрушка из янтаря, запрет77' }))).toEqual(['запрет77: ', 'янтарь: '])
+})

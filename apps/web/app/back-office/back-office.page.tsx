@@ -25,13 +25,15 @@ export const clientLoader = Object.assign(
   () =>
     forStaff(async () => {
       const query = { page_size: 1 }
-      const [products, tickets, support, complaints] = await Promise.all([
+      const [products, tickets, support, complaints, conversations] = await Promise.all([
         browserCall('GET /api/v1/admin/products/', { query: { is_published: false, ...query } }),
         browserCall('GET /api/v1/admin/tickets/', { query: { status: 'pending', ...query } }),
         browserCall('GET /api/v1/admin/support/', { query: { answered: false, ...query } }),
         browserCall('GET /api/v1/admin/comments/', { query }),
+        browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, ...query } }),
       ])
-      return { products: products.count, tickets: tickets.count, support: support.count, complaints: complaints.count }
+      const reviews = { support: support.count, complaints: complaints.count, conversations: conversations.count }
+      return { products: products.count, tickets: tickets.count, ...reviews }
     }),
   { hydrate: true as const },
 )

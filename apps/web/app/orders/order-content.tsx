@@ -53,7 +53,7 @@ function Line({ line: { product, article, quantity, price, total, vat_rate: rate
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Text tone="secondary" numeric>
+      <Text tone="secondary" numeric className={styles.price}>
         {quantity} × {format.price(price)}
       </Text>
       <b className={styles.lineSum}>{format.price(total)}</b>

@@ -21,25 +21,21 @@ import { queuesMessages } from './queues.messages.ts'
 
 const AT_HAND = 50
 
-/** Open ones come first. */
 export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    const { result } = await browserCall('GET /api/v1/admin/chat-complaints/', { query: { page_size: AT_HAND } })
-    return { open: result.filter(({ closed_at }) => closed_at === null) }
-  })
+  forStaff(() => browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } }))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ConversationsPage({ loaderData: { open } }: Route.ComponentProps) {
+export default function ConversationsPage({ loaderData: { result, count } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   return (
     <>
       <PageHead title={texts.conversationsTitle} noindex />
-      <QueueHeading title={texts.conversationsTitle} count={open.length} />
+      <QueueHeading title={texts.conversationsTitle} count={count} />
       <Queue
         label={texts.conversationsTitle}
-        items={open}
+        items={result}
         describe={({ about, created_at }) => ({ title: about.full_name, more: format.dateTime(created_at) })}
         review={(complaint, walk) => <ConversationReview complaint={complaint} walk={walk} />}
       />
