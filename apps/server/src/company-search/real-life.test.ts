@@ -86,6 +86,8 @@ describe('over the demo register', () => {
     ['камоград краснодор', 'nothing? камоград краснодар'],
     ['лазуресурс', 'ПАО ЛАЗУРРЕСУРС (лазурресурс)'],
     ['хлебовидав', 'nothing? хлебовидов'],
+    // A layout that was left on for the whole line, initials too.
+    ['[kt,jdbljd g d', 'ООО СВЕТОПУТЬ (хлебовидов п в)'],
     // Nothing there.
     ['щебёночный карьер', 'nothing'],
     ['9999999999', 'nothing'],
@@ -137,6 +139,9 @@ describe.runIf(hasSamples)('over the sample extracts', () => {
     ['автономная некоммерческая организация яркий блогер', 'АНО ЯРКИЙ БЛОГЕР'],
     ['альфа76', 'ООО АЛЬФА76'],
     ['ао волна', 'АО ВОЛНА'],
+    ['cb,nt[cthdbc r', 'ООО СИБТЕХСЕРВИС-К (сибтехсервис к)'],
+    ['f, vfn', 'ООО АБ МАТ (аб мат)'],
+    ['фирма ас новосибирск', 'ООО АС НОВОСИБИРСК'],
     ['ярбатут', 'ООО ЯРБАТУТ'],
   ])('%s → %s', async (query, expected) => {
     expect(await first(query)).toBe(expected)

@@ -4,6 +4,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
+import type { PageFrame } from '../shell/frame.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/company-card.page'
 import { CardHead } from './card-head.tsx'
@@ -11,7 +12,7 @@ import { CardHeader, CardTabBar } from './card-header.tsx'
 import { CardLoader } from './card-loader.tsx'
 import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
-import { loadCard } from './load-card.ts'
+import { type Card, isImported, loadCard } from './load-card.ts'
 import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 
@@ -21,6 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadCard(browserCall, params.id, languageInBrowser()))
+
+export const handle: PageFrame = { isImported: (loaded) => isImported(loaded as Card | undefined) }
 
 /** The kind of deal is a view of the same data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,7 +1,7 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
 import type { Company } from '@sverka/contract/company'
 import { expect, test } from 'vitest'
-import { hasLongWord, headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, isOutdated, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -61,4 +61,10 @@ test('inside a sentence only the first letter becomes small', () => {
 
 test('a word that half a phone cannot hold in large type is told from a long line of short words', () => {
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
+})
+
+test('an extract of more than thirty days does not say that a company lives', () => {
+  expect(isOutdated('2026-10-20', '2026-11-20')).toBe(true)
+  expect(isOutdated('2026-10-21', '2026-11-20')).toBe(false)
+  expect(isOutdated(undefined, '2026-11-20')).toBe(false)
 })

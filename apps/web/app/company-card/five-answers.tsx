@@ -17,7 +17,16 @@ import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import { hasLongWord, headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import {
+  hasLongWord,
+  headsShare,
+  insideSentence,
+  isLongValue,
+  isOutdated,
+  remarksOf,
+  shortName,
+  yearsOfWork,
+} from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
@@ -79,10 +88,12 @@ function StateAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
+  const { today } = useSite()
   const { name, procedure, ended } = company.status
-  const look = procedure ? 'procedure' : statusLook(name)
   const asOf = company.provenance.register?.as_of
-  const fresh = asOf && texts.stateAsOf(format.date(asOf))
+  const isOld = !ended && isOutdated(asOf, today)
+  const look = procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name)
+  const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
   const end = ended && [ended.on && format.date(ended.on), ended.reason && insideSentence(ended.reason)].filter(Boolean).join(', ')
   return (
     <Answer
@@ -91,7 +102,7 @@ function StateAnswer({ company }: { company: Company }) {
       tone={tones[look]}
       icon={statusIcons[look]}
       value={name}
-      note={end || (procedure ? procedureText(procedure) : fresh)}
+      note={end || (procedure ? procedureText(procedure) : dated)}
     />
   )
 }
@@ -108,7 +119,7 @@ function AgeAnswer({ company }: { company: Company }) {
   if (years === null || !from) return <Answer question={texts.age} value={texts.noData} />
   return (
     <Answer
-      question={ended ? texts.worked : texts.age}
+      question={ended ? (company.kind === 'company' ? texts.worked : texts.workedSelf) : texts.age}
       value={texts.years(years)}
       note={ended?.on ? texts.fromTo(format.date(from), format.date(ended.on)) : texts.since(format.date(from))}
     />
@@ -151,7 +162,8 @@ function HeadAnswer({ company }: { company: Company }) {
     return <Answer question={texts.head} value={<PersonLink inn={company.inn}>{name}</PersonLink>} said={name} note={texts.headSelf} />
   }
   const [head, ...others] = company.directors
-  if (!head) return <Answer question={texts.head} value={texts.noData} />
+  const question = company.status.ended ? texts.headLast : texts.head
+  if (!head) return <Answer question={question} value={texts.noData} />
   const share = headsShare(company)
   const note = [
     head.position && words.position(head.position),
@@ -160,7 +172,7 @@ function HeadAnswer({ company }: { company: Company }) {
   ]
   const name = head.ogrn ? head.fio : shortName(head.fio)
   const link = head.ogrn ? <CompanyLink number={head.ogrn}>{name}</CompanyLink> : <PersonLink inn={head.inn}>{name}</PersonLink>
-  return <Answer question={texts.head} value={link} said={name} note={note.filter(Boolean).join(' ')} />
+  return <Answer question={question} value={link} said={name} note={note.filter(Boolean).join(' ')} />
 }
 
 function AttentionAnswer({ company }: { company: Company }) {

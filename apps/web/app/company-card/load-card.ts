@@ -29,3 +29,6 @@ export async function loadCard(call: Call, number: string, lang: Locale): Promis
     throw error
   }
 }
+
+/** True for the card of a company that came from a register: in a demo the invented ones are marked as examples. */
+export const isImported = (card: Card | undefined): boolean => card?.state === 'found' && !card.company.provenance.register?.example

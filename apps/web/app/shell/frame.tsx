@@ -18,6 +18,8 @@ export interface PageFrame {
   readonly footer?: boolean
   /** A header in place of the main one. */
   readonly header?: ComponentType<{ account?: ReactNode }>
+  /** In a demo: whether what the page has loaded was imported, not invented. */
+  readonly isImported?: (loaded: unknown) => boolean
 }
 
 interface FrameProps {
@@ -51,12 +53,13 @@ export function Frame({ account, overlays, children }: FrameProps) {
 
 function DemoBanner() {
   const { demo, today } = useSite()
+  const isImported = useMatches().some(({ handle, loaderData }) => (handle as PageFrame | undefined)?.isImported?.(loaderData))
   const texts = useMessages(shellMessages)
   const format = useFormat()
   if (!demo) return null
   return (
     <aside className={styles.demo} aria-label={texts.brand}>
-      {texts.demoBanner(format.longDate(today))}
+      {(isImported ? texts.demoImported : texts.demoBanner)(format.longDate(today))}
     </aside>
   )
 }

@@ -1,5 +1,8 @@
 // The words of the reliability report: states, polarities and groups of factors, units of their proofs.
 
+/** Days until an extract of the register is out of date. */
+export const REGISTER_FRESH_DAYS = 30
+
 /** What a factor says of this company. Only `found` counts; «not_found» always carries the day of the data. */
 export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
 export type FactorState = (typeof factorStates)[number]

@@ -89,11 +89,24 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
   const occurs = occursIn(typed, count)
   const meanings = pieces.map((alternatives) => meaningsOf(alternatives, occurs))
   const combined = pieces.length === 0 ? [[]] : combine(meanings)
+  const turned = turnedWhole(pieces)
+  const isTurned = turned.length > 0 && occursIn(turned, count)(turned)
   const asTyped = pieces.every((alternatives) => alternatives[0] && occurs(alternatives[0].words))
   const joined = joinedReadings(typed).filter(occurs)
-  const all = [...combined, ...joined].slice(0, MOST_READINGS).map((words) => readingOf(words, groups))
+  const all = [...(isTurned && !asTyped ? [turned] : []), ...combined, ...joined]
+    .slice(0, MOST_READINGS)
+    .map((words) => readingOf(words, groups))
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
 }
+
+/** All words in the other layout, for nobody changes it within a line: «cb,nt[cthdbc r», whose last letter may stand in a name as it is. */
+function turnedWhole(pieces: readonly Alternative[][]): string[] {
+  const turned = pieces.map((alternatives) => alternatives.find(({ spelling }) => spelling === 'layout') ?? asDigits(alternatives[0]))
+  return turned.some((one) => one?.spelling === 'layout') ? turned.flatMap((one) => one?.words ?? []) : []
+}
+
+const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
+  typed?.words.every((word) => /^\d+$/.test(word)) ? typed : undefined
 
 /** The name by its sound alone: transliterated the one way or the other. */
 export function soundReadings(words: readonly string[]): Reading[] {

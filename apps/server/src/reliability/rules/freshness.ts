@@ -1,10 +1,11 @@
 // How old what a source said may be: beyond that age it answers neither «not found» nor with a plus.
+import { REGISTER_FRESH_DAYS } from '@sverka/contract/company-card/reliability.rules'
 import { daysBetween } from './days.ts'
 import type { BlockName, Day } from './dossier-facts.ts'
 
 /** Days. Sources that change daily go stale in a month, monthly slices in four, yearly sets when the next two should be there. */
 const AGES: Readonly<Partial<Record<BlockName, number>>> = {
-  register: 30,
+  register: REGISTER_FRESH_DAYS,
   bankruptcy: 30,
   enforcement: 30,
   cases: 30,

@@ -70,6 +70,7 @@ export const messages: Messages = {
   copyright: (year) => `© ${year} Sverka`,
   openData: 'Data from open public registers',
   demoBanner: (day) => `Demo mode: all data is fictional, today is ${day}.`,
+  demoImported: (day) => `Demo mode, today is ${day}. This record was loaded from a register and is not fictional.`,
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page was removed.',
   failureTitle: 'The page could not be shown',

@@ -70,6 +70,7 @@ export const messages: Messages = {
   copyright: (year) => `© ${year} Sverka`,
   openData: '数据来自公开的国家登记册',
   demoBanner: (day) => `演示模式：所有数据均为虚构，今天是${day}。`,
+  demoImported: (day) => `演示模式，今天是${day}。本记录从登记册导入，并非虚构。`,
   notFoundTitle: '页面不存在',
   notFoundText: '地址可能有误，或页面已被移除。',
   failureTitle: '无法显示页面',

@@ -27,26 +27,31 @@ export function possibleCities(words: readonly string[]): string[] {
   return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? words.slice(at, at + length).join('') : [])))
 }
 
-/** What may be set apart: places and numbers alone; words that say nothing too; activities too. */
+/** What may be set apart: words that say nothing alone, for a place may be part of a name; places and numbers alone; both; activities too. */
 const STEPS = [
-  { silent: false, activities: false },
-  { silent: true, activities: false },
-  { silent: true, activities: true },
+  { silent: true, places: false, activities: false },
+  { silent: false, places: true, activities: false },
+  { silent: true, places: true, activities: false },
+  { silent: true, places: true, activities: true },
 ] as const
 type Step = (typeof STEPS)[number]
 
 /** Every way to set something apart, the least first. */
 export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
   const ways = STEPS.flatMap((step) => apartBy(step, words, isCity) ?? [])
-  return ways.filter((way, i) => way.words.length !== ways[i - 1]?.words.length)
+  return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
 }
+
+const isSame = (one: SetApart, other: SetApart): boolean =>
+  one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
 function apartBy(step: Step, words: readonly string[], isCity: IsCity): SetApart | null {
   const left: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
   for (let at = 0; at < words.length; ) {
-    const found = placeAt(words, at, isCity) ?? numberAt(words, at) ?? (step.activities ? activityAt(words, at) : null)
+    const place = step.places ? (placeAt(words, at, isCity) ?? numberAt(words, at)) : null
+    const found = place ?? (step.activities ? activityAt(words, at) : null)
     if (found) {
       groups.push(found.facts)
       isActivity ||= found.isActivity ?? false
