@@ -29,8 +29,8 @@ export function shortName(fio: string): string {
 const DAY_MS = 86_400_000
 
 /** An extract this old no longer tells that a company lives. */
-export const isOutdated = (asOf: string | undefined, today: string): boolean =>
-  asOf !== undefined && Date.parse(today) - Date.parse(asOf) > REGISTER_FRESH_DAYS * DAY_MS
+export const isOutdated = (asOf: string | null | undefined, today: string): boolean =>
+  asOf != null && Date.parse(today) - Date.parse(asOf) > REGISTER_FRESH_DAYS * DAY_MS
 
 /** Full years of work until today or the closing day; null when the registration day is unknown. */
 export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status'>, today: string): number | null {
