@@ -110,7 +110,7 @@ function Facts({ check }: { check: FullCheck }) {
 }
 
 /** A table longer than this is folded at first. */
-const LONG = 12
+const LONG = 16
 
 function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {
   const format = useFormat()

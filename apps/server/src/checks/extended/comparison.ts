@@ -4,6 +4,7 @@ import { registeredName } from '@sverka/contract/company.names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { day, percentText, rubles } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
+import { words } from '../texts/report.ts'
 
 type Read = (company: ComparedCompany) => string | null
 
@@ -37,7 +38,7 @@ const rows: readonly (readonly [string, Read])[] = [
 /** A dash is «no data», never nought. */
 export const comparisonSection = (companies: readonly ComparedCompany[], today: string): CheckSection => ({
   title: t.comparison,
-  source: t.comparisonSource,
+  source: companies.some(({ example }) => example) ? `${words.example}: ${t.comparisonSource}` : t.comparisonSource,
   as_of: today,
   columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${registeredName(name)}, ${inn ?? ogrn}`)],
   rows: rows.map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),

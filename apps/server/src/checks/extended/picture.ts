@@ -89,6 +89,9 @@ const shared = (words: string, { percent }: GraphEdge): string => (percent === n
 export const nameOf = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : registeredName(name)
 
+/** Neighbours in a column bend their lines at places of their own, as a part of the gap. */
+const laneOf = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
+
 /** From the right edge of whoever stands on the left; ties inside one column bend around on its right. */
 function linesOf(
   edges: readonly GraphEdge[],
@@ -103,7 +106,7 @@ function linesOf(
     const isSame = left.x === right.x
     const [y1, y2] = [left.y + NODE.height / 2, right.y + NODE.height / 2]
     const start = left.x + NODE.width
-    const middle = start + (isSame ? GAP.columns / 4 : GAP.columns / 2)
+    const middle = start + (isSame ? GAP.columns / 5 : GAP.columns * laneOf(left.y))
     const end = isSame ? start : right.x
     const points = [
       { x: start, y: y1 },
