@@ -158,3 +158,9 @@ test('each word is the beginning of one, in any of its forms, beside codes; a si
   expect(await found('хому для силовых')).toEqual([long, seven])
   expect(await found('zx70 силового хомута')).toEqual([long])
 })
+
+test('signs beside a word are no part of it', async () => {
+  const id = await goods.published(await goods.seller(), { category: other, name: 'Каска «Гелиос»—белая', description: 'Размер 54–61 см' })
+  for (const search of ['гелиос', '«Гелиос»', 'белые каски', 'каска 54'])
+    expect((await list({ search })).result.map((card) => card.id)).toEqual([id])
+})

@@ -1,5 +1,5 @@
 // The demo's accounts are in the middle of a paid month, and starting again changes nothing.
-import { listMemberships } from '@sverka/contract/plans'
+import { getSubscription, listMemberships } from '@sverka/contract/plans'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -21,6 +21,8 @@ test('who buys is on Business, who sells on Premium, once', async () => {
     (await as(person)(listMemberships, {})).body.map(({ plan, ends_at: end }) => [plan.name, end])
   expect(await held(buyer)).toEqual([['Business', '2026-12-11T09:30:00.000Z']])
   expect(await held(seller)).toEqual([['Premium', '2026-12-16T09:30:00.000Z']])
+  const shown = (await as(buyer)(getSubscription, {})).body.payments
+  expect(shown).toMatchObject([{ name: 'Business', amount: 490 }])
   const paid = await world.db.selectFrom('payments').select(['amount_kopecks as kopecks', 'status']).orderBy('kopecks').execute()
   expect(paid).toEqual([
     { kopecks: 490_00, status: 'succeeded' },

@@ -3,7 +3,7 @@ import { findDemoAccount } from '../auth/auth.ts'
 import { recordPast } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { insertMembership, listPlansOnSale, listRunning, plusPeriod } from './plans.sql.ts'
+import { endOrder, insertMembership, insertOrder, listPlansOnSale, listRunning, plusPeriod } from './plans.sql.ts'
 import { planPayment } from './plans.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -23,6 +23,9 @@ export async function seedMemberships(tx: Tx, services: Services): Promise<void>
     const starts = new Date(at.getTime() - daysAgo * DAY_MS)
     const ends = await plusPeriod(tx, starts, plan.period)
     const paymentId = await recordPast(tx, services, planPayment(plan, { userId, email }), starts)
+    const bought = { user_id: userId, plan_id: plan.id, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: starts }
+    await insertOrder(tx, bought)
+    await endOrder(tx, paymentId, 'paid')
     await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: paymentId })
   }
 }

@@ -60,10 +60,10 @@ export async function findWords(db: Reader, texts: readonly { id: number; text: 
   const { rows } = await sql<FoundRow>`
     with listed as materialized (
       select word, note, phraseto_tsquery('russian', plain) as stems, phraseto_tsquery('simple', plain) as forms
-      from (select word, note, translate(lower(word), chr(1105), chr(1077)) as plain from stop_words) as words
+      from (select word, note, plain_words(translate(lower(word), chr(1105), chr(1077))) as plain from stop_words) as words
     ), texts as (
       select id, to_tsvector('russian', plain) as stems, to_tsvector('simple', plain) as forms
-      from (select id, translate(lower(text), chr(1105), chr(1077)) as plain
+      from (select id, plain_words(translate(lower(text), chr(1105), chr(1077))) as plain
         from unnest(${texts.map(({ id }) => id)}::int[], ${texts.map(({ text }) => text)}::text[]) as given (id, text)) as given
     )
     select texts.id, listed.word, listed.note

@@ -63,5 +63,8 @@ test('the whole list is looked for, however long it is', async () => {
   const staff = await world.staff()
   await add(staff, 'янтарь')
   const seller = await goods.seller()
-  expect(await foundIn(staff, await goods.pending(seller, { name: 'Игрушка из янтаря, запрет77' }))).toEqual(['запрет77: ', 'янтарь: '])
+  expect(await foundIn(staff, await goods.pending(seller, { name: 'Игрушка «Янтаря\u00adми»—запрет77' }))).toEqual([
+    'запрет77: ',
+    'янтарь: ',
+  ])
 })

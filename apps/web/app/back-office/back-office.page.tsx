@@ -3,6 +3,7 @@ import { Fragment, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useCurrentInSight } from '../shell/current-in-sight.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { GuestOnly } from '../shell/guest-only.tsx'
@@ -50,7 +51,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   const counts: Partial<Record<SectionKey, number>> = loaderData ?? {}
   return (
     <div className={styles.shell} data-back-office="">
-      <nav className={styles.sidebar} aria-label={texts.sectionsLabel}>
+      <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
         {groups.map((group) => (
           <Fragment key={group.key}>
             <span className={styles.group}>{texts.groups[group.key]}</span>

@@ -1,10 +1,11 @@
 // The profile area: for members only, with its sections at the side or in a bar below.
-import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, redirect, useLocation, useNavigate } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Outlet, redirect, useNavigate } from 'react-router'
 import { tokenStore } from '../api/tokens.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
+import { useCurrentInSight } from '../shell/current-in-sight.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useUnread } from '../shell/unread.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -93,18 +94,6 @@ function Sidebar() {
       </button>
     </nav>
   )
-}
-
-/** Where the sections are one row, the current one stands in its middle. */
-function useCurrentInSight() {
-  const row = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is the current one
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
-  return row
 }
 
 function MobileBar() {

@@ -65,18 +65,18 @@ function Payments({ payments }: { payments: readonly StaffPayment[] }) {
           key: 'payer',
           head: texts.payer,
           cell: ({ user }) => (
-            <>
+            <span>
               {user.full_name} <br />
               <span className={page.requestMore}>{user.email}</span>
-            </>
+            </span>
           ),
         },
         { key: 'purpose', head: texts.purpose, cell: ({ description }) => description },
-        { key: 'amount', head: texts.total, numeric: true, cell: ({ amount }) => format.decimal(amount) },
+        { key: 'amount', head: texts.total, numeric: true, cell: ({ amount }) => format.price(amount) },
         { key: 'state', head: texts.state, cell: ({ status }) => <Tag tone={toneOf(status)}>{texts.paymentStates[status]}</Tag> },
         { key: 'created', head: texts.created, cell: ({ created_at }) => format.dateTime(created_at) },
         { key: 'settled', head: texts.settled, cell: ({ settled_at }) => (settled_at ? format.dateTime(settled_at) : MISSING) },
-        { key: 'refunded', head: texts.refunded, numeric: true, cell: ({ refunded }) => format.decimal(refunded) },
+        { key: 'refunded', head: texts.refunded, numeric: true, cell: ({ refunded }) => format.price(refunded) },
       ]}
     />
   )

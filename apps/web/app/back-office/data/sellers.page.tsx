@@ -86,10 +86,10 @@ function Sellers({ sellers }: { sellers: readonly StaffSeller[] }) {
             key: 'person',
             head: texts.representative,
             cell: ({ representative: { full_name, email } }) => (
-              <>
+              <span>
                 {full_name} <br />
                 <span className={page.requestMore}>{email}</span>
-              </>
+              </span>
             ),
           },
           { key: 'account', head: texts.account, cell: ({ account }) => account ?? MISSING },
