@@ -84,7 +84,7 @@ export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_appl
 export const CompanyInRegister = Type.Object({
   register: OneOf(specialRegisters),
   state: OneOf(companyInRegister),
-  /** The day that the answer speaks of. */
+  /** The day that the answer speaks of; of `not_checked` that of an extract too old to answer. */
   as_of: Nullable(IsoDate),
   /** How many entries name the company. */
   entries: Count,

@@ -8,7 +8,7 @@ import { noteAll, noteChanges } from './special-registers.sql.ts'
 
 export const specialRegisters: Feature = (services) => ({
   readsReplicas: true,
-  routes: () => specialRegistersRoutes,
+  routes: () => specialRegistersRoutes(services.today),
   workers: [refreshWorker(services)],
   listeners: [
     on(companiesChanged, async (tx, ids) => void (await noteChanges(tx, ids))),

@@ -15,7 +15,9 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
-const clean = legalEntity({ asOf: '2026-05-01' })
+/** The product's day is 20 November. */
+const clean = legalEntity({ asOf: '2026-11-10' })
+const old = legalEntity({ asOf: '2026-10-20' })
 const trader = soleTrader({ asOf: '2026-05-01' })
 const debts = (sum: string) => `<СведНедоим НаимНалог="НДС" ОбщСумНедоим="${sum}"/>`
 
@@ -29,7 +31,7 @@ async function load(files: readonly Buffer[]): Promise<void> {
 
 beforeAll(() =>
   load([
-    egrulFile([debtor, clean]),
+    egrulFile([debtor, clean, old]),
     egripFile([trader], { version: '4.07' }),
     openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts('1097.80') }]),
   ]),
@@ -73,7 +75,10 @@ test('who is not in a whole copy is not found on its day; of what is not held no
   expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
   expect(await standing(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
-  expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-05-01' })
+  expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-11-10' })
+  // An extract of more than thirty days answers nothing, and says of which day it is.
+  for (const register of ['licences', 'disqualified'] as const)
+    expect(await standing(old.inn, register)).toMatchObject({ state: 'not_checked', as_of: '2026-10-20' })
   expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
 })
 

@@ -1,5 +1,6 @@
 // The special registers as people ask for them: what we hold of each, entries by words, and where one company stands.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers'
 import {
   ENTRIES_END,
@@ -97,7 +98,11 @@ const presentEntry = (row: EntryRow): RegisterEntry => ({
 })
 
 /** Read from the company's facts themselves, so that it is true at once after a refresh. Refuses `number_invalid` and `company_not_found`. */
-export async function showCompany(db: Reader, query: NumberQuery): Promise<{ example: boolean; result: CompanyInRegister[] }> {
+export async function showCompany(
+  db: Reader,
+  query: NumberQuery,
+  today: string,
+): Promise<{ example: boolean; result: CompanyInRegister[] }> {
   const row = (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
   const copies = await loadCopies(db)
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
@@ -114,6 +119,8 @@ export async function showCompany(db: Reader, query: NumberQuery): Promise<{ exa
     // The aggregator may have been asked about this very company, and have said no.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
       return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
+    // An old extract answers nothing.
+    if (readFromExtract.has(register) && isOutdated(asOf, today)) return { register, state: 'not_checked', as_of: asOf, entries: 0 }
     const day = readFromExtract.has(register) ? asOf : wholeDay(register, copies, row.isExample)
     return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
   })

@@ -1,7 +1,8 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
 import type { Company } from '@sverka/contract/company'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import { hasLongWord, headsShare, insideSentence, isOutdated, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {

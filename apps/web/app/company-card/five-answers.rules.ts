@@ -1,7 +1,6 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
 import type { Company } from '@sverka/contract/company'
 import { foundersOf, fullYears } from '@sverka/contract/company.rules'
-import { REGISTER_FRESH_DAYS } from '@sverka/contract/company-card/reliability.rules'
 
 /** What deserves attention, gravest first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
@@ -25,12 +24,6 @@ export function shortName(fio: string): string {
   if (!family || given.length === 0 || given.length > 2) return fio
   return `${family} ${given.map((name) => `${name.charAt(0)}.`).join('\u00a0')}`
 }
-
-const DAY_MS = 86_400_000
-
-/** An extract this old no longer tells that a company lives. */
-export const isOutdated = (asOf: string | null | undefined, today: string): boolean =>
-  asOf != null && Date.parse(today) - Date.parse(asOf) > REGISTER_FRESH_DAYS * DAY_MS
 
 /** Full years of work until today or the closing day; null when the registration day is unknown. */
 export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status'>, today: string): number | null {

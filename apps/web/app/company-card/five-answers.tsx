@@ -1,6 +1,7 @@
 // The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -17,16 +18,7 @@ import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import {
-  hasLongWord,
-  headsShare,
-  insideSentence,
-  isLongValue,
-  isOutdated,
-  remarksOf,
-  shortName,
-  yearsOfWork,
-} from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 

@@ -46,6 +46,7 @@ export function CompanyRegisters({ registers, isExample }: { registers: readonly
 function Basis({ of: { register, state, as_of: asOf, entries } }: { of: CompanyInRegister }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
+  if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))
   if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
   if (state === 'not_applicable') return texts.notApplicable
   const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null

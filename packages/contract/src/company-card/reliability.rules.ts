@@ -3,6 +3,12 @@
 /** Days until an extract of the register is out of date. */
 export const REGISTER_FRESH_DAYS = 30
 
+const DAY_MS = 86_400_000
+
+/** An extract this old no longer tells that a company lives, nor that something is not found. */
+export const isOutdated = (asOf: string | null | undefined, today: string): boolean =>
+  asOf != null && Date.parse(today) - Date.parse(asOf) > REGISTER_FRESH_DAYS * DAY_MS
+
 /** What a factor says of this company. Only `found` counts; «not_found» always carries the day of the data. */
 export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
 export type FactorState = (typeof factorStates)[number]

@@ -129,6 +129,7 @@ export const messages: Messages = {
   entriesOf: (count) => plural('en', count, { one: '# entry', other: '# entries' }),
   companiesOf: (count) => plural('en', count, { one: '# company', other: '# companies' }),
   notChecked: 'no whole copy of the register is held',
+  outdated: (day) => `the extract is out of date: ${day}`,
   notCompared: 'the extract holds nothing to compare by',
   notApplicable: 'the register is not about sole traders',
 }

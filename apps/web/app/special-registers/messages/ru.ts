@@ -156,6 +156,7 @@ export const messages = {
   entriesOf: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
   companiesOf: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
   notChecked: 'полной копии реестра нет',
+  outdated: (day: string) => `выписка устарела: ${day}`,
   notCompared: 'в выписке нет того, по чему сравнивают',
   notApplicable: 'реестр не о предпринимателях',
 }

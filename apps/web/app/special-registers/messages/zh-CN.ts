@@ -128,6 +128,7 @@ export const messages: Messages = {
   entriesOf: (count) => `${count} 条记录`,
   companiesOf: (count) => `${count} 家公司`,
   notChecked: '没有登记册的完整副本',
+  outdated: (day) => `登记摘录已过时：${day}`,
   notCompared: '摘录中没有可供比对的信息',
   notApplicable: '登记册不涉及个体经营者',
 }
