@@ -45,6 +45,12 @@ test('cases: filtered by number as typed in Latin, paged, with statistics', asyn
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
   await expect(page.getByRole('link', { name: 'О принятии исходного дела' })).toHaveAttribute('href', /^https:\/\/kad\./)
+  // The local source, as Checko, tells neither category nor outcome, and the page says so instead of leaving holes.
+  const found = page.getByRole('article')
+  await expect(found).toContainText('Стадия не указана')
+  await expect(page.getByText('Категорию и итог дел источник не сообщает')).toBeVisible()
+  await found.getByText('Стороны и адреса').click()
+  await expect(found.getByText('Москва', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Сбросить' }).click()
   await page.getByRole('link', { name: 'Статистика' }).click()
   await expect(page.getByText('Всего дел')).toBeVisible()

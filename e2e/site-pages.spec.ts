@@ -78,6 +78,12 @@ test('what is invented says so; every service is a link to what exists', async (
   await expect(page.getByText('Скоро', { exact: true })).toHaveCount(0)
   const registers = page.getByRole('listitem').filter({ hasText: 'Специальные реестры' })
   await expect(registers.getByRole('link')).toHaveAttribute('href', '/special-registers')
+  for (const [name, address] of [
+    ['Проверка контрагентов', '/counter-parties'],
+    ['Фильтрация', '/counter-parties/selection'],
+  ] as const)
+    await expect(page.getByRole('heading', { name }).getByRole('link')).toHaveAttribute('href', address)
+  await expect(page.getByText(/участник.* уже с нами/)).toHaveCount(0)
   const monitoring = page.getByRole('listitem').filter({ hasText: 'Мониторинг' })
   await expect(monitoring.getByRole('link')).toHaveAttribute('href', '/profile/monitoring')
   await open(page, '/sellers')

@@ -1,8 +1,9 @@
 // Main header: logo, the sections that exist, the account's place, and the burger menu of small screens.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Container } from '../ui/layout.tsx'
-import { NavLink } from '../ui/link.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
 import { BurgerMenu } from './burger-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -25,7 +26,12 @@ export function Header({ account }: { account?: ReactNode }) {
         </nav>
         <PreferencesMenu />
         {account}
-        <BurgerMenu />
+        <div className={styles.end}>
+          <Link to="/counter-parties" className={styles.search} aria-label={texts.toSearch} title={texts.toSearch}>
+            <Icon name="search" size="large" />
+          </Link>
+          <BurgerMenu />
+        </div>
       </Container>
     </header>
   )

@@ -18,10 +18,12 @@ interface IconCellsProps {
   cells: readonly IconCell[]
   /** Two in a row at most. */
   pairs?: boolean
+  /** Four in a row. */
+  quarters?: boolean
 }
 
-export const IconCells = ({ cells, pairs }: IconCellsProps) => (
-  <ul className={classNames(styles.cells, pairs && styles.pairs)}>
+export const IconCells = ({ cells, pairs, quarters }: IconCellsProps) => (
+  <ul className={classNames(styles.cells, pairs && styles.pairs, quarters && styles.quarters)}>
     {cells.map(({ icon, name, text, to, mark }) => (
       <li key={name}>
         <IconTile icon={icon} />

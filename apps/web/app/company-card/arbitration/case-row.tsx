@@ -93,7 +93,7 @@ function Sums({ entry: { amount_claim: claim, amount_awarded: awarded } }: { ent
   return (
     <div className={styles.sums}>
       <p className={styles.sum}>{claim === null ? texts.claimUnknown : format.money(claim)}</p>
-      <p className={styles.small}>{awarded === null ? texts.claim : texts.awarded(format.money(awarded))}</p>
+      <p className={styles.small}>{awarded === null ? texts.claimed : texts.awarded(format.money(awarded))}</p>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { Digits } from '../../ui/text.tsx'
 import styles from './example-card.module.css'
 import { homeMessages } from './home.messages.ts'
 
-export function ExampleCard() {
+/** `bare` without the words under it. */
+export function ExampleCard({ bare }: { bare?: boolean }) {
   const { example } = useMessages(homeMessages)
   const rows = [example.age, example.size, example.head]
   return (
@@ -27,7 +28,7 @@ export function ExampleCard() {
           <ExampleRow {...example.attention} isWarning />
         </dl>
       </div>
-      <figcaption>{example.caption}</figcaption>
+      {!bare && <figcaption>{example.caption}</figcaption>}
     </figure>
   )
 }

@@ -7,6 +7,9 @@ import { Section } from '../section.tsx'
 import styles from './figures.module.css'
 import { homeMessages } from './home.messages.ts'
 
+/** Fewer people than this say nothing to a visitor. */
+const WORTH_TELLING = 1000
+
 export function Figures({ subscribers }: { subscribers: number | null }) {
   const { figures } = useMessages(homeMessages)
   const format = formatIn(useLocale())
@@ -28,7 +31,7 @@ export function Figures({ subscribers }: { subscribers: number | null }) {
           </div>
         ))}
       </dl>
-      {subscribers !== null && subscribers > 0 && (
+      {subscribers !== null && subscribers >= WORTH_TELLING && (
         <Text as="p" tone="secondary" className={styles.subscribers}>
           {figures.subscribers(format.integer(subscribers), subscribers)}
         </Text>

@@ -17,7 +17,7 @@ import { homeMessages } from './home.messages.ts'
 import { loadHome } from './load-home.ts'
 import { Regions } from './regions.tsx'
 import { RegistrationCall } from './registration-call.tsx'
-import { Sectors } from './sectors.tsx'
+import styles from './services.module.css'
 import { Services } from './services.tsx'
 import { Sources } from './sources.tsx'
 
@@ -37,11 +37,10 @@ export default function HomePage({ loaderData: { subscribers } }: Route.Componen
       <ConnectionsSection />
       <Audience />
       <Services />
-      <Container>
+      <Container className={styles.promoted}>
         <Promoted />
       </Container>
       <Sources />
-      <Sectors />
       <Regions />
       <Comparison />
       <RegistrationCall />

@@ -1,7 +1,6 @@
-// The industries that clients work in.
+// The industries that clients work in: a line under who needs the product.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Section } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Messages } from './messages/ru.ts'
 import styles from './sectors.module.css'
@@ -21,7 +20,8 @@ const icons: Record<keyof Messages['sectors']['items'], IconName> = {
 export function Sectors() {
   const { sectors } = useMessages(homeMessages)
   return (
-    <Section white tight title={sectors.title}>
+    <>
+      <h3 className={styles.title}>{sectors.title}</h3>
       <ul className={styles.list}>
         {(Object.keys(icons) as (keyof typeof icons)[]).map((key) => (
           <li key={key}>
@@ -30,6 +30,6 @@ export function Sectors() {
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   )
 }

@@ -1,20 +1,27 @@
-// The services, each with a way to it.
+// The services: the two that one begins with as they look, the others with a way to each.
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { IconCells } from '../icon-cells.tsx'
 import { Section } from '../section.tsx'
+import { ExampleCard } from './example-card.tsx'
 import { homeMessages } from './home.messages.ts'
 import type { Messages } from './messages/ru.ts'
+import styles from './services.module.css'
+
+type ServiceKey = keyof Messages['services']['items']
 
 interface Service {
-  readonly key: keyof Messages['services']['items']
+  readonly key: ServiceKey
   readonly icon: IconName
   readonly to: string
 }
 
 const services: readonly Service[] = [
-  { key: 'checks', icon: 'shield', to: '/counter-parties' },
-  { key: 'filtering', icon: 'filter', to: '/counter-parties/selection' },
   { key: 'api', icon: 'code', to: '/api/docs' },
   { key: 'monitoring', icon: 'bell', to: '/profile/monitoring' },
   { key: 'export', icon: 'download', to: '/profile/bulk-checks' },
@@ -29,7 +36,61 @@ export function Services() {
   })
   return (
     <Section white title={texts.title} lead={texts.lead}>
-      <IconCells cells={cells} />
+      <div className={styles.shown}>
+        <Shown service="checks" to="/counter-parties">
+          <ExampleCard bare />
+        </Shown>
+        <Shown service="filtering" to="/counter-parties/selection">
+          <Selected />
+        </Shown>
+      </div>
+      <IconCells cells={cells} quarters />
     </Section>
+  )
+}
+
+function Shown({ service, to, children }: { service: ServiceKey; to: string; children: ReactNode }) {
+  const [name, text] = useMessages(homeMessages).services.items[service]
+  return (
+    <div className={styles.service}>
+      <h3>
+        <Link to={to}>{name}</Link>
+      </h3>
+      <p>{text}</p>
+      <div className={styles.picture} aria-hidden="true">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Revenues in rubles, in the order of the catalogue's invented names. */
+const REVENUES = [1_284_716_000, 764_000_000, 512_000_000, 330_000_000] as const
+
+function Selected() {
+  const { selected } = useMessages(homeMessages)
+  const { shortMoney } = useFormat()
+  return (
+    <div className={styles.selected}>
+      <Row gap={2} wrap>
+        {selected.conditions.map((condition) => (
+          <Tag key={condition} tone="accent">
+            {condition}
+          </Tag>
+        ))}
+      </Row>
+      <p className={styles.count}>
+        <b>{selected.count}</b>
+        <span>{selected.order}</span>
+      </p>
+      <ul>
+        {REVENUES.map((revenue, place) => (
+          <li key={revenue}>
+            {selected.names[place]}
+            <b>{shortMoney(revenue)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -41,7 +41,7 @@ export const messages: Messages = {
     age: { label: 'Age', value: '12 years', note: 'since 14.03.2014' },
     size: { label: 'Size', value: '₽1.28bn', note: 'revenue 2025, +43%' },
     head: { label: 'Run by', value: 'Nebylitsyn A. S.', note: 'since foundation' },
-    attention: { label: 'Look into', value: '3 factors', note: '2 claims as respondent' },
+    attention: { label: 'Verdict for prepayment', value: 'With conditions', note: 'a claim to return an advance' },
   },
   marketplace: {
     title: 'Buy from those already checked',
@@ -112,9 +112,15 @@ export const messages: Messages = {
       ['Sellers', 'Earn the verified-supplier badge and get orders.'],
     ],
   },
+  selected: {
+    conditions: ['46.74 Ironmongery', 'Moscow', 'Active'],
+    count: '118 companies',
+    order: 'by revenue',
+    names: ['ООО «Стальной Колосок»', 'АО «Скобяной Ряд»', 'ООО «Болт и Гайка»', 'ООО «Замочный Мастер»'],
+  },
   services: {
     title: 'Services',
-    lead: 'One database, six ways to work with it.',
+    lead: 'One database, six ways to work with it. The companies in the pictures are invented.',
     items: {
       checks: ['Counterparty checks', 'The card of a company or sole trader: details, heads, facts and factors with source and date.'],
       filtering: ['Filtering', 'Lists of companies by region, industry and status.'],

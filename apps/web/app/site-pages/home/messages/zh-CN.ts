@@ -38,7 +38,7 @@ export const messages: Messages = {
     age: { label: '年限', value: '12 年', note: '自 2014-03-14' },
     size: { label: '规模', value: '₽12.8 亿', note: '2025 年收入，+43%' },
     head: { label: '负责人', value: 'Небылицын А. С.', note: '自成立起' },
-    attention: { label: '需要注意', value: '3 项因素', note: '2 起被诉案件' },
+    attention: { label: '预付款结论', value: '有条件', note: '一起返还预付款诉讼' },
   },
   marketplace: {
     title: '向已核查的卖家采购',
@@ -101,9 +101,15 @@ export const messages: Messages = {
       ['卖家', '获得认证供应商标志和订单。'],
     ],
   },
+  selected: {
+    conditions: ['46.74 五金制品', '莫斯科', '存续'],
+    count: '118 家公司',
+    order: '按营业收入',
+    names: ['ООО «Стальной Колосок»', 'АО «Скобяной Ряд»', 'ООО «Болт и Гайка»', 'ООО «Замочный Мастер»'],
+  },
   services: {
     title: '服务',
-    lead: '一个数据库，六种使用方式。',
+    lead: '一个数据库，六种使用方式。图中公司均为虚构。',
     items: {
       checks: ['合作方核查', '公司或个体经营者的卡片：登记信息、负责人、事实与因素，均注明来源和日期。'],
       filtering: ['筛选', '按地区、行业和状态列出公司。'],
