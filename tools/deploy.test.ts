@@ -116,7 +116,7 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx takes the 
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
 })
 
-test.skipIf(!has('haproxy', '-v'))('HAProxy takes the configuration', () => {
-  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', join(deploy, 'patroni/haproxy.cfg')], { encoding: 'utf8' })
+test.skipIf(!has('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy takes %s', (name) => {
+  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', join(deploy, name)], { encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
 })

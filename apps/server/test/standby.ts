@@ -21,16 +21,19 @@ export interface Standby {
 }
 
 /** Begins to follow at once. `folder` is its own; both ends of the copy are files of the same user. */
-export async function startStandby(primary: EmbeddedDatabase, folder: string): Promise<Standby> {
+export const startStandby = (primary: EmbeddedDatabase, folder: string): Promise<Standby> => startCopy(primary, folder, true)
+
+/** The copy as a server of its own, which follows nobody. */
+export const startRestored = (primary: EmbeddedDatabase, folder: string): Promise<Standby> => startCopy(primary, folder, false)
+
+async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boolean): Promise<Standby> {
   const home = embeddedHome(folder)
   mkdirSync(join(home.data, '..'), { recursive: true })
   await copyRunning(primary, home.data)
-  const { hostname, port, username, password } = new URL(primary.adminUrl)
-  const source = `host=${hostname} port=${port} user=${username} password=${password}`
-  appendFileSync(join(home.data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = 200ms\n`)
-  writeFileSync(join(home.data, 'standby.signal'), '')
+  if (follows) follow(primary, home.data)
   // What root has written is the server's, as the copied files are.
-  for (const name of ['standby.signal', 'backup_label']) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
+  const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
+  for (const name of written) if (home.user) chownSync(join(home.data, name), home.user.uid, home.user.gid)
   const ownPort = await freePort()
   const running: { server?: ChildProcess } = {}
   const start = async () => {
@@ -52,20 +55,34 @@ export async function startStandby(primary: EmbeddedDatabase, folder: string): P
   }
 }
 
+function follow(primary: EmbeddedDatabase, data: string): void {
+  const { hostname, port, username, password } = new URL(primary.adminUrl)
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`
+  appendFileSync(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = 200ms\n`)
+  writeFileSync(join(data, 'standby.signal'), '')
+}
+
 /** As a base backup does it: what changes while the files are copied is in the log that is replayed on top. */
 async function copyRunning({ adminUrl, folder }: EmbeddedDatabase, to: string): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   try {
     await admin.query("select pg_backup_start('standby', true)")
-    const { status, stderr } = spawnSync('cp', ['-a', join(folder, 'cluster'), to], { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`the folder could not be copied: ${stderr}`)
+    copy(join(folder, 'cluster'), to)
     const { rows } = await admin.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
     writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '')
     rmSync(join(to, 'postmaster.pid'))
+    // The log of the time in which the files were copied, to its end.
+    copy(join(folder, 'cluster/pg_wal'), to)
   } finally {
     await admin.end()
   }
+}
+
+/** With owners and permissions. */
+function copy(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`)
 }
 
 /** Its children end with it where they are killed too: the database must not see them as survivors. */

@@ -8,9 +8,13 @@ export class DatabaseUnfitError extends Error {
   override readonly name = 'DatabaseUnfitError'
 }
 
+/** The first that tells what a row was before it was changed (`returning old`), which imports ask. */
+const OLDEST_VERSION = 18
+
 /** Search compares lower-cased names, so the database must lower-case Cyrillic and store UTF-8. Throws DatabaseUnfitError. */
 export async function checkDatabase(db: Db): Promise<void> {
-  const { lowered, encoding } = await selectStartupFacts(db)
+  const { lowered, encoding, version } = await selectStartupFacts(db)
+  if (version < OLDEST_VERSION) throw new DatabaseUnfitError(`The database is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`)
   if (encoding !== 'UTF8') throw new DatabaseUnfitError(`The database stores ${encoding}; create it with ENCODING 'UTF8'.`)
   if (lowered !== 'ёжик') {
     throw new DatabaseUnfitError(

@@ -1,8 +1,9 @@
-// `/healthz`: the process is up. `/readyz`: it can serve (database reachable, migrations applied, not stopping).
+// `/healthz`: the process is up. `/readyz`: it can serve (database or a standby reachable, migrations applied, not stopping).
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { migrationNames } from '../db/migrate.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { listAppliedMigrations } from './health.sql.ts'
 import { limitOf } from './limits.ts'
 import { DATABASE_AWAY_SECONDS } from './problems.ts'
@@ -16,11 +17,13 @@ interface HealthDeps {
   readonly config: Config
   readonly db: Db
   readonly readiness: Readiness
+  /** While the primary is away they answer what is read. */
+  readonly replicas?: Replicas
   /** Folder of the migrations; ours unless a test brings its own. */
   readonly migrations?: string
 }
 
-export async function installHealth(app: FastifyInstance, { config, db, readiness, migrations }: HealthDeps): Promise<void> {
+export async function installHealth(app: FastifyInstance, { config, db, readiness, replicas, migrations }: HealthDeps): Promise<void> {
   // As they are when the process starts: files of a next version, laid beside a running one, are not what it needs.
   const needed = await migrationNames(migrations)
   // Counted apart: who reads the API a lot must not make the process look as if it were not ready.
@@ -29,7 +32,7 @@ export async function installHealth(app: FastifyInstance, { config, db, readines
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
     const reason = readiness.stopping
       ? 'stopping'
-      : await databaseProblem({ db, needed }, (error) => request.log.warn({ err: error }, 'not ready'))
+      : await databaseProblem({ db, needed, replicas }, (error) => request.log.warn({ err: error }, 'not ready'))
     if (reason) reply.header('retry-after', String(DATABASE_AWAY_SECONDS))
     return reply
       .code(reason ? 503 : 200)
@@ -41,14 +44,15 @@ export async function installHealth(app: FastifyInstance, { config, db, readines
 interface Needed {
   readonly db: Db
   readonly needed: readonly string[]
+  readonly replicas: Replicas | undefined
 }
 
-async function databaseProblem({ db, needed }: Needed, report: (error: unknown) => void): Promise<string | null> {
+async function databaseProblem({ db, needed, replicas }: Needed, report: (error: unknown) => void): Promise<string | null> {
   try {
     const applied = new Set(await listAppliedMigrations(db))
     return needed.every((name) => applied.has(name)) ? null : 'migrations'
   } catch (error) {
     report(error)
-    return 'database'
+    return replicas?.fit ? null : 'database'
   }
 }

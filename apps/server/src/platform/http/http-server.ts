@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
@@ -41,6 +42,7 @@ export interface HttpDeps {
   readonly ids: Ids
   readonly log: Log
   readonly readiness: Readiness
+  readonly replicas?: Replicas
   readonly dev: boolean
   /** Names the plan to whoever lacks one. */
   readonly planWith?: PlanWith

@@ -1,0 +1,11 @@
+// One question to PostgreSQL on a connection of its own.
+import pg from 'pg'
+
+/** Throws where there is no connection within two seconds. */
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined) // told by the question itself
+  await client.connect()
+  const answer = client.query(statement).then(({ rows }) => rows as Record<string, unknown>[])
+  return await answer.finally(() => client.end())
+}

@@ -1,0 +1,16 @@
+// `npm run drill -- NAME`: something goes wrong for real on this machine, and what it costs is printed.
+import { restore } from './restore.ts'
+
+const drills: Readonly<Record<string, () => Promise<number>>> = { restore }
+
+const [name = ''] = process.argv.slice(2)
+const drill = drills[name]
+if (drill) {
+  process.exitCode = await drill().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  })
+} else {
+  process.stderr.write(`npm run drill -- ${Object.keys(drills).join(' | ')}\n`)
+  process.exitCode = 1
+}
