@@ -1,5 +1,5 @@
 // Whether an answer that was found by what the process knew still holds after what changed meanwhile.
-import type { Changes } from '../index/changes.sql.ts'
+import type { Changes } from '../index/changes.ts'
 import { meets } from '../index/delta.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { isAmongFound } from './page.ts'

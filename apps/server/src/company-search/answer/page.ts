@@ -1,6 +1,6 @@
 // One page of what several segments and the delta found.
 import { idOfRank } from '../documents/rank.ts'
-import type { Changes } from '../index/changes.sql.ts'
+import type { Changes } from '../index/changes.ts'
 
 /** What is shown first, what follows and so on: each level ascending and without those before it. */
 export interface Ordered {

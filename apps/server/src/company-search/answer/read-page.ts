@@ -1,7 +1,7 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
 import type { SearchSort } from '@sverka/contract/company-search.rules'
 import type { Reader } from '../../platform/db/database.ts'
-import { type Changes, parseChanges } from '../index/changes.sql.ts'
+import { type Changes, parseChanges } from '../index/changes.ts'
 import type { SearchDb } from '../search-db.ts'
 import { isTimeOut } from '../time-out.ts'
 import { type Candidates, candidatesOf, columnsOf } from './candidates.ts'

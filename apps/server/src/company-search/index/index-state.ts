@@ -1,6 +1,6 @@
 // What a process knows of the index besides lists: the segments, their tombstones and the delta, up to a snapshot. Every answer brings it up to date.
 import { INDEX_VERSION } from '../documents/terms.ts'
-import { type Changes, endOf, NEVER } from './changes.sql.ts'
+import { type Changes, endOf, NEVER } from './changes.ts'
 import { type Generation, newGeneration, SegmentGone } from './generation.ts'
 
 export class IndexState {

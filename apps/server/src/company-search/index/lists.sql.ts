@@ -1,9 +1,8 @@
 // Reads of posting lists: first chunks with what changed, further chunks, frequencies.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { changesSince } from './changes.sql.ts'
 
 /** The changes, or the list of a term: how many documents it names, the last container of each chunk, the first chunk. */
 export interface FirstChunkRow {
@@ -13,6 +12,27 @@ export interface FirstChunkRow {
   readonly df: number | null
   readonly ends: string | null
   readonly body: string | null
+}
+
+/** A standby does not name the transactions under way: what is certain there ends with the first of them. */
+const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
+      else pg_current_snapshot()::text end`
+
+/**
+ * What was committed since `snapshot`, as JSON. A transaction that was not seen then is told by its number, so that nothing is missed however
+ * long it took to commit.
+ */
+export const changesSince = (snapshot: string): RawBuilder<string> => {
+  // No row that can be seen is beyond the end of the present snapshot; a range with two ends is estimated to be short, and looked up.
+  const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    and ${sql.ref(`${table}.tx`)} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
+  return sql<string>`json_build_object('snapshot', ${seen}, 'version', (select version from company_search_state),
+    'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
+      from company_search_segments where is_ready),
+    'tombstones', (select json_agg(json_build_array(segment, document_id)) from company_search_tombstones as tombstone
+      where ${isNew('tombstone')}),
+    'delta', (select json_agg(json_build_array(company_id, version, rank, inn, ogrn, words)) from company_search_delta as delta
+      where ${isNew('delta')}))::text`
 }
 
 /** What changed since `snapshot`, and the first chunks of the terms in the segments asked for: all as of one moment. */
