@@ -55,7 +55,6 @@ export class Processes {
   async #begin(place: Place): Promise<void> {
     if (await this.#fill(place)) return
     this.#log.error({ number: place.number }, 'a process did not start and is started again')
-    place.worker = null
     void this.#again(place)
   }
 
@@ -77,7 +76,7 @@ export class Processes {
     const old = place.worker
     if (!(await this.#fill(place))) {
       this.#log.error({ number: place.number }, 'a new process did not start')
-      place.worker = old?.isDead() ? null : old
+      if (old && !old.isDead()) place.worker ??= old
       return this.#again(place)
     }
     if (old) await ended(old)
@@ -91,6 +90,8 @@ export class Processes {
     place.worker = worker
     const listens = await Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)])
     if (listens) worker.once('exit', (code, signal) => this.#lost(place, { worker, code, signal, startedAt }))
+    // Unless another has taken its place meanwhile.
+    else if (place.worker === worker) place.worker = null
     return listens
   }
 
@@ -108,7 +109,7 @@ export class Processes {
       const wait = place.pauseMs
       place.pauseMs = Math.min(wait * 2, LAST_PAUSE_MS)
       await pause(wait)
-      if (!this.#stopping && place.worker === null && !(await this.#fill(place))) place.worker = null
+      if (!this.#stopping && place.worker === null) await this.#fill(place)
     }
   }
 }

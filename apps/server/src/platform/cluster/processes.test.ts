@@ -1,0 +1,47 @@
+// As many processes as wanted, however a replacement of all meets one that is just being started again.
+import cluster, { type Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { Processes } from './processes.ts'
+
+/** What the cluster tells of a process, told by the test. */
+class Told extends EventEmitter {
+  #dead = false
+  readonly process = { kill: () => this.die() }
+
+  isDead(): boolean {
+    return this.#dead
+  }
+
+  die(): void {
+    this.#dead = true
+    this.emit('exit', 1, null)
+  }
+}
+
+test('a process that is being started again while all are replaced leaves one process, not two', async () => {
+  const forked: Told[] = []
+  vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    const worker = new Told()
+    forked.push(worker)
+    return worker as unknown as Worker
+  })
+  const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
+  const processes = new Processes({ count: 1, settings: {}, ofOthers: {} }, systemClock, log)
+  const started = processes.start()
+  forked[0]?.emit('listening')
+  expect(await started).toBe(true)
+
+  forked[0]?.die()
+  await expect.poll(() => forked.length).toBe(2)
+  for (const count of [3, 4]) {
+    processes.renew()
+    await expect.poll(() => forked.length).toBe(count)
+    forked.at(-1)?.emit('listening')
+    await expect.poll(() => forked.at(-2)?.isDead()).toBe(true)
+  }
+  expect(forked.filter((worker) => !worker.isDead())).toHaveLength(1)
+})
