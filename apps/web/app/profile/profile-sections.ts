@@ -15,6 +15,7 @@ export type ProfileSection =
   | 'monitoring'
   | 'bulkChecks'
   | 'apiAccess'
+  | 'subscription'
 
 interface Section {
   readonly key: ProfileSection
@@ -40,6 +41,7 @@ const sections: readonly Section[] = [
   { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', built: true, onMobileBar: false },
   { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', built: true, onMobileBar: false },
   { key: 'apiAccess', to: '/profile/api-access', icon: 'code', built: true, onMobileBar: false },
+  { key: 'subscription', to: '/profile/subscription', icon: 'card', built: true, onMobileBar: false },
 ]
 
 export const sidebarSections = (): readonly Section[] => sections.filter(({ built }) => built)

@@ -19,6 +19,7 @@ export const messages: Messages = {
     monitoring: 'Monitoring',
     bulkChecks: 'Check a list',
     apiAccess: 'API access',
+    subscription: 'Subscription',
   },
   newMessages: (count) => plural('en', count, { one: '# new message', other: '# new messages' }),
   barLabel: 'Quick links',

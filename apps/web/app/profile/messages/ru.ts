@@ -19,6 +19,7 @@ export const messages = {
     monitoring: 'Наблюдение',
     bulkChecks: 'Проверка списком',
     apiAccess: 'Программный доступ',
+    subscription: 'Подписка',
   } satisfies Record<ProfileSection, string>,
   newMessages: (count: number) =>
     plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),

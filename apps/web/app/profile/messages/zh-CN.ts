@@ -18,6 +18,7 @@ export const messages: Messages = {
     monitoring: '企业监控',
     bulkChecks: '批量核查',
     apiAccess: 'API 访问',
+    subscription: '订阅',
   },
   newMessages: (count) => `${count}条新消息`,
   barLabel: '快捷导航',
