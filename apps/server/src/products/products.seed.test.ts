@@ -2,7 +2,7 @@
 import { listCategories } from '@sverka/contract/catalog'
 import { listProducts } from '@sverka/contract/products'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
@@ -52,4 +52,11 @@ test('a picture is drawn when it is first asked for, in the size and format that
   for (const none of ['demo-0-9-card.webp', 'demo-0-0-huge.webp', 'demo-0-0-card.png', 'demo-0-0.webp']) {
     expect((await app.server.inject({ url: `/media/products/${none}` })).statusCode).toBe(404)
   }
+})
+
+test('however many ask at once for a picture that is not there yet, it is drawn once', async () => {
+  const stored = vi.spyOn(app.services.files.pictures, 'put')
+  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: '/media/products/demo-1-0-card.webp' }))
+  expect((await Promise.all(asked)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)
+  expect(stored).toHaveBeenCalledTimes(1)
 })

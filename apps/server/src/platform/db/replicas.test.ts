@@ -134,6 +134,12 @@ test('guests are answered by the standby, who has just written by the primary, a
   expect([await found('первая'), await found('вторая', { cookie })]).toEqual([[], [companyId]])
 })
 
+test('who has refreshed a company, which is asked for with GET, reads what came of it', async () => {
+  const answer = await app.server.inject({ url: '/api/v1/company-update/', query: { query: demoOgrn } })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(String(answer.headers['set-cookie'])).toMatch(/^sverka_written=/)
+})
+
 test('what is not found on the standby is looked for on the primary', async () => {
   await onStandby('select pg_wal_replay_pause()')
   const moved = db.updateTable('companies').set({ ogrn: inventedOgrn(9999) })

@@ -20,10 +20,11 @@ interface Media {
 }
 
 export function installMedia(app: FastifyInstance, config: Config, media: Media): void {
+  const draw = drawOnce(media)
   app.get('/media/*', { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
     const key = (request.params as { '*': string })['*']
     const type = /^[a-z-]+\/[A-Za-z0-9_-]+\.([a-z]+)$/.exec(key)?.[1]
-    const bytes = type && TYPES[type] ? ((await media.store.get(key)) ?? (await draw(media, key))) : null
+    const bytes = type && TYPES[type] ? ((await media.store.get(key)) ?? (await draw(key))) : null
     if (!type || !bytes) refuse('not_found')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -31,6 +32,16 @@ export function installMedia(app: FastifyInstance, config: Config, media: Media)
       .type(TYPES[type] ?? 'application/octet-stream')
       .send(bytes)
   })
+}
+
+/** However many ask for a file before it is there, it is made once. */
+function drawOnce(media: Media): DrawFile {
+  const under = new Map<string, ReturnType<DrawFile>>()
+  return (key) => {
+    const drawing = under.get(key) ?? draw(media, key).finally(() => under.delete(key))
+    under.set(key, drawing)
+    return drawing
+  }
 }
 
 async function draw({ store, drawers }: Media, key: string): Promise<Buffer | null> {

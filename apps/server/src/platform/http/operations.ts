@@ -128,7 +128,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
         checkAccess(operation.access, request.caller)
         await checkKey(operation, request.caller)
       },
-      handler: (request, reply) => answer(operation, run, { request, reply, deps, count, uploads }),
+      handler: (request, reply) => answer(bound, run, { request, reply, deps, count, uploads }),
     })
   }
   return runners
@@ -157,7 +157,11 @@ interface Served {
   readonly uploads: Uploads
 }
 
-async function answer(operation: Operation, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
+/** A refresh is asked for with GET and writes. */
+const mayWrite = ({ operation, kind }: Bound): boolean => operation.method !== 'GET' || kind !== 'reads'
+
+async function answer(bound: Bound, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
+  const { operation } = bound
   const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
   const context: Context = {
     caller: request.caller,
@@ -175,9 +179,9 @@ async function answer(operation: Operation, run: Runner, { request, reply, deps,
     .then((parts) => run({ params: request.params, query, ...parts }, context))
     .finally(() => upload?.end())
   const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
-  if (deps.replicas && operation.method !== 'GET') reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
+  if (deps.replicas && mayWrite(bound)) reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
   // Private answers and what a write answers, tokens among it.
-  if (request.caller || operation.method !== 'GET') reply.header('cache-control', 'no-store')
+  if (request.caller || mayWrite(bound)) reply.header('cache-control', 'no-store')
   reply.code(status).headers(headers)
   return operation.response[status] === null ? reply.send() : reply.send(content)
 }

@@ -5,8 +5,8 @@ import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** So many numbers an address may name; those that do not fit are told. */
-const NAMED_MOST = 20
+/** So many numbers an address may name; those that do not fit side by side are told. A page of a checked list ticks fifty. */
+const NAMED_MOST = 200
 
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)

@@ -1,0 +1,16 @@
+// What a comparison asks for of its address.
+import type { Call } from '@sverka/contract/web-host'
+import { expect, test } from 'vitest'
+import { loadComparison } from './load-comparison.ts'
+
+test('all companies of a list that are ticked are asked for, each once, so that those without a place are told', async () => {
+  const ticked = Array.from({ length: 50 }, (_, place) => String(7_700_000_000 + place))
+  const address = new URLSearchParams([...ticked, ...ticked.slice(0, 3)].map((number) => ['company', number]))
+  let asked: unknown
+  const call = (async (_name: string, parts: { query: { number__in: string[] } }) => {
+    asked = parts.query.number__in
+    return { result: [], unknown: [], left_out: ticked.slice(5) }
+  }) as unknown as Call
+  const { leftOut } = await loadComparison(call, new Request(`https://sverka.test/compare?${address}`), 'ru')
+  expect([asked, leftOut]).toEqual([ticked, ticked.slice(5)])
+})
