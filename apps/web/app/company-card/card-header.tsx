@@ -74,7 +74,7 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
 function Identity({ company }: { company: Company }) {
   return (
     <div className={styles.identity}>
-      <Row wrap>
+      <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
         <StatusMarks status={company.status} endedOn={company.status.ended?.on} large />
       </Row>

@@ -74,6 +74,7 @@ function Change({ reading: { would_change: changes, verdict } }: { reading: Purp
   const last = changes.at(-1)
   if (verdict === 'unknown') return <p>{texts.verdictUnknown}</p>
   if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
+  if (verdict === 'impossible') return <p>{texts.verdictImpossible}</p>
   if (!last || last.verdict === verdict) return null
   const more = changes.length - NAMED
   const named = changes

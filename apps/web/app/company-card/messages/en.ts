@@ -32,6 +32,7 @@ export const messages: Messages = {
   deals: { prepayment: 'Prepayment', deferral: 'Deferral', contractor: 'Contractor', share: 'Share' },
   verdictUnknown: 'While this is missing, nothing is concluded.',
   verdictClear: 'There is data enough for this deal.',
+  verdictImpossible: 'The activity has ended: there is no such party to a contract any more.',
   coverage: 'Coverage',
   fullReport: 'Full report',
   copyRequisites: 'Copy requisites',

@@ -17,6 +17,7 @@ export const messages = {
   deals: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Доля' } as Record<Purpose, string>,
   verdictUnknown: 'Пока этого не хватает, вывода нет.',
   verdictClear: 'Данных для этой сделки хватает.',
+  verdictImpossible: 'Деятельность прекращена: такой стороны договора больше нет.',
   coverage: 'Охват',
   fullReport: 'Полный отчёт',
   copyRequisites: 'Скопировать реквизиты',

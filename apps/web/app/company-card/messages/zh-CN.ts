@@ -29,6 +29,7 @@ export const messages: Messages = {
   deals: { prepayment: '预付款', deferral: '赊销', contractor: '承包商', share: '股权' },
   verdictUnknown: '缺少这些信息时不作结论。',
   verdictClear: '此类交易的数据足够。',
+  verdictImpossible: '经营活动已终止：已不存在该合同方。',
   coverage: '覆盖范围',
   fullReport: '完整报告',
   copyRequisites: '复制公司信息',

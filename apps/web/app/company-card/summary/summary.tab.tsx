@@ -1,10 +1,10 @@
 // Сводка: the first facts of every section, each with the way to its tab; sections without data stand together and take little room.
-import { Fragment } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
-import { Column, Grid } from '../../ui/layout.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { loadTab } from '../load-tab.ts'
 import { onlyPurposeDiffers } from '../purpose.ts'
 import { useCompany, useOverview, useReliability } from '../use-company.ts'
@@ -18,27 +18,9 @@ import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
+import styles from './summary.module.css'
 import { type Filled, filledOf } from './summary-facts.ts'
 
-/** Columns of a row that holds so many narrow cards. */
-const SPANS = [12, 12, 6, 4, 6] as const
-
-const isCard = <T,>(card: T | false | null): card is T => card !== false && card !== null
-
-/** The cards that have something to show, by how much room they take. */
-function useCards(filled: Filled) {
-  const report = useReliability()
-  const wide = [filled.finances && <FinancesCard key="finances" />, <MainInfoCard key="main" />].filter(isCard)
-  const narrow = [
-    report && <ReliabilityCard key="reliability" />,
-    filled.arbitration && <ArbitrationCard key="arbitration" />,
-    filled.contacts && <ContactsCard key="contacts" />,
-  ].filter(isCard)
-  const owners = [filled.founders && <FoundersCard key="founders" />, filled.connections && <ConnectionsCard key="connections" />]
-  return { wide, narrow: narrow.slice(0, wide.length), rest: [...owners.filter(isCard), ...narrow.slice(wide.length)] }
-}
-
-/** Wide cards stand each beside a narrow one; the narrow ones that are left share a row. */
 const KEY = 'GET /api/v1/reliability-verdicts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) =>
   loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
@@ -48,30 +30,90 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
+/** Accounts or contracts make the wide column the longer one. */
+const isLong = ({ finances, contracts }: Filled): boolean => finances || contracts
+
+interface SlotProps {
+  /** Its place where all cards stand in one column. */
+  weight: number
+  className?: string | undefined
+  children: ReactNode
+}
+
+const Slot = ({ weight, className, children }: SlotProps) => (
+  <div className={classNames(className)} style={{ '--weight': weight } as CSSProperties}>
+    {children}
+  </div>
+)
+
+function Wide({ filled }: { filled: Filled }) {
+  return (
+    <div>
+      {filled.finances && (
+        <Slot weight={1}>
+          <FinancesCard />
+        </Slot>
+      )}
+      <Slot weight={3}>
+        <MainInfoCard />
+      </Slot>
+      {(filled.arbitration || filled.connections) && (
+        <Slot weight={4} className={styles.pair}>
+          {filled.arbitration && <ArbitrationCard />}
+          {filled.connections && <ConnectionsCard />}
+        </Slot>
+      )}
+      {filled.contracts && (
+        <Slot weight={6}>
+          <ContractsCard />
+        </Slot>
+      )}
+    </div>
+  )
+}
+
+function Narrow({ filled }: { filled: Filled }) {
+  const report = useReliability()
+  return (
+    <div>
+      {report && (
+        <Slot weight={2}>
+          <ReliabilityCard />
+        </Slot>
+      )}
+      {filled.founders && (
+        <Slot weight={5}>
+          <FoundersCard />
+        </Slot>
+      )}
+      {filled.contacts && (
+        <Slot weight={7}>
+          <ContactsCard />
+        </Slot>
+      )}
+      {isLong(filled) && (
+        <Slot weight={8}>
+          <CountCards filled={filled} />
+        </Slot>
+      )}
+    </div>
+  )
+}
+
+/** Sections without records stand below the columns where the wide one is short. */
 export default function SummaryTab() {
   const filled = filledOf(useCompany(), useOverview())
-  const { wide, narrow, rest } = useCards(filled)
   return (
-    <Grid>
-      {wide.map((card, row) => (
-        <Fragment key={card.key}>
-          <Column span={narrow[row] ? 8 : 12}>{card}</Column>
-          {narrow[row] && <Column span={4}>{narrow[row]}</Column>}
-        </Fragment>
-      ))}
-      {rest.map((card) => (
-        <Column key={card.key} span={SPANS[rest.length] ?? 4}>
-          {card}
-        </Column>
-      ))}
-      {filled.contracts && (
-        <Column span={8}>
-          <ContractsCard />
-        </Column>
+    <>
+      <div className={styles.columns}>
+        <Wide filled={filled} />
+        <Narrow filled={filled} />
+      </div>
+      {!isLong(filled) && (
+        <div className={styles.counts}>
+          <CountCards filled={filled} />
+        </div>
       )}
-      <Column span={filled.contracts ? 4 : 12}>
-        <CountCards filled={filled} />
-      </Column>
-    </Grid>
+    </>
   )
 }

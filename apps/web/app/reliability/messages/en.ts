@@ -32,7 +32,7 @@ export const messages: Messages = {
   nothingAgainstChecked: 'Nothing among what was checked',
   nothingAgainst: 'Nothing of substance found',
   wouldChange: 'The verdict changes without',
-  becomes: (names, verdict) => `${names}: then “${verdict}”`,
+  becomes: (names, verdict) => `${names}. Then “${verdict}”`,
   stop: (title) => `Stop: ${title}`,
   checkedOf: (checked, all) => `Checked ${checked} of ${all}`,
   coverage: {

@@ -34,7 +34,7 @@ export const messages = {
   nothingAgainstChecked: 'Среди проверенного не найдено',
   nothingAgainst: 'Существенного не найдено',
   wouldChange: 'Вердикт сменится, если не станет',
-  becomes: (names: string, verdict: string) => `${names}: тогда «${verdict}»`,
+  becomes: (names: string, verdict: string) => `${names}. Тогда «${verdict}»`,
   stop: (title: string) => `Стоп: ${title}`,
   checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
   coverage: russianReliability.coverage,

@@ -36,16 +36,17 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
   if (ratio === null) return null
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
   const isGrey = stop !== undefined || isThin === true
+  const below = stop ?? (isThin && over ? over : caption)
   const reading = [stop, label, over].filter(Boolean).join('. ')
   return (
     <svg className={styles.gauge} viewBox={over ? '0 0 220 146' : '0 0 220 128'} role="img" aria-label={reading}>
       {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
       {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
       <Figure ratio={ratio} isStopped={stop !== undefined} isThin={isThin === true} />
-      <text className={styles.caption} x="110" y="122" textAnchor="middle" {...((stop ?? caption).length > FITS ? SQUEEZED : {})}>
-        {stop ?? caption}
+      <text className={styles.caption} x="110" y="122" textAnchor="middle" {...(below.length > FITS ? SQUEEZED : {})}>
+        {below}
       </text>
-      {over && (
+      {over && below !== over && (
         <text className={styles.caption} x="110" y="141" textAnchor="middle">
           {over}
         </text>
@@ -54,12 +55,14 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
   )
 }
 
-/** The percentage; an exclamation mark where a stop stands in its place. */
+/** The percentage; an exclamation mark where a stop stands in its place, a question mark where too little was checked for one. */
 function Figure({ ratio, isStopped, isThin }: { ratio: number; isStopped: boolean; isThin: boolean }) {
+  const percent = isThin ? '?' : Math.round(ratio * 100)
+  const said = isStopped ? '!' : percent
   return (
     <text className={classNames(styles.figure, isThin && !isStopped && styles.thin)} x="110" y="94" textAnchor="middle">
-      {isStopped ? '!' : Math.round(ratio * 100)}
-      {!isStopped && (
+      {said}
+      {!isStopped && !isThin && (
         <tspan className={styles.unit} dx="3">
           %
         </tspan>

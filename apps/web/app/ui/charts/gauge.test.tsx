@@ -1,0 +1,28 @@
+// What the gauge says: a percentage only where enough was checked for one and nothing stands in its place.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Gauge } from './gauge.tsx'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const checked = { positive: 2, negative: 0, label: '2 and 0', caption: 'positive', over: 'Checked 18 of 117' }
+const said = (props: Partial<Parameters<typeof Gauge>[0]>) => {
+  act(() => root.render(<Gauge {...checked} {...props} />))
+  return [...document.querySelectorAll('svg > text')].map((text) => text.textContent)
+}
+
+test('two factors of a hundred are no percentage', () => {
+  expect(said({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
+  expect(said({ isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+})
+
+test('a stop stands in place of the percentage, however little was checked', () => {
+  expect(said({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
+})
