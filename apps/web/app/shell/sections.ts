@@ -15,6 +15,7 @@ export type SectionKey =
   | 'sources'
   | 'specialRegisters'
   | 'method'
+  | 'verify'
   | 'privacy'
   | 'terms'
 
@@ -38,6 +39,7 @@ const sections: Record<SectionKey, Section> = {
   sources: { to: '/sources', built: true },
   specialRegisters: { to: '/special-registers', built: true },
   method: { to: '/method', built: true },
+  verify: { to: '/verify', built: true },
   privacy: { to: legalDocuments.privacy.path, built: true },
   terms: { to: legalDocuments.terms.path, built: true },
 }
@@ -49,7 +51,7 @@ export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'se
 export const burgerLinks: readonly SectionKey[] = ['home', 'counterParties', 'marketplace', 'sellers', 'tariffs', 'about', 'blog']
 
 export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'company'; readonly links: readonly SectionKey[] }[] = [
-  { key: 'checking', links: ['counterParties', 'specialRegisters', 'sources', 'method', 'tariffs'] },
+  { key: 'checking', links: ['counterParties', 'specialRegisters', 'sources', 'method', 'verify', 'tariffs'] },
   { key: 'trading', links: ['marketplace', 'sellers', 'paymentInfo'] },
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]

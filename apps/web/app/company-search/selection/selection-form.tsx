@@ -60,9 +60,9 @@ export function SelectionForm(props: SelectionFormProps) {
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title?: string; children: ReactNode }) => (
   <fieldset className={styles.section}>
-    <legend>{title}</legend>
+    {title && <legend>{title}</legend>}
     {children}
   </fieldset>
 )
@@ -75,7 +75,7 @@ function Main({ selection, regions }: SelectionFormProps) {
   const sizes = companySizes.map((size) => [size, texts.sizes[size]] as const)
   const places = regions.map(({ id, name }) => [id, name] as const)
   return (
-    <Section title={texts.whom}>
+    <Section>
       <Choice name="kind" label={texts.whom} any={texts.anyKind} value={selection.kind} options={kinds} />
       <Choice name="status" label={texts.status} any={words.anyStatus} value={selection.status} options={statuses} />
       <Choice name="region" label={texts.region} any={texts.anyRegion} value={selection.region__in?.[0]} options={places} />

@@ -62,6 +62,7 @@ export const messages: Messages = {
     sources: 'Sources of data',
     specialRegisters: 'Special registers',
     method: 'How we count reliability',
+    verify: 'Report authenticity',
     privacy: 'Personal data',
     terms: 'Terms of use',
   },

@@ -32,6 +32,7 @@ export const messages = {
     sources: 'Источники данных',
     specialRegisters: 'Особые реестры',
     method: 'Как считаем надёжность',
+    verify: 'Подлинность отчёта',
     privacy: 'Персональные данные',
     terms: 'Соглашение',
   } satisfies Record<SectionKey, string>,

@@ -62,6 +62,7 @@ export const messages: Messages = {
     sources: '数据来源',
     specialRegisters: '特别登记册',
     method: '可靠性计算方法',
+    verify: '报告真伪',
     privacy: '个人数据',
     terms: '用户协议',
   },
