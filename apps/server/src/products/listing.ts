@@ -4,6 +4,7 @@ import type { PartsOf } from '@sverka/contract/http'
 import type { listProducts, Product } from '@sverka/contract/products'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
+import { plainText } from './plain-text.ts'
 import { kopecks, presentRow } from './present.ts'
 import { countProducts, type FoundWords, hasWords, listProductIds, listSpelled, type ProductFilter } from './products.filters.sql.ts'
 import { listProductRows } from './products.sql.ts'
@@ -15,7 +16,10 @@ const MAX_WORDS = 10
 
 /** The words of a text as `product_query` takes them; null where it has none. */
 function wordsQuery(text: string): string | null {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    plainText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 ? words.slice(0, MAX_WORDS).join(' ') : null
 }
 

@@ -67,4 +67,7 @@ test('the whole list is looked for, however long it is', async () => {
     'запрет77: ',
     'янтарь: ',
   ])
+  const hidden = { name: 'Янта\u0301рь', description: `за\u200dпрет78, ${'чёрный'.normalize('NFD')} запрет\u206079` }
+  await add(staff, 'чёрный')
+  expect(await foundIn(staff, await goods.pending(seller, hidden))).toEqual(['запрет78: ', 'запрет79: ', 'чёрный: ', 'янтарь: '])
 })

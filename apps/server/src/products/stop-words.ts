@@ -3,6 +3,7 @@ import type { StopWord } from '@sverka/contract/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { plainText } from './plain-text.ts'
 import type { ProductRow } from './products.sql.ts'
 import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
 
@@ -62,4 +63,6 @@ export async function stopWordsOf(db: Reader, rows: readonly ProductRow[]): Prom
 }
 
 const textOf = ({ name, description, properties, revision }: ProductRow): string =>
-  [revision?.name ?? name, revision?.description ?? description, ...properties.flatMap((one) => [one.name, one.value])].join('\n')
+  plainText(
+    [revision?.name ?? name, revision?.description ?? description, ...properties.flatMap((one) => [one.name, one.value])].join('\n'),
+  )
