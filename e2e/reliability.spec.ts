@@ -28,5 +28,24 @@ test('the sources name owner, what each gives, the day of the copy, records and 
   expect(await page.getByRole('row', { includeHidden: true }).count()).toBeGreaterThan(50)
 })
 
+test('an address with a part leads to it unfolded, after a walk inside the site too, and paper has every part', async ({ page }) => {
+  await open(page, '/method#sanctions')
+  await expect(page.locator('#sanctions')).toBeVisible()
+  await open(page, '/sources')
+  const folded = page.getByRole('row', { name: /OFAC SDN/ })
+  await expect(folded).toBeHidden()
+  // The browser itself looks for a part only when it loads the page or follows a link of it.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '#empty')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(folded).toBeVisible()
+  await expect(page.locator('#empty')).toBeInViewport()
+  const absent = page.getByRole('row', { name: /платформ|Знай своего клиента|ЗСК/ }).first()
+  await expect(absent).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(absent).toBeVisible()
+})
+
 accessibleEverywhere('the method', '/method')
 accessibleEverywhere('the sources', '/sources')

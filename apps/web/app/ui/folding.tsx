@@ -1,5 +1,6 @@
 // Long pages: their parts fold, and a list of contents leads to each and opens it.
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import styles from './folding.module.css'
 import { Icon } from './icon.tsx'
 import { Panel } from './panel.tsx'
@@ -34,8 +35,21 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
   </nav>
 )
 
+/** Opens what holds the target of the address, also where it was drawn after the browser had looked for the target. */
+function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1))
+    if (!target || !fold.current?.contains(target) || fold.current.open) return
+    fold.current.open = true
+    target.scrollIntoView()
+  }, [hash])
+  return fold
+}
+
 export const FoldedPart = ({ part: { id, title, count }, open, children }: { part: Part; open?: boolean; children: ReactNode }) => (
-  <details className={styles.fold} open={open}>
+  <details ref={useOpenForAddress()} className={styles.fold} open={open}>
     <summary>
       <h2>
         {title}
