@@ -161,3 +161,19 @@ test('a word of the stop-list flags a card before anybody decides, and the card 
   await expect(page.getByRole('rowheader', { name: 'перламутровка' })).toHaveCount(0)
   await expect(page.getByText('Удалено')).toBeVisible()
 })
+
+test('a chart tells the sum of its days and today’s part, and where the demo’s invented orders end', async ({ page, request }) => {
+  const day = { registrations: 0, checks: 0, searches: 0, turnover: 0 }
+  const result = [
+    { ...day, day: '2026-11-20', orders: 2 },
+    { ...day, day: '2026-11-21', orders: 3 },
+    { ...day, day: '2026-11-22', orders: 1 },
+  ]
+  await page.route('**/api/v1/admin/figures/**', (route) => route.fulfill({ json: { result } }))
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/overview')
+  const orders = page.getByRole('main').getByText('Заказы', { exact: true }).locator('..')
+  await expect(orders.getByText('6', { exact: true })).toBeVisible()
+  await expect(orders.getByText('сегодня: 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('Вымышленные заказы демонстрации кончаются её днём: 20 ноября 2026')).toBeVisible()
+})

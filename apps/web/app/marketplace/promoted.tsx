@@ -46,7 +46,7 @@ export function Promoted() {
   const cards = usePromoted()
   if (cards.length === 0) return null
   return (
-    <Panel title={texts.title} action={<Tag>{texts.label}</Tag>} foot={texts.why}>
+    <Panel className={styles.panel} title={texts.title} action={<Tag>{texts.label}</Tag>} foot={texts.why}>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <Card key={card.company_id} card={card} />

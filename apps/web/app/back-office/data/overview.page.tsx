@@ -5,6 +5,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export default function OverviewPage({ loaderData: { result } }: Route.Component
         />
       </QueueHeading>
       <Text as="p" tone="secondary">
-        {texts.overviewLead}
+        {texts.overviewLead} <DemoEnd until={result.at(-1)?.day ?? ''} />
       </Text>
       <div className={styles.figures}>
         {counted('registrations')}
@@ -55,6 +56,14 @@ export default function OverviewPage({ loaderData: { result } }: Route.Component
   )
 }
 
+/** The invented orders end with the demo's day, the charts with the machine's: without a word the days between look like days without trade. */
+function DemoEnd({ until }: { until: string }) {
+  const { demo, today } = useSite()
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  return demo && until > today ? texts.demoOrdersEnd(format.longDate(today)) : null
+}
+
 interface FigureProps {
   title: string
   days: readonly DayFigures[]
@@ -62,7 +71,7 @@ interface FigureProps {
   format: (value: number) => string
 }
 
-/** Bars of one tone, today's in full colour; every value is told to those who do not see them. */
+/** The sum of the days over their bars, today's in full colour; every value is told to those who do not see them. */
 function Figure({ title, days, read, format: write }: FigureProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
@@ -74,7 +83,7 @@ function Figure({ title, days, read, format: write }: FigureProps) {
       <Text as="p" tone="secondary">
         {title}
       </Text>
-      <p className={styles.latest}>{last && write(read(last))}</p>
+      <p className={styles.sum}>{write(days.reduce((sum, day) => sum + read(day), 0))}</p>
       <div className={styles.bars} role="img" aria-label={`${title}. ${told}`}>
         {days.map((day) => (
           <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
@@ -82,7 +91,7 @@ function Figure({ title, days, read, format: write }: FigureProps) {
       </div>
       <p className={styles.ends}>
         <span>{first && format.date(first.day)}</span>
-        <span>{texts.today}</span>
+        <span>{last && texts.today(write(read(last)))}</span>
       </p>
     </Panel>
   )

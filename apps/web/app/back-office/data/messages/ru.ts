@@ -9,7 +9,9 @@ export const messages = {
   searches: 'Поиски компаний',
   orders: 'Заказы',
   turnover: 'Оборот',
-  today: 'сегодня',
+  demoOrdersEnd: (day: string) =>
+    `Вымышленные заказы демонстрации кончаются её днём: ${day}. Позже здесь только те, что оформлены в ней самой.`,
+  today: (value: string) => `сегодня: ${value}`,
   sourcesLate: 'Источники без данных',
   ordersTitle: 'Заказы',
   paymentsTitle: 'Платежи',
