@@ -50,6 +50,18 @@ test('the PDF is tagged, its bookmarks follow the decision, the figures and the 
   expect([...places].sort((a, b) => a - b)).toEqual(places)
 })
 
+test('the decision with its signatures stays on the first page, however long the reasons are', async () => {
+  const long = (sign: string) =>
+    [1, 2, 3, 4, 5].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${'довод в несколько слов '.repeat(4)}` }))
+  const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: long('за'), against: long('против') }))
+  const told = { ...paper, report: { ...paper.report, purposes } } as Paper
+  const file = (await printPdf(told)).toString('latin1')
+  const [, pages = ''] = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]+)\]/.exec(file) ?? []
+  const at = file.indexOf(bookmark('Пять лет, ₽'))
+  const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))
+  expect(entry).toContain(`/Dest [${pages.split(' R')[1]?.trim()} R`)
+})
+
 test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {
   const factors = sheets['xl/worksheets/sheet2.xml'] ?? ''
   const { factors: all, points } = paper.report

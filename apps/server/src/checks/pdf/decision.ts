@@ -25,12 +25,12 @@ import {
   TONES,
   tagged,
 } from './sheet.ts'
-import { type Cell, drawTable } from './table.ts'
+import { type Cell, drawTable, heightOfTable, type Table } from './table.ts'
 
 const SEAL = 112
 const QR_SIZE = 88
-/** Reasons on each side that a page has room for. */
-const MOST_REASONS = 4
+/** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
+const REASONS = [4, 3, 2, 1] as const
 
 export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   proceed: 'good',
@@ -43,10 +43,17 @@ export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
 export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawMast(sheet)
   drawSubject(sheet, paper)
-  drawVerdicts(sheet, paper.report)
-  drawCoverage(sheet, paper.report.factors)
+  const { report } = paper
+  const below = coverageTables(sheet, report.factors.filter(applies)).map((table) => heightOfTable(sheet, table))
+  const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND
+  const tables = REASONS.map((most) => verdictTable(report, most))
+  drawVerdicts(sheet, tables.find((table) => heightOfTable(sheet, table) <= free) ?? verdictTable(report, 1))
+  drawCoverage(sheet, report.factors)
   drawSignatures(sheet)
 }
+
+/** Two headings, the bar of coverage and the signatures, points. */
+const AROUND = 125
 
 function drawMast(sheet: Sheet): void {
   const { pdf } = sheet
@@ -147,17 +154,21 @@ function drawQr(pdf: Pdf, address: string, at: { x: number; y: number }): void {
   pdf.fill(INK)
 }
 
-function drawVerdicts(sheet: Sheet, { purposes, factors }: ReliabilityReport): void {
+function drawVerdicts(sheet: Sheet, table: Table): void {
   heading(sheet, t.title, t.titleNote)
+  drawTable(sheet, table)
+}
+
+function verdictTable({ purposes, factors }: ReliabilityReport, most: number): Table {
   const [stop] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
     .sort((a, b) => a.counted - b.counted)
-  drawTable(sheet, {
+  return {
     columns: [
-      { head: t.deal, share: 1.1 },
+      { head: t.deal, share: 0.9 },
       { head: t.for, share: 1.3 },
-      { head: t.against, share: 1.3 },
-      { head: t.changes, share: 1.2 },
+      { head: t.against, share: 1.5 },
+      { head: t.changes, share: 1.3 },
     ],
     rows: purposes.map((reading): Cell[] => [
       {
@@ -165,17 +176,17 @@ function drawVerdicts(sheet: Sheet, { purposes, factors }: ReliabilityReport): v
         bold: true,
         color: TONES[VERDICT_TONES[reading.verdict]][0],
       },
-      { text: reasons(reading, 1) || t.noFor },
-      { text: reasons(reading, -1) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
-      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading), color: GREY },
+      { text: reasons(reading.for, '+', most) || t.noFor },
+      { text: reasons(reading.against, '\u2212', most) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
+      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading, most), color: GREY },
     ]),
-  })
+  }
 }
 
 /** What has to be cleared, together; the rest by its number. */
-function changes({ would_change: all }: PurposeReading): string {
-  const more = all.length - MOST_REASONS
-  const named = all.slice(0, more > 0 ? MOST_REASONS - 1 : MOST_REASONS).map(({ title }) => title)
+function changes({ would_change: all }: PurposeReading, most: number): string {
+  const more = all.length - most
+  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 
@@ -189,11 +200,11 @@ const lacking = ({ missing = [] }: PurposeReading): string =>
     }),
   ].join('\n')
 
-/** What counts for (1) or against (-1), strongest first. */
-const reasons = (reading: PurposeReading, sign: 1 | -1): string =>
-  ((sign > 0 ? reading.for : reading.against) ?? [])
-    .slice(0, MOST_REASONS)
-    .map(({ title }) => `${sign > 0 ? '+' : '\u2212'} ${title}`)
+/** What counts for or against, strongest first. */
+const reasons = (side: PurposeReading['for'], sign: string, most: number): string =>
+  (side ?? [])
+    .slice(0, most)
+    .map(({ title }) => `${sign} ${title}`)
     .join('\n')
 
 const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
@@ -210,18 +221,28 @@ function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
     if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
   })
   pdf.y += 11
+  const top = pdf.y
+  const ends = coverageTables(sheet, all).map((table) => {
+    pdf.y = top
+    drawTable(sheet, table)
+    return pdf.y
+  })
+  pdf.y = Math.max(...ends)
+}
+
+/** The groups of factors, in two tables side by side. */
+function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
+  const width = room(pdf) / 2 - 12
   const lines = factorGroups.flatMap((group) => coverageOf(group, all))
   const half = Math.ceil(lines.length / 2)
-  const columnsOf = [
+  const columns = [
     { head: '', share: 5 },
     { head: '', share: 1, right: true },
   ]
-  const top = pdf.y
-  drawTable(sheet, { columns: columnsOf, rows: lines.slice(0, half), width: width / 2 - 12 })
-  const bottom = pdf.y
-  pdf.y = top
-  drawTable(sheet, { columns: columnsOf, rows: lines.slice(half), left: MARGIN + width / 2 + 12, width: width / 2 - 12 })
-  pdf.y = Math.max(bottom, pdf.y)
+  return [
+    { columns, rows: lines.slice(0, half), width },
+    { columns, rows: lines.slice(half), left: MARGIN + width + 24, width },
+  ]
 }
 
 /** What a source rests on stands in the appendix; here its name alone. */

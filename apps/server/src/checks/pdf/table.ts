@@ -34,10 +34,25 @@ interface Ruler {
 
 const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
-export function drawTable({ pdf, root }: Sheet, { columns, rows, left = MARGIN, width = room(pdf) }: Table): void {
+function rulerOf(pdf: Pdf, { columns, left = MARGIN, width = room(pdf) }: Table): Ruler {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  const ruler = { pdf, columns, left, widths: columns.map(({ share }) => (width * share) / whole) }
-  const head = columns.map(({ head: text }) => ({ text, color: GREY }))
+  return { pdf, columns, left, widths: columns.map(({ share }) => (width * share) / whole) }
+}
+
+const headOf = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
+
+/** Points that a table takes where no page ends within it. */
+export function heightOfTable({ pdf }: Sheet, table: Table): number {
+  const ruler = rulerOf(pdf, table)
+  const head = headOf(table)
+  const heights = [...(head.some(({ text }) => text !== '') ? [head] : []), ...table.rows].map((row) => heightOf(ruler, row.map(cellOf)))
+  return heights.reduce((sum, one) => sum + one, 0)
+}
+
+export function drawTable({ pdf, root }: Sheet, asked: Table): void {
+  const { rows } = asked
+  const ruler = rulerOf(pdf, asked)
+  const head = headOf(asked)
   const table = pdf.struct('Table')
   root.add(table)
   if (head.some(({ text }) => text !== '')) drawRow(ruler, head, { table, tag: 'TH' })
