@@ -1,7 +1,8 @@
-// `npm run drill -- NAME`: something goes wrong for real on this machine, and what it costs is printed.
+// `npm run drill -- NAME`: a fault is made for real on this machine, and what it costs is printed.
+import { failover } from './failover.ts'
 import { restore } from './restore.ts'
 
-const drills: Readonly<Record<string, () => Promise<number>>> = { restore }
+const drills: Readonly<Record<string, () => Promise<number>>> = { failover, restore }
 
 const [name = ''] = process.argv.slice(2)
 const drill = drills[name]
