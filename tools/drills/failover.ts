@@ -91,7 +91,9 @@ async function compare(cluster: Cluster, load: Load): Promise<number> {
   const lost = load.written.filter((name) => !stored.has(name)).length
   const doubled = rows.length - stored.size
   const listening = await ask(cluster.ownerUrl, "select 1 from pg_stat_activity where application_name = 'sverka listening'")
-  say(`${load.written.length} acknowledged writes: ${lost} lost, ${doubled} doubled; ${listening.length} nodes listen at the new leader`)
+  say(
+    `${load.written.length} acknowledged writes: ${lost} lost, ${doubled} doubled; connections that listen at the new leader: ${listening.length}`,
+  )
   return lost + doubled
 }
 

@@ -95,9 +95,17 @@ export async function kill({ process: child }: Started): Promise<void> {
 }
 
 function withDescendants(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`
-  const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : []
-  return [pid, ...children.flatMap(withDescendants)]
+  return [pid, ...childrenOf(pid).flatMap(withDescendants)]
+}
+
+/** None of one that has ended meanwhile. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
 }
 
 function userOf(name: string): { uid: number; gid: number } | undefined {
