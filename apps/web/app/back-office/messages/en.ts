@@ -31,7 +31,7 @@ export const messages: Messages = {
   waiting: (count) => (count === 1 ? '1 request' : `${count} requests`),
   productsTitle: 'Products to check',
   queueEmpty: 'The queue is empty',
-  queueEmptyText: 'New cards and edits will appear here.',
+  queueEmptyText: 'What comes next will appear here.',
   newCard: 'New card',
   edit: 'Edit',
   attention: 'Flagged beforehand',

@@ -31,7 +31,7 @@ export const messages = {
   waiting: (count: number) => plural('ru', count, { one: '# заявка', few: '# заявки', many: '# заявок', other: '# заявки' }),
   productsTitle: 'Товары на проверке',
   queueEmpty: 'Очередь пуста',
-  queueEmptyText: 'Новые карточки и правки появятся здесь сами.',
+  queueEmptyText: 'Новое появится здесь само.',
   newCard: 'Новая карточка',
   edit: 'Правка',
   attention: 'Отмечено до проверки',

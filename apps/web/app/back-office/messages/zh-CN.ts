@@ -31,7 +31,7 @@ export const messages: Messages = {
   waiting: (count) => `${count} 个申请`,
   productsTitle: '待审核商品',
   queueEmpty: '队列为空',
-  queueEmptyText: '新的商品卡和修改会显示在这里。',
+  queueEmptyText: '新的事项会显示在这里。',
   newCard: '新商品卡',
   edit: '修改',
   attention: '预先标记',
