@@ -87,11 +87,20 @@ function copy(from: string, to: string): void {
 
 /** Its children end with it where they are killed too: the database must not see them as survivors. */
 async function killAll(server: ChildProcess | undefined): Promise<void> {
-  if (!server?.pid) return
+  if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  for (const pid of [server.pid, ...children.map(Number)]) process.kill(pid, 'SIGKILL')
+  for (const pid of [server.pid, ...children.map(Number)]) killOne(pid)
   await gone
+}
+
+/** One that has ended meanwhile is what was wanted. */
+function killOne(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function at(url: string, port: number): string {
