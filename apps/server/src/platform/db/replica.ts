@@ -8,10 +8,9 @@ import type { Db } from './database.ts'
 import { replayedUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** A server that takes longer to say how far it has come is away. */
-const ANSWER_MS = 1_000
-/** A reading that a standby does not begin, or end, is asked of the primary. */
-const WAIT_MS = 1_000
+/** A server that takes longer to say how far it has come is away, and a reading that a standby does not begin so long is asked of the primary. */
+export const PATIENCE_MS = 1_000
+/** So is a reading that takes a standby longer. */
 const STATEMENT_MS = 5_000
 
 /** A place in the write-ahead log as a number: PostgreSQL writes it as two hexadecimal halves. */
@@ -23,10 +22,12 @@ export function positionOf(lsn: string): bigint {
 /** One question on a connection of its own, which is opened again after anything went wrong. */
 export class Asking {
   readonly #url: string
+  readonly #patienceMs: number
   #open: { readonly client: pg.Client; readonly socket: Socket } | null = null
 
-  constructor(url: string) {
+  constructor(url: string, patienceMs: number) {
     this.#url = url
+    this.#patienceMs = patienceMs
   }
 
   /** Null where the answer has no row. Throws where there is none in time. */
@@ -51,8 +52,8 @@ export class Asking {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'sverka replicas',
-      query_timeout: ANSWER_MS,
-      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: this.#patienceMs,
+      connectionTimeoutMillis: this.#patienceMs,
       stream: () => socket,
     })
     // Whoever asks next is told.
@@ -64,7 +65,10 @@ export class Asking {
 }
 
 export interface ReplicaOptions {
+  /** Connections to each. */
   readonly size: number
+  /** Milliseconds until a server that says nothing counts as away; a second by default. */
+  readonly patienceMs?: number
   readonly log: Log
 }
 
@@ -85,7 +89,7 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new Asking(url)
+    this.#asking = new Asking(url, options.patienceMs ?? PATIENCE_MS)
     this.name = new URL(url).host
   }
 
@@ -99,7 +103,8 @@ export class Replica {
     const known = this.#pools.get(options)
     if (known) return known
     const { statementMs = STATEMENT_MS } = options
-    const pool = openPgPool(this.#url, { ...options, statementMs, waitMs: WAIT_MS, queryMs: statementMs + WAIT_MS })
+    const waitMs = this.#options.patienceMs ?? PATIENCE_MS
+    const pool = openPgPool(this.#url, { ...options, statementMs, waitMs, queryMs: statementMs + waitMs })
     this.#pools.set(options, pool)
     return pool
   }

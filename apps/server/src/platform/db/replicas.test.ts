@@ -69,7 +69,9 @@ beforeAll(async () => {
   await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
   standby = await startStandby(primary, join(folder, 'standby'))
   const settings = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATA_DIR: folder, LIMIT_SEARCH: '10000/60' }
-  replicas = await Replicas.open({ urls: [await wayTo(standby.url)], primaryUrl: primary.url, lagMs: LAG_MS, size: 2, clock, log })
+  // A machine that stands still for some seconds is no standby that is away.
+  const connections = { size: 2, patienceMs: 8_000, log }
+  replicas = await Replicas.open({ ...connections, urls: [await wayTo(standby.url)], primaryUrl: primary.url, lagMs: LAG_MS, clock })
   const openPool = (options: Omit<ConnectOptions, 'log'>) =>
     options.followsReading ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
   app = await buildApp({ config: loadConfig(settings), db, openPool, log, clock, ids: randomIds, web: 'none', replicas })

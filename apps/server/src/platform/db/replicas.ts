@@ -2,11 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db, ReadDb } from './database.ts'
 import type { PageChanges } from './page-changes.ts'
-import { Asking, positionOf, Replica } from './replica.ts'
+import { Asking, PATIENCE_MS, positionOf, Replica, type ReplicaOptions } from './replica.ts'
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
@@ -25,16 +24,13 @@ interface Noted {
   readonly at: number
 }
 
-export interface ReplicasOptions {
+export interface ReplicasOptions extends ReplicaOptions {
   /** The standbys, and the server that they follow. */
   readonly urls: readonly string[]
   readonly primaryUrl: string
   /** A standby that is further behind is not read. */
   readonly lagMs: number
-  /** Connections to each. */
-  readonly size: number
   readonly clock: Clock
-  readonly log: Log
 }
 
 export class Replicas {
@@ -58,7 +54,7 @@ export class Replicas {
   private constructor(options: ReplicasOptions) {
     this.#options = options
     this.#all = options.urls.map((url) => new Replica(url, options))
-    this.#primary = new Asking(options.primaryUrl)
+    this.#primary = new Asking(options.primaryUrl, options.patienceMs ?? PATIENCE_MS)
   }
 
   /** Asks all of them once, so that those that are fit serve from the first request on. */
