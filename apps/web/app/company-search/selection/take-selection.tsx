@@ -12,7 +12,9 @@ import { useRefused } from '../../shell/use-refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Selection } from './selection-address.ts'
@@ -42,6 +44,7 @@ export function TakeSelection(props: TakeProps) {
 
 function useAllowance() {
   const [allowance, setAllowance] = useState<Allowance | null>(null)
+  const [failed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every export
   useEffect(() => {
@@ -49,9 +52,11 @@ function useAllowance() {
     const ask = async () => {
       try {
         const given = await browserCall('GET /api/v1/company-selection/allowance/', {})
-        if (!asked.isOver) setAllowance(given)
-      } catch (error) {
-        console.warn(error)
+        if (asked.isOver) return
+        setAllowance(given)
+        setFailed(false)
+      } catch {
+        if (!asked.isOver) setFailed(true)
       }
     }
     void ask()
@@ -59,7 +64,7 @@ function useAllowance() {
       asked.isOver = true
     }
   }, [turn])
-  return { allowance, again: () => setTurn((before) => before + 1) }
+  return { allowance, failed, again: () => setTurn((before) => before + 1) }
 }
 
 function Taking({ selection, count }: TakeProps) {
@@ -67,9 +72,10 @@ function Taking({ selection, count }: TakeProps) {
   const format = useFormat()
   const errorText = useErrorText()
   const refused = useRefused()
-  const { allowance, again } = useAllowance()
+  const { allowance, failed, again } = useAllowance()
   const [busy, setBusy] = useState('')
-  if (!allowance) return null
+  if (failed) return <Note tone="bad">{errorText('internal_error')}</Note>
+  if (!allowance) return <Skeleton width="100%" height="72px" />
   const { plan, rows, left } = allowance
   const take = async (kind: (typeof exportFormats)[number]) => {
     setBusy(kind)
