@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { type Standby, startRestored, startStandby } from '../../apps/server/test/standby.ts'
 import { ask } from './ask.ts'
-import { freePort, type Stage, until } from './programs.ts'
+import { type Stage, until } from './programs.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../deploy/patroni/haproxy.cfg')
 const LOOK_MS = 1_000

@@ -4,10 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { type Load, startLoad } from './load.ts'
-import { answers, demand, freePort, kill, Stage, type Started, until } from './programs.ts'
+import { answers, demand, kill, Stage, type Started, until } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const PATHS = ['/api/v1/company-search/?query=колос', '/api/v1/categories/', '/api/v1/marketplace/', '/counter-parties/7790000434']

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -116,14 +115,6 @@ function userOf(name: string): { uid: number; gid: number } | undefined {
     ?.split(':')
   if (!fields) throw new Error(`The drill was not run. As root it needs the user ${name}: apt-get install postgresql`)
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Asks every fifth of a second; throws when it was no so many seconds long. */

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { EmbeddedDatabase } from '../src/platform/db/embedded.ts'
 import { embeddedHome } from '../src/platform/db/embedded-home.ts'
 import { startServer, stopLeftover, stopServer } from '../src/platform/db/embedded-run.ts'
+import { freePort } from './free-port.ts'
 
 export interface Standby {
   /** For the application's role. */
@@ -107,12 +107,4 @@ function at(url: string, port: number): string {
   const changed = new URL(url)
   changed.port = String(port)
   return changed.href
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,14 +1,13 @@
 // Two processes count together, in the database or in a real Redis; a place that is away makes each count for itself.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineOperation } from '@sverka/contract/http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { freePort } from '../../../test/free-port.ts'
 import type { Session } from '../auth/session.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
@@ -62,14 +61,6 @@ async function processWith(settings: Record<string, string>): Promise<FastifyIns
   await app.ready()
   opened.push(app)
   return app
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 const two = async (settings: Record<string, string>) => [await processWith(settings), await processWith(settings)] as const
