@@ -49,7 +49,7 @@ export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | 
 export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('stop_words').where('id', '=', id).returning('id').executeTakeFirst()
 
 interface FoundRow {
-  /** Of the text. */
+  /** Of the text, which may be given in several readings. */
   readonly id: number
   readonly word: string
   readonly note: string
@@ -61,12 +61,12 @@ export async function findWords(db: Reader, texts: readonly { id: number; text: 
     with listed as materialized (
       select word, note, phraseto_tsquery('russian', plain) as stems, phraseto_tsquery('simple', plain) as forms
       from (select word, note, plain_words(translate(lower(word), chr(1105), chr(1077))) as plain from stop_words) as words
-    ), texts as (
+    ), texts as materialized (
       select id, to_tsvector('russian', plain) as stems, to_tsvector('simple', plain) as forms
       from (select id, plain_words(translate(lower(text), chr(1105), chr(1077))) as plain
         from unnest(${texts.map(({ id }) => id)}::int[], ${texts.map(({ text }) => text)}::text[]) as given (id, text)) as given
     )
-    select texts.id, listed.word, listed.note
+    select distinct texts.id, listed.word, listed.note
     from texts join listed on texts.stems @@ listed.stems or texts.forms @@ listed.forms
     order by texts.id, listed.word`.execute(db as never)
   return rows

@@ -71,3 +71,19 @@ test('the whole list is looked for, however long it is', async () => {
   await add(staff, 'чёрный')
   expect(await foundIn(staff, await goods.pending(seller, hidden))).toEqual(['запрет78: ', 'запрет79: ', 'чёрный: ', 'янтарь: '])
 })
+
+// Written with escapes: nobody sees which letter is the Latin one.
+test.each([
+  ['наркотик', 'Сильные н\u0061рк\u006fтики', 'in the card'],
+  ['КОК\u0041ИН', 'Чистый кокаин', 'in the list'],
+  ['сахар', 'Продам \u0063axap', 'of a whole word'],
+  ['viagra', 'VI\u0410GRA и другое', 'among Latin letters'],
+])('a letter of another alphabet that looks the same hides no word: %s (%s, %s)', async (word, name) => {
+  const staff = await world.staff()
+  const note = `Заметка о слове ${word}`
+  const stored = (await add(staff, word, note)).body.word
+  expect(stored).not.toMatch(/\p{Script=Latin}.*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*\p{Script=Latin}/u)
+  const seller = await goods.seller()
+  expect(await foundIn(staff, await goods.pending(seller, { name }))).toEqual([`${stored}: ${note}`])
+  expect(await foundIn(staff, await goods.pending(seller, { name: 'Молоток IP54 и VIP-зал' }))).toEqual([])
+})

@@ -3,6 +3,7 @@ import type { StopWord } from '@sverka/contract/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { inOneAlphabet, readings } from './look-alikes.ts'
 import { plainText } from './plain-text.ts'
 import type { ProductRow } from './products.sql.ts'
 import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
@@ -11,6 +12,9 @@ const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[nu
   ...row,
   created_at: createdAt.toISOString(),
 })
+
+/** As it is looked for: without letters of another alphabet that only look right. */
+const written = (word: string): string => inOneAlphabet(plainText(word.trim()))
 
 export async function stopWordsPage(db: Reader, asked: { page?: number; page_size?: number; search?: string | undefined }) {
   const { page = 1, page_size = 20, search = '' } = asked
@@ -28,7 +32,7 @@ export async function addStopWord(
   { word, note = '' }: { word: string; note?: string | undefined },
 ): Promise<StopWord> {
   await lockWords(tx)
-  return present((await insertWord(tx, { word: word.trim(), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
+  return present((await insertWord(tx, { word: written(word), note: note.trim(), created_at: clock.now() })) ?? refuse('stop_word_taken'))
 }
 
 /** Refuses `not_found` and `stop_word_taken`. */
@@ -38,7 +42,7 @@ export async function editStopWord(
   changes: { word?: string | undefined; note?: string | undefined },
 ): Promise<StopWord> {
   await lockWords(tx)
-  const [word, note] = [changes.word?.trim() ?? null, changes.note?.trim() ?? null]
+  const [word, note] = [changes.word === undefined ? null : written(changes.word), changes.note?.trim() ?? null]
   if (word !== null && (await isWordTaken(tx, word, id))) refuse('stop_word_taken')
   return present((await updateWord(tx, id, { word, note })) ?? refuse('not_found'))
 }
@@ -56,7 +60,7 @@ export async function stopWordsOf(db: Reader, rows: readonly ProductRow[]): Prom
       ? []
       : await findWords(
           db,
-          rows.map((row) => ({ id: row.id, text: textOf(row) })),
+          rows.flatMap((row) => readings(textOf(row)).map((text) => ({ id: row.id, text }))),
         )
   const byCard = Map.groupBy(found, ({ id }) => id)
   return (id) => (byCard.get(id) ?? []).map(({ word, note }) => ({ word, note }))

@@ -1,0 +1,31 @@
+// Words that mix two alphabets whose letters look the same: what each is read as, so that such a letter hides no word of the stop-list.
+
+const LATIN = 'AaBCcEeHKkMmOoPpTXxYy'
+const CYRILLIC =
+  '\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443'
+
+const pairs = [...LATIN].map((letter, index) => [letter, CYRILLIC[index] ?? letter] as const)
+const toCyrillic = new Map(pairs)
+const toLatin = new Map(pairs.map(([latin, cyrillic]) => [cyrillic, latin]))
+
+/** The word in one alphabet; itself where a letter of the other has no look-alike. */
+function readAs(word: string, letters: ReadonlyMap<string, string>, stranger: RegExp): string {
+  const read = word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
+  return stranger.test(read) ? word : read
+}
+
+const inCyrillic = (word: string) => readAs(word, toCyrillic, /\p{Script=Latin}/u)
+const inLatin = (word: string) => readAs(word, toLatin, /\p{Script=Cyrillic}/u)
+
+const WORDS = /[\p{L}\p{N}]+/gu
+
+/** A text as it is written and, where that differs, with its words read as Cyrillic and as Latin wherever they can be. */
+export const readings = (text: string): string[] => [...new Set([text, text.replace(WORDS, inCyrillic), text.replace(WORDS, inLatin)])]
+
+/** A text whose words of two alphabets are written in one of them, Cyrillic first. */
+export const inOneAlphabet = (text: string): string =>
+  text.replace(WORDS, (word) => {
+    if (!(/\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))) return word
+    const read = inCyrillic(word)
+    return read === word ? inLatin(word) : read
+  })
