@@ -11,8 +11,8 @@ export interface Meaning {
   readonly terms: readonly string[]
   readonly groups: readonly (readonly string[])[]
   readonly forms: readonly string[]
-  /** The name that is asked for by how it sounds. */
-  readonly sounds: string | null
+  /** How the name sounds that is asked for by its sound alone. */
+  readonly sound: string | null
   /** With places, activities and words that say nothing set aside. */
   readonly isApart: boolean
 }
@@ -24,7 +24,7 @@ export const termsThatMatter = (query: string): string[] => termsOfPieces(pieces
 export function meaningsOf(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {
   const pieces = piecesOf(query)
   if (pieces.length === 0) {
-    const everything = { words: [], terms: [], groups: [], forms: [], sounds: null, isApart: false }
+    const everything = { words: [], terms: [], groups: [], forms: [], sound: null, isApart: false }
     return query.trim() === '' ? { first: [everything], bySound: [] } : null
   }
   const { whole, apart } = possibleReadings(query, (term) => (has(term) ? 1 : 0))
@@ -34,11 +34,11 @@ export function meaningsOf(query: string, has: (term: string) => boolean): { fir
 
 type Reading = ReturnType<typeof soundReadings>[number]
 
-const meaningOf = ({ words, terms, groups, forms, sounds }: Reading, isApart: boolean): Meaning => ({
+const meaningOf = ({ words, terms, groups, forms, sound }: Reading, isApart: boolean): Meaning => ({
   words,
   terms: terms.map(({ kind, text }) => (kind === 'okved' ? `#${text}` : text)),
   groups,
   forms,
-  sounds: sounds ?? null,
+  sound: sound ?? null,
   isApart,
 })

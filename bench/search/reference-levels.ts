@@ -1,5 +1,5 @@
 // On which level of the order a record stands that one reading of a query finds: written from the specification, sharing nothing with the engine.
-import { type Meaning, soundOf } from './meanings.ts'
+import type { Meaning } from './meanings.ts'
 import { type Named, short } from './reference-record.ts'
 
 const LONGEST_TITLE = 64
@@ -49,8 +49,8 @@ const LEVELS: readonly Fits[] = [
   byInitials,
   of(false, byNumber),
   ...byName.map((fits) => of(false, fits)),
-  ({ sounds }, { sound }) => sounds !== null && soundOf(sounds).slice(0, LONGEST_TITLE) === sound,
-  ({ sounds }) => sounds !== null,
+  (asked, { sound }) => asked.sound?.slice(0, LONGEST_TITLE) === sound,
+  ({ sound }) => sound !== null,
   ...byName.map((fits) => of(true, fits)),
   byPerson,
   () => true,

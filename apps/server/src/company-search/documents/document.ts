@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { splitForm } from './forms.ts'
 import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
+import { soundOf } from './sounds.ts'
 import { factTerm, nameTerm, PARTS_OF_DAYS } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, wordsOf } from './words.ts'
 
@@ -101,7 +102,10 @@ const allWords = ({ form, name, joined, people, predecessors, formerNames, city 
 /** The name by itself: its words and how it begins and reads as a whole. */
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
-  ...titles.flatMap((title) => [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(title), nameTerm.soundEqual(title)]),
+  ...titles.flatMap((title) => {
+    const sound = soundOf(title)
+    return [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(sound), nameTerm.soundEqual(sound)]
+  }),
 ]
 
 /** Surnames with one initial and with two, of everybody behind the record. */

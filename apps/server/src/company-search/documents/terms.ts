@@ -1,5 +1,4 @@
 // Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), the same of the name alone, and facts («@r77»).
-import { soundOf } from './sounds.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
@@ -35,10 +34,10 @@ export const nameTerm = {
   begins: (title: string) => `^${title.slice(0, LONGEST_WORD)}`,
   /** A whole word of the name; every prefix of it is the term of a prefix. */
   word: (word: string) => `.${word.slice(0, LONGEST_WORD)}|`,
-  /** How the title sounds in Latin letters, or how it begins to. */
-  sound: (title: string) => `~${soundOf(title).slice(0, LONGEST_WORD)}`,
+  /** How the title sounds in Latin letters (`soundOf`), or how it begins to. */
+  sound: (sound: string) => `~${sound.slice(0, LONGEST_WORD)}`,
   /** How the whole title sounds. */
-  soundEqual: (title: string) => `@~${soundOf(title).slice(0, LONGEST_TITLE)}`,
+  soundEqual: (sound: string) => `@~${sound.slice(0, LONGEST_TITLE)}`,
   prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
 } as const
 

@@ -46,8 +46,8 @@ const byNumber: Ask = ({ words }) =>
 
 /** The name that sounds so as a whole, and those that begin to. */
 const bySound: readonly Ask[] = [
-  ({ sounds }) => (sounds === undefined ? null : { all: [nameTerm.soundEqual(sounds)] }),
-  ({ sounds }) => (sounds === undefined ? null : {}),
+  ({ sound }) => (sound === undefined ? null : { all: [nameTerm.soundEqual(sound)] }),
+  ({ sound }) => (sound === undefined ? null : {}),
 ]
 
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)

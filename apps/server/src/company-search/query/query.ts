@@ -16,8 +16,8 @@ export interface Reading {
   readonly text: string
   /** The words of a name, its form left out. */
   readonly words: readonly string[]
-  /** The name, written together, that is asked for by how it sounds. */
-  readonly sounds?: string
+  /** How the name sounds that is asked for by its sound alone. */
+  readonly sound?: string
   /** Facts beside the words (a place, an activity): of each group a record must have one. */
   readonly groups: readonly (readonly string[])[]
 }

@@ -112,8 +112,9 @@ const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
 export function soundReadings(words: readonly string[]): Reading[] {
   const { words: named, forms, text } = readingOf(words)
   const title = named.join('')
-  if (soundOf(title).length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
-  return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(title)]], sounds: title }]
+  const sound = soundOf(title)
+  if (sound.length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
+  return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
 
 /** What a piece may mean: itself, Russian words in Latin letters, and another layout only if it is nothing by itself. */

@@ -13,6 +13,9 @@ export interface RunFile {
   readonly bytes: number
 }
 
+/** Of UTF-8, for a unit of UTF-16. */
+const MOST_BYTES_A_LETTER = 3
+
 /** Numbers held before they are written: about 50 MB with their words. */
 const MOST_NUMBERS = 2_000_000
 
@@ -41,10 +44,9 @@ export class RunWriter {
   flush(): void {
     const parts = Map.groupBy([...this.#numbers.keys()].sort(), partOf)
     for (const [part, words] of parts) {
-      const content = Buffer.concat(words.map((word) => entryOf(word, this.#numbers.get(word) ?? [])))
       const path = `${this.#prefix}-${this.#runs}-${part}`
-      writeFileSync(path, content)
-      this.files.push({ path, part, bytes: content.length })
+      const bytes = writeEntries(path, words, this.#numbers)
+      this.files.push({ path, part, bytes })
     }
     this.#numbers = new Map()
     this.#held = 0
@@ -54,13 +56,21 @@ export class RunWriter {
 
 const partOf = (word: string): number => word.charCodeAt(shortestTerm(word) === 1 ? 0 : 1) % PARTS
 
-/** An entry: the word's bytes behind their count, the numbers behind theirs. */
-function entryOf(word: string, numbers: readonly number[]): Buffer {
-  const text = Buffer.from(word)
-  const head = Buffer.alloc(8)
-  head.writeUInt32LE(text.length, 0)
-  head.writeUInt32LE(numbers.length, 4)
-  return Buffer.concat([head, text, Buffer.from(Uint32Array.from(numbers).buffer)])
+/** Writes entries of words: an entry is the counts of the word's bytes and of its numbers, the bytes, the numbers. Returns the file's size. */
+function writeEntries(path: string, words: readonly string[], numbersOf: ReadonlyMap<string, readonly number[]>): number {
+  const most = words.reduce((sum, word) => sum + 8 + word.length * MOST_BYTES_A_LETTER + (numbersOf.get(word)?.length ?? 0) * 4, 0)
+  const content = Buffer.allocUnsafe(most)
+  let at = 0
+  for (const word of words) {
+    const numbers = numbersOf.get(word) ?? []
+    const letters = content.write(word, at + 8)
+    content.writeUInt32LE(letters, at)
+    content.writeUInt32LE(numbers.length, at + 4)
+    at += 8 + letters
+    for (const number of numbers) at = content.writeUInt32LE(number, at)
+  }
+  writeFileSync(path, content.subarray(0, at))
+  return at
 }
 
 export interface Entry {
