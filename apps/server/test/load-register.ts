@@ -18,18 +18,21 @@ interface Target {
   readonly whole?: boolean
 }
 
+/** Under a name of its own where the name says something. */
+export type RegisterFile = Buffer | { readonly name: string; readonly bytes: Buffer }
+
 /** Imports the files; throws when a document was refused. */
-export const loadRegister = (database: Target['database'], at: Clock, files: readonly Buffer[]): Promise<void> =>
+export const loadRegister = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at }, files, [])
 
 /** The same, the operator saying that the sets among the files are whole. */
-export const loadWhole = (database: Target['database'], at: Clock, files: readonly Buffer[]): Promise<void> =>
+export const loadWhole = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at, whole: true }, files, [])
 
 /** The same, telling those who follow the register. */
 export async function loadAnnounced(
   { database, clock: at, whole = false }: Target,
-  files: readonly Buffer[],
+  files: readonly RegisterFile[],
   onCompaniesChanged: readonly CompaniesChanged[],
 ): Promise<void> {
   const target = await openImportDatabase(database.ownerUrl)
@@ -41,10 +44,15 @@ export async function loadAnnounced(
   }
 }
 
-async function inFolder<T>(files: readonly Buffer[], work: (folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(files: readonly RegisterFile[], work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-register-'))
   try {
-    await Promise.all(files.map((file, index) => writeFile(join(folder, String(index).padStart(4, '0')), file)))
+    await Promise.all(
+      files.map((file, index) => {
+        const { name, bytes } = Buffer.isBuffer(file) ? { name: '', bytes: file } : file
+        return writeFile(join(folder, `${String(index).padStart(4, '0')}${name}`), bytes)
+      }),
+    )
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -70,9 +78,9 @@ export interface ImportUnderTest {
   /** Ids announced to listeners so far, one list for each transaction. */
   readonly announced: number[][]
   /** Imports files given as bytes, in order, then those at `paths`. */
-  load(files: readonly Buffer[], paths?: readonly string[]): Promise<Loaded>
+  load(files: readonly RegisterFile[], paths?: readonly string[]): Promise<Loaded>
   /** The same, the operator saying that the sets among the files are whole. */
-  loadWhole(files: readonly Buffer[]): Promise<Loaded>
+  loadWhole(files: readonly RegisterFile[]): Promise<Loaded>
 }
 
 function standingClock(): ImportUnderTest['clock'] {
@@ -103,7 +111,7 @@ export function importInto(): ImportUnderTest {
     return part
   }
   const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
-  const imported = (files: readonly Buffer[], paths: readonly string[], whole = false) =>
+  const imported = (files: readonly RegisterFile[], paths: readonly string[], whole = false) =>
     inFolder(files, async (folder) => {
       const options = { clock, onCompaniesChanged: [listener], workers: 0, whole }
       const { read, created, changed, unchanged, ignored, refused } = await runImport(made(opened.target), [folder, ...paths], options)

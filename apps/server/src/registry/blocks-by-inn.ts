@@ -67,6 +67,24 @@ export interface OffencesFacts {
   readonly years: readonly { readonly year: number; readonly fineKopecks: number }[]
 }
 
+export interface DisqualifiedPerson {
+  /** Number of the record in the register. */
+  readonly record: string
+  readonly name: string
+  readonly post?: string
+  /** Article of the code of offences, who drew up the protocol, and the term in the register's words. */
+  readonly article?: string
+  readonly issuer?: string
+  readonly term?: string
+  readonly since: string
+  readonly until: string
+}
+
+/** Source `disqualified`: whom the register names as disqualified over their work in this organisation, not only its present head; latest end first. */
+export interface DisqualifiedFacts {
+  readonly persons: readonly DisqualifiedPerson[]
+}
+
 /** The small business as the register last named it, before a newer full list did not. */
 export interface MspLeftFacts extends MspFacts {
   /** Day of the first list without it. */
@@ -83,4 +101,5 @@ export interface TaxpayerFacts {
   readonly regimes: RegimesFacts
   readonly debts: DebtsFacts
   readonly offences: OffencesFacts
+  readonly disqualified: DisqualifiedFacts
 }

@@ -95,7 +95,7 @@ export const taxRegisters = {
     name: ['Реестр дисквалифицированных лиц', 'Register of disqualified persons', '被取消资格人员登记册'],
     gives: ['срок дисквалификации руководителей', 'terms of disqualification', '取消资格期限'],
     site: 'https://service.nalog.ru/disqualified.do',
-    blocks: [],
+    blocks: ['disqualified'],
   },
   suspensions: {
     owner: 'fns',

@@ -1,9 +1,10 @@
 // Which entries of the special registers a company's own facts give: by its extract and by the blocks of open data about it.
+import { isSamePerson } from '@sverka/contract/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
 import type { BlockWord, CompanyRow, OpenedBlocks } from '../registry/registry.ts'
 
 /** The blocks that entries are read from. */
-export const entryBlocks = ['register', 'debts', 'offences', 'sanctions', 'marks'] as const satisfies readonly BlockWord[]
+export const entryBlocks = ['register', 'disqualified', 'debts', 'offences', 'sanctions', 'marks'] as const satisfies readonly BlockWord[]
 
 /** One entry as it is stored. */
 export interface NewEntry {
@@ -32,12 +33,36 @@ type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly Said[]
 /** Days as numbers that sort like them. */
 const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))
 
-const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWord; readonly read: Reader }>>> = {
-  disqualified: {
+interface EntryReader {
+  readonly register: SpecialRegister
+  readonly word: BlockWord
+  readonly read: Reader
+}
+
+const READERS: readonly EntryReader[] = [
+  {
+    register: 'disqualified',
+    word: 'disqualified',
+    read: (row, { blocks }) =>
+      (blocks.disqualified?.persons ?? []).map(({ record, name, post, article, issuer, since, until }) => ({
+        subject: name,
+        sought: `${row.name} ${record}`,
+        label: post,
+        detail: article,
+        issuer,
+        since,
+        until,
+        weight: dayWeight(until),
+      })),
+  },
+  {
+    register: 'disqualified',
     word: 'register',
-    read: (row, { register }) =>
+    read: (row, { register, blocks }) =>
       (register.heads ?? [])
         .filter(({ disqualifiedFrom, disqualifiedUntil }) => disqualifiedFrom ?? disqualifiedUntil)
+        // The register itself says more of the same person.
+        .filter(({ name }) => !blocks.disqualified?.persons.some((person) => isSamePerson(person.name, name)))
         .map(({ name, inn, post, disqualifiedFrom: since, disqualifiedUntil: until }) => ({
           subject: name,
           sought: `${row.name} ${inn ?? ''}`,
@@ -47,7 +72,8 @@ const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWo
           weight: dayWeight(until),
         })),
   },
-  licences: {
+  {
+    register: 'licences',
     word: 'register',
     read: (_row, { register }) =>
       (register.licenses ?? []).map(({ number, date, from, until, issuer, suspended, activities }) => ({
@@ -60,7 +86,8 @@ const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWo
         weight: dayWeight(from ?? date),
       })),
   },
-  'tax-debts': {
+  {
+    register: 'tax-debts',
     word: 'debts',
     read: (_row, { blocks }) => {
       const debts = blocks.debts?.debts ?? []
@@ -68,13 +95,15 @@ const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWo
       return kopecks > 0 ? [{ kopecks, weight: kopecks, detail: debts.map(({ name }) => name).join('; ') }] : []
     },
   },
-  offences: {
+  {
+    register: 'offences',
     word: 'offences',
     read: (_row, { blocks }) =>
       (blocks.offences?.years ?? []).map(({ year, fineKopecks: kopecks }) => ({ kopecks, weight: kopecks, label: String(year) })),
   },
-  'unfair-suppliers': { word: 'marks', read: (_row, { blocks }) => (blocks.marks?.unfairSupplier ? [{ weight: 0 }] : []) },
-  sanctions: {
+  { register: 'unfair-suppliers', word: 'marks', read: (_row, { blocks }) => (blocks.marks?.unfairSupplier ? [{ weight: 0 }] : []) },
+  {
+    register: 'sanctions',
     word: 'sanctions',
     read: (_row, { blocks }) =>
       // A match by name alone is a hint and never an entry.
@@ -88,20 +117,20 @@ const READERS: Readonly<Partial<Record<SpecialRegister, { readonly word: BlockWo
           weight: 0,
         })),
   },
-}
+]
 
 /** No more entries of one company than that: some hold thousands of licences, and the card lists them all. */
 const MOST = 200
 
 /** Every entry that the opened blocks of a company give. */
 export function entriesOf(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
-  return Object.entries(READERS).flatMap(([register, { word, read }]) => {
+  return READERS.flatMap(({ register, word, read }) => {
     const asOf = opened.provenance[word]?.asOf ?? null
     return read(row, opened)
       .slice(0, MOST)
       .map((said) => ({
         ...said,
-        register: register as SpecialRegister,
+        register,
         company_id: row.id,
         subject: said.subject ?? row.name,
         sought: [said.sought, row.inn, row.ogrn].filter(Boolean).join(' '),

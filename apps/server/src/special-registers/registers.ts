@@ -23,7 +23,12 @@ const neverWhole: Dated = () => null
 const oldestList: Dated = (copies, isExample) => [...copies.lists(isExample).values()].sort()[0] ?? null
 
 export const behind: Readonly<Record<SpecialRegister, Behind>> = {
-  disqualified: { register: 'disqualified', from: 'egrul', wholeOn: inExtract },
+  // The register names whom it can by the organisation; of heads the extract says it too.
+  disqualified: {
+    register: 'disqualified',
+    from: 'egrul',
+    wholeOn: (copies, isExample) => copies.wholeOn('disqualified', isExample) ?? inExtract(copies, isExample),
+  },
   'mass-addresses': { register: 'own', from: 'egrul', wholeOn: inExtract },
   'mass-heads': { register: 'own', from: 'egrul', wholeOn: inExtract },
   'tax-debts': { register: 'debtam', from: 'debtam', wholeOn: (copies, isExample) => copies.wholeOn('debts', isExample) },

@@ -3,8 +3,8 @@ import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
-import { loadAnnounced } from '../../test/load-register.ts'
-import { openSetFile } from '../../test/open-data-files.ts'
+import { loadAnnounced, type RegisterFile } from '../../test/load-register.ts'
+import { disqualifiedFile, openSetFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { companiesChanged, registerLoaded } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -21,7 +21,7 @@ const old = legalEntity({ asOf: '2026-10-20' })
 const trader = soleTrader({ asOf: '2026-05-01' })
 const debts = (sum: string) => `<СведНедоим НаимНалог="НДС" ОбщСумНедоим="${sum}"/>`
 
-async function load(files: readonly Buffer[]): Promise<void> {
+async function load(files: readonly RegisterFile[]): Promise<void> {
   const { announce } = app.services
   const listeners = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]
   await loadAnnounced({ database: app.database, clock: app.clock, whole: true }, files, listeners)
@@ -80,6 +80,33 @@ test('who is not in a whole copy is not found on its day; of what is not held no
   for (const register of ['licences', 'disqualified'] as const)
     expect(await standing(old.inn, register)).toMatchObject({ state: 'not_checked', as_of: '2026-10-20' })
   expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
+})
+
+test('the register of disqualified persons names a company by its ИНН; a head whom the extract names too stands there once', async () => {
+  const ban = '<СвДискв ДатаНачДискв="2026-09-05" ДатаОкончДискв="2027-09-04" />'
+  const head = `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="ЁЛКИН" Имя="САВВА" Отчество="ИЛЬИЧ" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${ban}</СведДолжнФЛ>`
+  const headed = legalEntity({ asOf: '2026-11-10', more: head })
+  await load([egrulFile([headed])])
+  expect(await standing(headed.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-11-10', entries: 1 })
+  expect(await register('disqualified')).toMatchObject({ from: 'ЕГРЮЛ', records: 1 })
+  await load([
+    disqualifiedFile([
+      { name: 'ЕЛКИН САВВА ИЛЬИЧ', inn: headed.inn },
+      { name: 'ПЕНЬКОВА АННА', inn: clean.inn },
+    ]),
+  ])
+  expect(await register('disqualified')).toMatchObject({
+    from: 'Реестр дисквалифицированных лиц',
+    copy: 'whole',
+    as_of: '2026-09-28',
+    records: 2,
+  })
+  const { result } = await entries({ register: 'disqualified', query: 'савва' })
+  expect(result).toMatchObject([
+    { subject: 'ЕЛКИН САВВА ИЛЬИЧ', label: 'ДИРЕКТОР', detail: 'СТ. 14.25 Ч. 5', since: '2026-09-05', until: '2027-09-04' },
+  ])
+  expect(result).toHaveLength(1)
+  expect(await standing(clean.inn, 'disqualified')).toMatchObject({ state: 'found', as_of: '2026-09-28', entries: 1 })
 })
 
 const HEAD = { name: 'Тёщин Савва Ильич', inn: '500100732259' }

@@ -13,7 +13,7 @@ import {
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
-import { type Copies, loadCopies, sourceName, sourceOwner, sources } from '../sources/sources.ts'
+import { type Copies, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
 import { entriesOf, entryBlocks } from './entries-of.ts'
 import { behind, newestDay } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
@@ -32,7 +32,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
       owner: own && sourceOwner(own, language),
       site: own && sources[own].site ? sources[own].site : null,
       copy: wholeOn ? ('whole' as const) : newest ? ('part' as const) : ('absent' as const),
-      from: from && sourceName(from, language),
+      from: from && sourceName(isHeld(own, copies, isExample) ? own : from, language),
       as_of: wholeOn ?? newest,
       records: Number(counted?.records ?? 0),
       counted_at: counted?.countedAt.toISOString() ?? null,
@@ -40,6 +40,10 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
     }
   })
 }
+
+/** Of the register itself something is held: its entries are read from there. Our own counts name what was counted. */
+const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
+  own !== null && own !== 'own' && sources[own].blocks.some((word) => copies.asOf(word, isExample) !== null)
 
 const wholeDay = (register: SpecialRegister, copies: Copies, isExample: boolean): string | null =>
   behind[register].wholeOn(copies, isExample)
@@ -114,7 +118,7 @@ export async function showCompany(
     const many = mass.get(register) ?? entries.length
     // An address that leads to no building and a head without a number were compared with nobody.
     if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }
-    const asOf = readFromExtract.has(register) ? row.registerAsOf : (entries[0]?.as_of ?? null)
+    const asOf = entries[0] ? entries[0].as_of : readFromExtract.has(register) ? row.registerAsOf : null
     if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
     // The aggregator may have been asked about this very company, and have said no.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)

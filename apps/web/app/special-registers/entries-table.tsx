@@ -17,7 +17,7 @@ type Head = 'subject' | 'company' | 'label' | 'detail' | 'issuer' | 'since' | 'u
 
 /** The columns of each register, and those of a search over all. */
 const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
-  disqualified: ['subject', 'company', 'label', 'since', 'until', 'asOf'],
+  disqualified: ['subject', 'company', 'label', 'detail', 'since', 'until', 'asOf'],
   'mass-addresses': ['subject', 'companies', 'asOf'],
   'mass-heads': ['subject', 'companies', 'asOf'],
   'tax-debts': ['company', 'detail', 'sum', 'asOf'],
@@ -47,7 +47,7 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
 function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
   const { heads } = useMessages(specialRegistersMessages)
   const own: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
-    disqualified: { subject: heads.person, label: heads.post },
+    disqualified: { subject: heads.person, label: heads.post, detail: heads.article },
     'mass-addresses': { subject: heads.address },
     'mass-heads': { subject: heads.person },
     'tax-debts': { detail: heads.taxes },

@@ -18,7 +18,7 @@ export const messages: Messages = {
       what: 'Who is barred by a court from running companies, and until when',
       lead: 'Heads whom a court has barred from managing organisations. A contract signed by such a person can be contested.',
       law: 'Code of Administrative Offences, art. 32.11',
-      note: 'Namesakes happen: compare the company. Shown are heads whose ban is recorded in the register of legal entities.',
+      note: 'Namesakes happen: compare the company. Shown are entries that name an organisation by its INN, and heads whose ban is recorded in the register of legal entities. The person may have left the company since.',
     },
     'mass-addresses': {
       name: 'Mass addresses',
@@ -113,6 +113,7 @@ export const messages: Messages = {
     issuer: 'Issued by',
     imposed: 'Imposed by',
     activity: 'For what',
+    article: 'Article of the code',
     program: 'Basis',
     taxes: 'Taxes',
     year: 'Year',

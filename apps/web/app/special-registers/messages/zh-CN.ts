@@ -17,7 +17,7 @@ export const messages: Messages = {
       what: '法院禁止谁管理公司，期限到何时',
       lead: '被法院禁止管理组织的负责人。由此类人员签署的合同可能被提出异议。',
       law: '《行政违法法典》第 32.11 条',
-      note: '可能重名：请核对公司。此处为法人登记册中记载禁令的负责人。',
+      note: '可能重名：请核对公司。此处为注明组织税号的登记记录，以及法人登记册中记载禁令的负责人。相关人员可能已离开该公司。',
     },
     'mass-addresses': {
       name: '集中地址',
@@ -112,6 +112,7 @@ export const messages: Messages = {
     issuer: '发证机关',
     imposed: '实施方',
     activity: '许可事项',
+    article: '行政违法法典条款',
     program: '依据',
     taxes: '税种',
     year: '年份',

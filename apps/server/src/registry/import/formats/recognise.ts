@@ -2,6 +2,7 @@
 
 import { FileRefused } from '../refused.ts'
 import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
+import { DISQUALIFIED_HEADER, readDisqualified } from './disqualified.ts'
 import { readJsonFile } from './json-files.ts'
 import { readOfacAdvanced } from './ofac-advanced.ts'
 import type { RecordReader } from './record-reader.ts'
@@ -24,6 +25,7 @@ export function recognise(start: Buffer): Recognised {
   if (text.startsWith('[') || text.startsWith('{')) return readJsonFile
   const row = firstRow(start)
   if (/^"?id"?,"?schema"?,"?name"?/.test(row)) return readOpenSanctions
+  if (row.replace(/["\s]/g, '') === DISQUALIFIED_HEADER.join()) return readDisqualified
   if (row.split(';').length === ROSSTAT_COLUMNS) return readRosstatAccounts
   if (/^\d+,/.test(row) && row.includes('-0-')) return readOfacTable
   if (/^\d+,"/.test(row)) return readOfacComments

@@ -1,12 +1,11 @@
 // Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers only.
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import { parse } from 'csv-parse'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
-import { textLines } from '../files/text-lines.ts'
 import { FileRefused } from '../refused.ts'
 import type { ReadRecord, RunContext } from './record-reader.ts'
+import { tableRows } from './table-rows.ts'
 
 /** Russian numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084 (Russia)`. */
 const REMARK = /(?:Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?!\s*\((?!Russia))/g
@@ -24,26 +23,6 @@ export function matchBlocks(
   })
 }
 
-async function* rowsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  const lines = (async function* () {
-    // A name or remark may run over lines: the parser, not the cutter, decides where a row ends.
-    for await (const line of textLines(chunks, 'utf-8')) yield `${line}\n`
-  })()
-  const parser = parse({ relax_column_count: true, relax_quotes: true, bom: true, max_record_size: 1_048_576 })
-  const feeding = (async () => {
-    for await (const line of lines) if (!parser.write(line)) await new Promise((resolve) => parser.once('drain', resolve))
-    parser.end()
-  })()
-  feeding.catch((error: Error) => parser.destroy(error))
-  try {
-    for await (const row of parser) yield row as string[]
-  } catch (error) {
-    throw error instanceof FileRefused
-      ? error
-      : new FileRefused(`not a readable table: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
 const present = (cell: string | undefined): string | undefined =>
   cell === undefined || cell.trim() === '-0-' || cell.trim() === '' ? undefined : cell.trim()
 
@@ -57,7 +36,7 @@ const numbersIn = (remarks: string | undefined): string[] => [...(remarks ?? '')
 /** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add` and `alt` hold no number and are only counted. */
 export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { list, source } = ofacList(file)
-  for await (const row of rowsOf(chunks)) {
+  for await (const row of tableRows(chunks)) {
     if (row.length < 12) {
       yield { blocks: [] }
       continue
@@ -72,7 +51,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
 /** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and what did not fit into its remarks; the entries are read before. */
 export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { source } = ofacList(file)
-  for await (const row of rowsOf(chunks)) {
+  for await (const row of tableRows(chunks)) {
     const [entry, remarks] = [row[0]?.trim() ?? '', present(row[1])]
     if (entry === '\u001a') continue
     if (row.length !== 2 || !/^\d+$/.test(entry)) throw new FileRefused('the format is not known')
@@ -87,7 +66,7 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
 /** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
 export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   let header: string[] | undefined
-  for await (const row of rowsOf(chunks)) {
+  for await (const row of tableRows(chunks)) {
     if (!header) {
       header = row
       continue

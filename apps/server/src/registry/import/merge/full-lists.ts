@@ -9,8 +9,8 @@ import { refreshFigures } from './merge-blocks.sql.ts'
 
 const PAGE = 1_000
 
-/** Sources that are published whole: the register of small businesses, open data by year or of a day, lists of sanctions. */
-const WHOLE_SETS = /^(msp|debts|regimes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
+/** Sources that are published whole: the registers of small businesses and of disqualified persons, open data by year or of a day, lists of sanctions. */
+const WHOLE_SETS = /^(msp|debts|regimes|disqualified|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
 interface SetInFiles extends SetRead {
   readonly files: Set<string>

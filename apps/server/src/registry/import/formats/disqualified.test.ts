@@ -1,0 +1,82 @@
+// The register of disqualified persons by an invented file: kept by the organisation's ИНН, with its day, and gone with the list.
+import { expect, test } from 'vitest'
+import { importInto } from '../../../../test/load-register.ts'
+import { disqualifiedFile } from '../../../../test/open-data-files.ts'
+import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
+import { readOnly } from '../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../registry.ts'
+
+const base = importInto()
+
+async function recordOf(number: string) {
+  const row = await findByNumber(readOnly(base.db), number)
+  if (!row) throw new Error('no such company')
+  return openRecord(readOnly(base.db), row)
+}
+
+const inCompany = () => {
+  const company = legalEntity({ asOf: '2026-05-01' })
+  return { company, person: { name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ', inn: company.inn } }
+}
+
+test.each([
+  ['data-20260928-structure-20150624.csv', '2026-09-28'],
+  ['data-29092026-structure-24062015.csv', '2026-09-29'],
+])('records of one organisation are one block of the day in the name: %s', async (name, day) => {
+  const { company, person } = inCompany()
+  await base.load([egrulFile([company])])
+  const records = [person, { ...person, name: 'РОМАШКИНА ИННА', until: '04.09.2028' }, { name: 'БЕЗ КОМПАНИИ', inn: '' }]
+  expect(await base.load([disqualifiedFile(records, name)])).toMatchObject({ read: 2, ignored: 1, refused: [] })
+  const { blocks, provenance } = await recordOf(company.inn)
+  expect(provenance.disqualified).toMatchObject({ asOf: day })
+  expect(blocks.disqualified?.persons).toEqual([
+    expect.objectContaining({ name: 'РОМАШКИНА ИННА', until: '2028-09-04' }),
+    {
+      record: '260000000001',
+      name: person.name,
+      post: 'ДИРЕКТОР',
+      article: 'СТ. 14.25 Ч. 5',
+      issuer: 'ИФНС ПО Г. ПРИМЕРОВУ',
+      term: '1 ГОД',
+      since: '2026-09-05',
+      until: '2027-09-04',
+    },
+  ])
+  // Neither where the person was born nor who judged.
+  expect(JSON.stringify(blocks)).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
+})
+
+test('a row that cannot be right is refused by its number, the others load; another table of fourteen columns is no such register', async () => {
+  const { person } = inCompany()
+  const file = disqualifiedFile([
+    { ...person, inn: '7700000000' },
+    { ...person, until: '31.02.2027' },
+    { ...person, columns: 13 },
+    { ...person, name: '' },
+    person,
+  ])
+  expect(await base.load([file])).toMatchObject({
+    read: 5,
+    refused: [
+      { reason: 'ИНН 7700000000 is not valid' },
+      { reason: 'G14 "31.02.2027" is not a day' },
+      { reason: 'the row has 13 columns instead of 14' },
+      { reason: 'a record without number or name' },
+    ],
+  })
+  const renamed = Buffer.from(file.bytes.toString().replace('"G14"', '"G15"'))
+  expect((await base.load([renamed])).refused).toMatchObject([{ reason: 'the format is not known' }])
+  const [undated] = (await base.load([disqualifiedFile([person], 'реестр.csv')])).refused
+  expect(undated?.reason).toMatch(/^the day of the table is not known/)
+})
+
+test('who stands in no newer whole copy has left the register', async () => {
+  const { company, person } = inCompany()
+  await base.load([egrulFile([company])])
+  const other = legalEntity({ asOf: '2026-05-01' })
+  const others = Array.from({ length: 12 }, () => ({ ...person, inn: legalEntity({ asOf: '2026-05-01' }).inn }))
+  await base.loadWhole([egrulFile([other]), disqualifiedFile([person, ...others, { ...person, inn: other.inn }])])
+  await base.loadWhole([disqualifiedFile([person, ...others], 'data-20261005-structure-20150624.csv')])
+  expect((await recordOf(company.inn)).blocks.disqualified?.persons).toHaveLength(1)
+  expect((await recordOf(other.inn)).blocks.disqualified).toBeUndefined()
+})
