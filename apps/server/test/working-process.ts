@@ -1,5 +1,6 @@
 // A whole process of the server for tests, its background work included, on a database that is there: prints its port, then runs until it
 // is killed.
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -16,3 +17,5 @@ const app = await buildApp({ config, db: openPool({ size: 10 }), openPool, log, 
 await app.server.listen({ host: '127.0.0.1', port: 0 })
 await app.startWorkers()
 process.stdout.write(`${(app.server.server.address() as AddressInfo).port}\n`)
+// Nobody who is killed writes it at the end; without NODE_COMPILE_CACHE this does nothing.
+flushCompileCache()
