@@ -54,3 +54,16 @@ test('what goes on sale or changes its price is counted at once; what is looked 
   await listening.close()
   expect((await new HeldGoods(undefined).columns.of(db)).groups({})).toHaveLength(2)
 })
+
+test('when its time is over the counts are read again behind whoever asks, and nobody waits for that', async () => {
+  const listening = await openListening(app.database.url, app.services.log)
+  const held = new HeldGoods(await watchPageChanges(listening), 1)
+  const db = readOnly(app.db)
+  const first = await held.columns.of(db)
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table products in access exclusive mode`.execute(tx)
+    expect(await held.columns.of(db)).toBe(first)
+  })
+  await expect.poll(async () => (await held.columns.of(db)) === first).toBe(false)
+  await listening.close()
+})

@@ -7,7 +7,7 @@ import type { PageChanges } from '../platform/db/page-changes.ts'
 import type { Group } from './facets.ts'
 import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
-/** A seller who moves to another region is counted there within a minute. */
+/** A seller who moves to another region is counted there soon after a minute. */
 const LIFETIME_MS = 60_000
 const ALL_REGIONS = 1000
 
@@ -61,13 +61,14 @@ const PRICE_AT = 8
 /** More than there are codes of regions; 0 stands for none. */
 const REGION_CODES = 1000
 
-/** Each question is asked once for one state of the data. */
+/** Each question is asked once for one state of the data, and again behind its readers when its time is over. */
 class Held<T> {
-  readonly #held = new LRUCache<string, Promise<T>>({ max: 1, ttl: LIFETIME_MS })
+  readonly #held: LRUCache<string, Promise<T>>
   readonly #changes: PageChanges | undefined
   readonly #ask: (db: Reader) => Promise<T>
 
-  constructor(changes: PageChanges | undefined, ask: (db: Reader) => Promise<T>) {
+  constructor({ changes, lifetimeMs }: Holding, ask: (db: Reader) => Promise<T>) {
+    this.#held = new LRUCache({ max: 1, ttl: lifetimeMs, allowStale: true, noDeleteOnStaleGet: true })
     this.#changes = changes
     this.#ask = ask
   }
@@ -77,12 +78,29 @@ class Held<T> {
     if (version === null) return this.#ask(db)
     const state = `${version}`
     const known = this.#held.get(state)
-    if (known) return known
+    if (known) {
+      if (this.#held.getRemainingTTL(state) <= 0) this.#renew(state, known, db)
+      return known
+    }
     const asking = this.#ask(db)
     this.#held.set(state, asking)
     asking.catch(() => this.#held.delete(state))
     return asking
   }
+
+  /** Nobody waits for it; after a failure the next reader asks, and is told of it. */
+  #renew(state: string, known: Promise<T>, db: Reader): void {
+    this.#held.set(state, known)
+    this.#ask(db).then(
+      (value) => this.#held.has(state) && this.#held.set(state, Promise.resolve(value)),
+      () => this.#held.delete(state),
+    )
+  }
+}
+
+interface Holding {
+  readonly changes: PageChanges | undefined
+  readonly lifetimeMs: number
 }
 
 /** Without `changes`, or while they may be missed, everything is asked anew. */
@@ -90,9 +108,9 @@ export class HeldGoods {
   readonly columns: Held<Columns>
   readonly choices: Held<Choices>
 
-  constructor(changes: PageChanges | undefined) {
-    this.columns = new Held(changes, async (db) => new Columns(await readColumns(db)))
-    this.choices = new Held<Choices>(changes, async (db) => {
+  constructor(changes: PageChanges | undefined, lifetimeMs = LIFETIME_MS) {
+    this.columns = new Held({ changes, lifetimeMs }, async (db) => new Columns(await readColumns(db)))
+    this.choices = new Held<Choices>({ changes, lifetimeMs }, async (db) => {
       const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
       return { tree, regions }
     })
