@@ -55,6 +55,7 @@ export const errors = {
   idempotency_mismatch: { status: 409, text: 'С этим ключом уже был другой запрос.' },
   order_state: { status: 409, text: 'Заказ уже в другом состоянии. Обновите страницу.' },
   plan_on_sale: { status: 409, text: 'Тариф этого вида и срока уже продаётся.' },
+  plan_changed: { status: 409, text: 'Цена тарифа изменилась. Проверьте её и нажмите ещё раз.' },
   plan_free: { status: 409, text: 'За этот тариф платить не нужно.' },
   payment_settled: { status: 409, text: 'Этот платёж уже завершён.' },
   payment_not_paid: { status: 409, text: 'Этот платёж не прошёл: возвращать нечего.' },

@@ -70,7 +70,7 @@ export const createPlan = defineOperation({
   summary: 'Puts a plan on sale; of one kind and period there is one at a time',
   body: PlanDraft,
   response: { 201: StaffPlan },
-  errors: ['plan_on_sale'],
+  errors: ['plan_on_sale', 'payment_too_small'],
 })
 
 export const updatePlan = defineOperation({
@@ -81,7 +81,7 @@ export const updatePlan = defineOperation({
   params: ofOne,
   body: PlanChanges,
   response: { 200: StaffPlan },
-  errors: ['not_found'],
+  errors: ['not_found', 'payment_too_small'],
 })
 
 export const deletePlan = defineOperation({

@@ -35,9 +35,13 @@ export const orderPlan = defineOperation({
   summary: 'Order a plan; it starts, or is extended, when its payment succeeds. A second click leads to the same payment',
   access: 'user',
   limit: 'api',
-  body: Type.Object({ plan: Id }),
+  body: Type.Object({
+    plan: Id,
+    /** As it was shown: where it has changed since, nothing is ordered. */
+    price: Type.Optional(Rubles),
+  }),
   response: { 201: Type.Object({ order_url: Type.String() }) },
-  errors: ['not_found', 'plan_free', 'payment_unavailable', 'payment_settled', 'payment_too_small'],
+  errors: ['not_found', 'plan_free', 'plan_changed', 'payment_unavailable', 'payment_settled', 'payment_too_small'],
 })
 
 export const Membership = Type.Object({
@@ -76,7 +80,7 @@ export const Subscription = Type.Object({
   renews: Type.Boolean(),
   /** Until when it runs with everything that is paid for. */
   paid_until: Nullable(IsoTime),
-  /** What one more payment would make of that; null for Free. */
+  /** What one more payment would make of that; null for Free and for what is off sale. */
   next_until: Nullable(IsoTime),
   payments: Type.Array(Type.Object({ id: Id, paid_at: IsoTime, name: Type.String(), type: OneOf(planPeriods), amount: Rubles })),
 })

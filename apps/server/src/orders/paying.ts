@@ -1,7 +1,7 @@
 // Payments of orders: preparing one, opening it again, and what its end does to them.
 import { registeredName } from '@sverka/contract/company.names'
 import type { PaymentNews } from '../events.ts'
-import { type NewPayment, openPayment, preparePayment, settlePayment } from '../payments/payments.ts'
+import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -71,18 +71,9 @@ export async function payAgain(services: Services, userId: number, id: number): 
   await services.db.transaction().execute((tx) => lockOwnOrder(tx, userId, id, 'buyer'))
   const last = await findLastPayment(readOnly(services.db), id)
   // It may have ended meanwhile: an old page of the provider must not be given out again.
-  if (last && isOpen(last)) await settleOrSay(services, last.id)
+  if (last && isOpen(last)) await settleOrRefuse(services, last.id)
   const paymentId = await services.db.transaction().execute((tx) => paymentFor(tx, services, userId, id))
   return { order_url: await openPayment(services, paymentId) }
-}
-
-async function settleOrSay(services: Services, paymentId: number): Promise<void> {
-  try {
-    await settlePayment(services, paymentId)
-  } catch (error) {
-    services.log.warn({ err: error, paymentId }, 'the provider was not heard of a payment')
-    refuse('payment_unavailable')
-  }
 }
 
 async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {

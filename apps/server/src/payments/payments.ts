@@ -11,6 +11,7 @@ import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { openReceipt } from './receipts.ts'
 import { insertPaid } from './sandbox.ts'
 import { transfersOf } from './seller-accounts.ts'
+import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
 export { ledgerReport, type Part } from './ledger.ts'
@@ -116,6 +117,16 @@ export async function openPayment(services: Services, id: number): Promise<strin
   } catch (error) {
     if (error instanceof ProviderRefused) await giveUp(services, row, error)
     services.log.warn({ err: error, paymentId: id }, 'the provider did not open a payment')
+    refuse('payment_unavailable')
+  }
+}
+
+/** How a payment stands is asked now. Refuses `payment_unavailable` where the provider does not answer. */
+export async function settleOrRefuse(services: Services, id: number): Promise<void> {
+  try {
+    await settlePayment(services, id)
+  } catch (error) {
+    services.log.warn({ err: error, paymentId: id }, 'the provider was not heard of a payment')
     refuse('payment_unavailable')
   }
 }

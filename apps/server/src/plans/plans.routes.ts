@@ -10,7 +10,7 @@ import { orderPlan as order, showMemberships, showPlans, showSubscription } from
 
 export const plansRoutes = (services: Services): readonly Bound[] => [
   reads(listPlans, ({ db }) => showPlans(db)),
-  acts(orderPlan, async ({ caller, body }) => new Answer(201, await order(services, member(caller).userId, body.plan))),
+  acts(orderPlan, async ({ caller, body }) => new Answer(201, await order(services, member(caller).userId, body))),
   reads(listMemberships, ({ db, caller, clock }) => showMemberships(db, member(caller).userId, clock.now())),
   reads(getSubscription, ({ db, caller, clock }) => showSubscription(db, member(caller).userId, clock.now())),
   reads(listStaffPlans, ({ db, query, clock }) => staffPlans(db, query, clock.now())),

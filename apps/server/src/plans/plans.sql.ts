@@ -35,10 +35,10 @@ export const findPlan = (db: Reader, id: number) =>
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
 
-export const findOpenOrder = (tx: Tx, userId: number, planId: number) =>
+export const findOpenOrder = (tx: Reader, userId: number, planId: number) =>
   tx
     .selectFrom('plan_orders')
-    .select(['id', 'payment_id as paymentId'])
+    .select(['id', 'payment_id as paymentId', 'price_kopecks as priceKopecks'])
     .where('user_id', '=', userId)
     .where('plan_id', '=', planId)
     .where('status', '=', 'open')
@@ -49,13 +49,16 @@ export const insertOrder = (
   row: { user_id: number; plan_id: number; price_kopecks: number; payment_id: number; created_at: Date },
 ) => tx.insertInto('plan_orders').values(row).execute()
 
+/** Another takes its place; it can still be paid. */
+export const replaceOrder = (tx: Tx, id: number) => tx.updateTable('plan_orders').set({ status: 'replaced' }).where('id', '=', id).execute()
+
 /** The order of the payment, ended; nothing where it had ended before. */
 export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled') =>
   tx
     .updateTable('plan_orders')
     .set({ status })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'replaced'])
     .returning(['id', 'user_id as userId', 'plan_id as planId'])
     .executeTakeFirst()
 

@@ -1,4 +1,5 @@
 // What staff do with plans: change what they cost and give, put them on sale, take them off it.
+import { PAYMENT_MIN } from '@sverka/contract/payments.rules'
 import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans.staff'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -26,12 +27,14 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
   return { count: await countPlans(db), page, page_size, result: rows.map(present) }
 }
 
-/** Columns of the given fields. */
+/** Columns of the given fields. Refuses `payment_too_small` for a price that nobody could pay. */
 function fieldsOf(changes: PlanChanges): PlanFields {
   const { price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, selection_rows_per_day, ...same } = changes
+  const price_kopecks = price === undefined ? undefined : Math.round(price * 100)
+  if (price_kopecks !== undefined && price_kopecks > 0 && price_kopecks < PAYMENT_MIN) refuse('payment_too_small')
   return {
     ...same,
-    ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
+    ...(price_kopecks === undefined ? {} : { price_kopecks }),
     ...(full_checks_per_month === undefined ? {} : { checks: full_checks_per_month }),
     ...(unlimited_checks_per_month === undefined ? {} : { unlimited_checks: unlimited_checks_per_month }),
     ...(api_requests_per_day === undefined ? {} : { api_requests: api_requests_per_day }),

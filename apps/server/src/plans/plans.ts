@@ -3,7 +3,8 @@ import type { Membership, Plan, Subscription } from '@sverka/contract/plans'
 import { planOf } from '@sverka/contract/plans.rules'
 import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
-import { type NewPayment, openPayment, preparePayment } from '../payments/payments.ts'
+import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { PlanWith } from '../platform/http/problems.ts'
@@ -24,6 +25,7 @@ import {
   listRunning,
   lockMember,
   type PlanRow,
+  replaceOrder,
 } from './plans.sql.ts'
 
 export { countCheck, expectCheck } from './quota.ts'
@@ -61,20 +63,31 @@ export const planNamer =
 
 export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
 
-/** Where the plan is paid for. Refuses `not_found` for what is not on sale and `plan_free`. */
-export async function orderPlan(services: Services, userId: number, planId: number): Promise<{ order_url: string }> {
-  const paymentId = await services.db.transaction().execute((tx) => orderOf(tx, services, userId, planId))
+interface Click {
+  readonly plan: number
+  /** In rubles, as the page showed it. */
+  readonly price?: number
+}
+
+/** Where the plan is paid for. Refuses `not_found` for what is not on sale, `plan_free`, and `plan_changed` for a price of yesterday. */
+export async function orderPlan(services: Services, userId: number, click: Click): Promise<{ order_url: string }> {
+  const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
+  // It may have ended meanwhile: an old page of the provider must not be given out again.
+  if (open) await settleOrRefuse(services, open.paymentId)
+  const paymentId = await services.db.transaction().execute((tx) => orderOf(tx, services, userId, click))
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** The payment of the order that is open already, or of a new one. */
-async function orderOf(tx: Tx, services: Services, userId: number, planId: number): Promise<number> {
+/** The payment of the order that is open already at this price, or of a new one. */
+async function orderOf(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
+  if (price !== undefined && Math.round(price * 100) !== plan.priceKopecks) refuse('plan_changed')
   await lockMember(tx, userId)
   const open = await findOpenOrder(tx, userId, planId)
-  if (open) return open.paymentId
+  if (open?.priceKopecks === plan.priceKopecks) return open.paymentId
+  if (open) await replaceOrder(tx, open.id)
   const { email } = await findPayer(tx, userId)
   const paymentId = await preparePayment(tx, services, planPayment(plan, { userId, email }))
   const at = services.clock.now()
@@ -148,7 +161,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
     period_end: held.period_end.toISOString(),
     renews: held.word !== 'free',
     paid_until: latest(running.map(({ endsAt }) => endsAt)),
-    next_until: await nextUntil(db, held, { userId, at }),
+    next_until: plan.withdrawnAt === null ? await nextUntil(db, held, { userId, at }) : null,
     payments: paid.map(({ id, paidAt, name, period, priceKopecks }) => ({
       id,
       paid_at: (paidAt ?? at).toISOString(),

@@ -1,6 +1,7 @@
 // What staff do with plans: prices and flags change, a plan leaves the sale, its holders keep it.
 import { getMe } from '@sverka/contract/auth'
-import { listPlans, orderPlan } from '@sverka/contract/plans'
+import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
+import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -56,4 +57,43 @@ test('fields that are not a plan’s own are refused, as are prices below nothin
   const change = (body: object) => as(staff)(updatePlan, { params: { id }, body })
   for (const body of [{}, { price: -1 }, { word: 'pro' }, { withdrawn_at: null }, { full_checks_per_month: 1.5 }, { name: ' ' }])
     expect((await change(body)).status, JSON.stringify(body)).toBe(400)
+})
+
+const slugOf = (url: string) => ({ params: { slug: url.split('/').at(-1) ?? '' } })
+const pay = (url: string) =>
+  as(null)(paySandboxPayment, { ...slugOf(url), body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
+
+test('a price that changed since it was shown is told; what was ordered before is paid at its own price', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const plan = await planOf('business')
+  const click = (price: number) => as(person)(orderPlan, { body: { plan: plan.id, price } })
+  const before = (await click(plan.price)).body.order_url
+  expect((await click(plan.price)).body.order_url).toBe(before)
+  const dearer = plan.price + 200
+  await as(staff)(updatePlan, { params: { id: plan.id }, body: { price: dearer } })
+  expect(await click(plan.price)).toMatchObject({ status: 409, code: 'plan_changed' })
+  const after = (await click(dearer)).body.order_url
+  expect((await as(null)(getSandboxPayment, slugOf(after))).body).toMatchObject({ amount: dearer, status: 'pending' })
+  const paid = async () => (await as(person)(getSubscription, {})).body.payments.map(({ amount }) => amount)
+  await pay(before)
+  expect(await paid()).toEqual([plan.price])
+  await pay(after)
+  expect((await paid()).toSorted((one, other) => one - other)).toEqual([plan.price, dearer])
+  expect((await as(person)(getMe, {})).body.name_membership).toBe('Business')
+  expect((await as(person)(getSubscription, {})).body.next_until).not.toBeNull()
+  await as(staff)(deletePlan, { params: { id: plan.id } })
+  expect((await as(person)(getSubscription, {})).body.next_until).toBeNull()
+})
+
+test('a payment that ended unseen is not offered again; a price that nobody can pay is refused', async () => {
+  const [staff, person] = [await world.staff(), await world.person()]
+  const { id } = await planOf('pro', 'yearly')
+  const click = async () => (await as(person)(orderPlan, { body: { plan: id } })).body.order_url
+  const first = await click()
+  const { slug } = slugOf(first).params
+  await world.db.updateTable('sandbox_payments').set({ status: 'canceled' }).where('id', '=', slug).execute()
+  const second = await click()
+  expect(second).not.toBe(first)
+  expect((await as(null)(getSandboxPayment, slugOf(second))).body.status).toBe('pending')
+  expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.5 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
 })

@@ -16,6 +16,7 @@ import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
 import type { BasketView } from './use-basket.ts'
@@ -48,6 +49,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
   const texts = useMessages(cartMessages)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const toast = useToast()
   const [faults, setFaults] = useState<Faults>({})
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -55,9 +57,13 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
     setBusy(false)
     if (!isRefusal(cause)) return setError(texts.failed)
     // The orders are there, only the page of the payment is not: it is opened from them.
-    if (cause.code === 'payment_unavailable') return navigate('/profile/orders')
+    if (cause.code === 'payment_unavailable') {
+      toast.bad(errorText(cause.code))
+      return navigate('/profile/orders')
+    }
     const names = cause.errors?.baskets?.map(({ message }) => message).join(', ')
-    setError([errorText(cause.code), names].filter(Boolean).join(' '))
+    const said = cause.code === 'not_found' ? texts.basketChanged : errorText(cause.code)
+    setError([said, names].filter(Boolean).join(' '))
     await revalidate()
   }
   const send = async () => {

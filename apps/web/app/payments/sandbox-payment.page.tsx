@@ -133,6 +133,8 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
   const [fault, setFault] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  /** In another tab, or by its hour: this one shows how it ended. */
+  const endedElsewhere = (said: string) => load(browserCall, slug).then(onEnd, () => setFailure(said))
   const end = async (outcome: (typeof sandboxOutcomes)[number]) => {
     if (busy) return
     setBusy(true)
@@ -143,6 +145,7 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
     } catch (error) {
       const wrong = isRefusal(error) ? error.errors?.card_number?.[0]?.code : undefined
       if (wrong) setFault(errorText(wrong))
+      else if (isRefusal(error) && error.code === 'payment_settled') await endedElsewhere(errorText(error.code))
       else setFailure(isRefusal(error) ? errorText(error.code) : texts.offline)
     } finally {
       setBusy(false)

@@ -53,11 +53,11 @@ interface Shown {
 function Warnings({ subscription }: Shown) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
-  const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end } = subscription
+  const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end, next_until: next } = subscription
   const days = until === null ? null : Math.floor((Date.parse(until) - Date.parse(subscription.at)) / DAY_MS)
-  const { busy, order } = usePlanOrder()
-  const renewal = plan.price > 0 && (
-    <Button busy={busy !== null} onClick={() => void order(plan.id)}>
+  const { busy, failure, order } = usePlanOrder()
+  const renewal = next !== null && plan.price > 0 && (
+    <Button busy={busy !== null} onClick={() => void order(plan)}>
       {texts.renewNow}
     </Button>
   )
@@ -67,6 +67,7 @@ function Warnings({ subscription }: Shown) {
       {until !== null && days !== null && days <= SOON_DAYS && (
         <Note tone="warning" icon="clock" title={texts.endsSoon(days)} action={renewal}>
           <p>{texts.endsSoonHint(format.dateOfTime(until))}</p>
+          {failure && <p role="alert">{failure}</p>}
         </Note>
       )}
       {isSpent && (
@@ -82,7 +83,7 @@ function Held({ subscription }: Shown) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
-  const { busy, failed, order } = usePlanOrder()
+  const { busy, failure, order } = usePlanOrder()
   const isOver = end <= subscription.at
   const free = isOver ? texts.freeOver : texts.freeUntil(format.dateOfTime(end))
   return (
@@ -100,7 +101,7 @@ function Held({ subscription }: Shown) {
         </Stack>
         {next !== null && plan.price > 0 ? (
           <div className={styles.renew}>
-            <Button variant="primary" size="large" busy={busy !== null} onClick={() => void order(plan.id)}>
+            <Button variant="primary" size="large" busy={busy !== null} onClick={() => void order(plan)}>
               {texts.renew(format.price(plan.price))}
             </Button>
             <Text size="caption" tone="muted">
@@ -113,9 +114,9 @@ function Held({ subscription }: Shown) {
           </ButtonLink>
         )}
       </div>
-      {failed && (
+      {failure && (
         <Note tone="bad" alert>
-          {texts.failed}
+          {failure}
         </Note>
       )}
     </Panel>

@@ -75,18 +75,17 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
 }
 
 function Plans({ plans }: { plans: readonly Plan[] }) {
-  const texts = useMessages(plansMessages)
-  const { busy, failed, order } = usePlanOrder()
+  const { busy, failure, order } = usePlanOrder()
   return (
     <Container>
       <ul className={styles.cards}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onOrder={() => void order(plan.id)} />
+          <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onOrder={() => void order(plan)} />
         ))}
       </ul>
-      {failed && (
+      {failure && (
         <Note tone="bad" alert>
-          {texts.failed}
+          {failure}
         </Note>
       )}
     </Container>

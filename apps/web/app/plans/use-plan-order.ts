@@ -1,22 +1,36 @@
 // A click on a plan: makes the order and goes where it is paid; a guest is sent to the sign-in page.
+import type { Plan } from '@sverka/contract/plans'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { plansMessages } from './plans.messages.ts'
 
+/** A refusal is told, and the page read again: it may have shown what staff have changed since. */
 export function usePlanOrder() {
+  const texts = useMessages(plansMessages)
+  const errorText = useErrorText()
   const account = useAccount()
   const navigate = useNavigate()
-  const [state, setState] = useState<{ busy: number | null; failed: boolean }>({ busy: null, failed: false })
-  const order = async (plan: number) => {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<{ busy: number | null; failure: string }>({ busy: null, failure: '' })
+  const told = (error: unknown): string => {
+    if (!isRefusal(error)) return texts.failed
+    return error.code === 'not_found' ? texts.withdrawn : errorText(error.code)
+  }
+  const order = async ({ id, price }: Plan) => {
     if (account.state.status !== 'member') return void (await navigate('/login'))
-    setState({ busy: plan, failed: false })
+    setState({ busy: id, failure: '' })
     try {
-      const { order_url: url } = await browserCall('POST /api/v1/plan-order/', { body: { plan } })
+      const { order_url: url } = await browserCall('POST /api/v1/plan-order/', { body: { plan: id, price } })
       window.location.assign(url)
     } catch (error) {
       console.error(error)
-      setState({ busy: null, failed: true })
+      setState({ busy: null, failure: told(error) })
+      await revalidate()
     }
   }
   return { ...state, order }

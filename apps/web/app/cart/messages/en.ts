@@ -38,6 +38,7 @@ export const messages: Messages = {
   orderCount: (count) => (count > 1 ? `There will be ${count} orders, one for each seller, and one payment.` : 'You pay on the next page.'),
   pay: 'Proceed to payment',
   close: 'Close',
+  basketChanged: 'What you chose is no longer in the basket: it changed in another tab. Check it and order again.',
   failed: 'That failed. Check the connection and try again.',
   notSaved: (name) => `The quantity was not saved: ${name}`,
 }

@@ -37,6 +37,7 @@ export const messages: Messages = {
     pro: 'Get Premium',
   },
   failed: 'The payment could not be opened. Try again later.',
+  withdrawn: 'This plan is no longer sold. Choose another on the page of plans.',
   which: 'Which plan suits me',
   fits: {
     free: ['Free, if you check rarely', 'A new supplier once a week, a single purchase, the neighbour in your office.'],

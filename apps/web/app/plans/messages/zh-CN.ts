@@ -32,6 +32,7 @@ export const messages: Messages = {
     pro: '开通 Premium',
   },
   failed: '无法打开付款页面。请稍后再试。',
+  withdrawn: '该方案已停止销售。请在方案页面选择其他方案。',
   which: '哪种资费适合我',
   fits: {
     free: ['Free：偶尔核查', '每周一个新供应商、一次性采购、了解邻近公司。'],

@@ -42,6 +42,7 @@ export const messages: Messages = {
   quota_exhausted: 'There are no full checks left. Choose a plan with more of them.',
   export_exhausted: 'The rows of exports are used up for today. Tomorrow there are as many as the plan gives.',
   plan_on_sale: 'A plan of this kind and period is on sale already.',
+  plan_changed: 'The price of the plan changed. Check it and press again.',
   plan_free: 'This plan costs nothing.',
   payment_settled: 'This payment is already over.',
   payment_not_paid: 'This payment did not succeed: there is nothing to give back.',

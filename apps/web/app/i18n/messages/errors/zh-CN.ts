@@ -42,6 +42,7 @@ export const messages: Messages = {
   quota_exhausted: '完整核查次数已用完。请选择次数更多的资费方案。',
   export_exhausted: '今日导出行数已用完。明天将恢复资费方案规定的数量。',
   plan_on_sale: '该类型和期限的方案已在售。',
+  plan_changed: '方案价格已变动，请核对后重新点击。',
   plan_free: '此方案无需付费。',
   payment_settled: '该付款已结束。',
   payment_not_paid: '该付款未成功，无款可退。',
