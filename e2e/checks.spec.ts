@@ -70,9 +70,16 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
     const changed = test.info().outputPath(`changed.${format}`)
     await writeFile(changed, bytes)
     await chooser.setInputFiles(changed)
-    await expect(page.getByText('Не совпадает')).toBeVisible()
+    const answer = page.getByRole('status').filter({ hasText: 'Файл не совпадает с выданным' })
+    await expect(answer).toContainText('Полагаться на него нельзя')
+    // One answer at a time: nothing says beside it that the report was given out.
+    await expect(page.getByText(`Отчёт ${made} выдан Сверкой`)).toHaveCount(0)
+    const prints = page.locator('dl').filter({ hasText: 'Отпечаток вашего файла' }).locator('dd')
+    await expect(prints).toHaveText([/^[0-9a-f]{4}( [0-9a-f]{4}){3}$/, /^[0-9a-f]{4}( [0-9a-f]{4}){3}$/])
+    expect(await prints.first().textContent()).not.toBe(await prints.last().textContent())
   }
   expect(sent).toEqual([])
+  await inEachLook(page, () => expectAccessible(page))
 })
 
 test('the report, the list and the proof are accessible', async ({ page, request }) => {

@@ -135,9 +135,14 @@ test('a founder that is a company leads to its card, a person to the page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')
 })
 
-test('a closed company says when it closed', async ({ page }) => {
+test('a closed company says when it closed, how, and what is known to remain in place of what is for and against a deal', async ({
+  page,
+}) => {
   await open(page, '/counter-parties/1097799001266')
   await expect(page.locator('dl').first()).toContainText('Ликвидирована18.06.2019, ликвидация')
+  await expect(page.getByText('Правопреемник в выписке не назван')).toBeVisible()
+  await expect(page.getByText('Исполнительные производства: не проверено')).toBeVisible()
+  for (const side of ['За', 'Против']) await expect(page.getByText(side, { exact: true })).toHaveCount(0)
 })
 
 test('search engines: companies are described, sole traders ask not to be kept', async ({ page, baseURL }) => {

@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
-import { readablePerson } from '@sverka/contract/company.names'
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { renderSVG } from 'uqr'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,18 +10,17 @@ import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { type CompanyRecord, type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
+import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
 import { reportWithRecord } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
-import { day } from './evidence-text.ts'
 import { type ExtensionAsked, extensionOf } from './extended/extension.ts'
 import { figuresOf } from './figures.ts'
 import { checkNumber } from './number.ts'
-import type { Paper, Snapshot, Subject } from './paper.ts'
+import type { Paper, Snapshot } from './paper.ts'
 import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
 import { stateWords } from './state-words.ts'
-import { procedureWords } from './texts/report.ts'
+import { subjectOf } from './subject.ts'
 
 export interface CheckDeps {
   readonly clock: Clock
@@ -95,26 +92,9 @@ async function writePaper(
     extended: asked ? await extensionOf(reader, record, report, { ...asked, today: today() }) : null,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(row),
-    subject: subjectOf(record),
+    subject: subjectOf(record, today()),
     figures: figuresOf(record, await listTied(reader, read, headInns), report),
     proofUrl: proofUrl(publicUrl, number),
-  }
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-function subjectOf({ row, register, provenance }: CompanyRecord): Subject {
-  const head = register.heads[0]
-  return {
-    fullName: row.nameFull,
-    kpp: row.kpp,
-    address: row.address ?? row.city,
-    head: head ? [readablePerson(head.name), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
-    registeredOn: row.registeredOn,
-    asOf: provenance.register?.asOf ?? row.registerAsOf,
-    state: row.statusName,
-    procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
-    tone: row.closedOn !== null ? 'bad' : row.statusName === STATUS_ACTIVE ? 'good' : 'warning',
   }
 }
 

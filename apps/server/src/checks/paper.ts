@@ -24,8 +24,10 @@ export interface Subject {
   readonly registeredOn: string | null
   /** Day of the register extract. */
   readonly asOf: string
+  /** Too old to tell that it lives. */
+  readonly isOld: boolean
   readonly tone: Tone
-  /** The state without the procedure, and the procedure with its day. */
+  /** The state without the procedure, of who is no more with its last day, and the procedure with its day. */
   readonly state: string
   readonly procedure: string | null
 }

@@ -8,6 +8,7 @@ import { randomIds } from '../platform/ids.ts'
 import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
 import type { Paper } from './paper.ts'
+import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
 
@@ -60,6 +61,27 @@ test('the decision with its signatures stays on the first page, however long the
   const at = file.indexOf(bookmark('Пять лет, ₽'))
   const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))
   expect(entry).toContain(`/Dest [${pages.split(' R')[1]?.trim()} R`)
+})
+
+test('of who is no more one line tells for every deal how it ended and what remained', () => {
+  const ended = {
+    on: '2019-06-18',
+    reason: 'Ликвидация',
+    successors: [],
+    remains: [
+      { code: 'enforcement', title: 'Исполнительные производства', state: 'not_checked' as const, evidence: [], as_of: null, record: null },
+      { code: 'tax-debt', title: 'Долг по налогам', state: 'not_found' as const, evidence: [], as_of: '2026-11-01', record: null },
+    ],
+  }
+  const [table] = verdictTables({ ...paper.report, ended })
+  expect(table?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'Как закончилась', 'Что осталось'])
+  expect(table?.rows).toEqual([
+    [
+      expect.objectContaining({ text: expect.stringMatching(/^Невозможно\nПредоплата/) }),
+      { text: '18.06.2019, Ликвидация\nПравопреемник в выписке не назван' },
+      { text: 'Исполнительные производства: не проверено\nДолг по налогам: не найдено на 01.11.2026' },
+    ],
+  ])
 })
 
 test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {

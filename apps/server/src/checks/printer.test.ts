@@ -20,6 +20,7 @@ const paper: Paper = {
     head: null,
     registeredOn: null,
     asOf: '2026-11-19',
+    isOld: false,
     tone: 'good',
     state: 'Действует',
     procedure: null,

@@ -13,6 +13,7 @@ import type {
 import { factorGroups, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
+import { endedOf } from './ended.ts'
 import { recordOf } from './record-of.ts'
 import { furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
@@ -155,6 +156,8 @@ interface Read {
 }
 
 export function presentReport({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityReport {
+  const about = { isExample: row.isExample, kind: dossier.kind, registered: dossier.registered }
+  const factors = readings.map((reading) => presentFactor(reading, language, about))
   return {
     inn: row.inn,
     ogrn: row.ogrn,
@@ -163,24 +166,29 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
     gauge: gaugeOf(readings),
     counts: countsOf(readings),
     points: pointsOf(readings),
-    factors: readings.map((reading) =>
-      presentFactor(reading, language, { isExample: row.isExample, kind: dossier.kind, registered: dossier.registered }),
-    ),
+    factors,
     purposes: presentPurposes({ readings, dossier }, language),
+    ended: endedOf(dossier, (code) => factors.find((factor) => factor.code === code)),
     industry: presentIndustry(industry, language),
   }
 }
 
 /** The report without its factors. */
-export function presentVerdicts({ day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityVerdicts {
+export function presentVerdicts({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityVerdicts {
   const applying = readings.filter(({ state }) => state !== 'not_applicable')
   const coverage = factorGroups.map((group) => {
     const all = applying.filter(({ factor }) => factor.group === group)
     return { group, of: all.length, checked: all.filter(({ state }) => state === 'found' || state === 'not_found').length }
   })
+  const about = { isExample: row.isExample, kind: dossier.kind }
+  const presented = (code: string) => {
+    const reading = readings.find(({ factor }) => factor.code === code)
+    return reading && presentFactor(reading, language, about)
+  }
   return {
     day,
     purposes: presentPurposes({ readings, dossier }, language),
+    ended: endedOf(dossier, presented),
     coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
   }

@@ -151,7 +151,7 @@ function HeadAnswer({ company }: { company: Company }) {
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
     const name = company.fio ? shortName(company.fio) : texts.noData
-    return <Answer question={texts.head} value={<PersonLink inn={company.inn}>{name}</PersonLink>} said={name} note={texts.headSelf} />
+    return <Answer question={texts.trader} value={<PersonLink inn={company.inn}>{name}</PersonLink>} said={name} />
   }
   const [head, ...others] = company.directors
   const question = company.status.ended ? texts.headLast : texts.head

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
+import { EndedReasons } from './ended-reasons.tsx'
 import { forPurpose } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
@@ -20,6 +21,7 @@ interface VerdictPanelProps {
   report: ReliabilitySummary
   verdicts: ReliabilityVerdicts | null
   purpose: Purpose
+  kind: 'company' | 'entrepreneur'
   number: string
 }
 
@@ -32,12 +34,14 @@ const GROUNDS: Record<Verdict, string | undefined> = {
   unknown: styles.onUnknown,
 }
 
-export function VerdictPanel({ report, verdicts, purpose, number }: VerdictPanelProps) {
+export function VerdictPanel({ report, verdicts, purpose, kind, number }: VerdictPanelProps) {
   const words = useMessages(reliabilityMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   const isUnknown = verdict === 'unknown'
+  const ended = verdict === 'impossible' ? verdicts?.ended : null
+  const isDeal = reading && !ended
   return (
     <div className={styles.cells}>
       <div className={GROUNDS[verdict]}>
@@ -45,9 +49,9 @@ export function VerdictPanel({ report, verdicts, purpose, number }: VerdictPanel
           <Icon name={VERDICT_ICONS[verdict]} />
           {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
         </p>
-        {reading && <Change reading={reading} />}
+        {reading && <Change reading={reading} kind={kind} />}
       </div>
-      {reading && (
+      {isDeal && (
         <Reasons
           title={isUnknown ? words.known : words.for}
           reasons={reading.for ?? []}
@@ -57,7 +61,8 @@ export function VerdictPanel({ report, verdicts, purpose, number }: VerdictPanel
         />
       )}
       {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
-      {reading && !isUnknown && (
+      {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
+      {isDeal && !isUnknown && (
         <Reasons title={words.against} reasons={reading.against ?? []} sign="minus" number={number} empty={words.nothingAgainst} />
       )}
       <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
@@ -68,13 +73,13 @@ export function VerdictPanel({ report, verdicts, purpose, number }: VerdictPanel
 /** More names than these are told by their number. */
 const NAMED = 2
 
-function Change({ reading: { would_change: changes, verdict } }: { reading: PurposeReading }) {
+function Change({ reading: { would_change: changes, verdict }, kind }: Pick<VerdictPanelProps, 'kind'> & { reading: PurposeReading }) {
   const words = useMessages(reliabilityMessages)
   const texts = useMessages(cardMessages)
   const last = changes.at(-1)
   if (verdict === 'unknown') return <p>{texts.verdictUnknown}</p>
   if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
-  if (verdict === 'impossible') return <p>{texts.verdictImpossible}</p>
+  if (verdict === 'impossible') return <p>{kind === 'company' ? texts.verdictImpossible : texts.verdictImpossibleSelf}</p>
   if (!last || last.verdict === verdict) return null
   const more = changes.length - NAMED
   const named = changes
@@ -159,7 +164,7 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
 }
 
 /** One bar with a part for each group of factors, as wide as the group, filled by what was checked. */
-function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: VerdictPanelProps) {
+function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind'>) {
   const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
   const format = useFormat()

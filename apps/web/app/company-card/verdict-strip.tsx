@@ -73,7 +73,7 @@ export function VerdictStrip({ report, kind, number }: VerdictStripProps) {
           )
         })}
       </div>
-      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} number={number} />
+      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={kind} number={number} />
     </div>
   )
 }

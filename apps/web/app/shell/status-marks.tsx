@@ -3,7 +3,7 @@ import type { CompanyStatus } from '@sverka/contract/company'
 import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { StatusBadge, type StatusLook } from '../ui/badge.tsx'
+import { StatusBadge, type StatusLook, Tag } from '../ui/badge.tsx'
 import { useRegisterWords } from './register-words.ts'
 import { shellMessages } from './shell.messages.ts'
 
@@ -17,19 +17,27 @@ interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>
   /** Shown after the name of an ended company. */
   endedOn?: string | null | undefined
+  /** Day of an extract that is too old to tell that it lives. */
+  outdatedOn?: string | null | undefined
   large?: boolean
 }
 
-export function StatusMarks({ status: { name, procedure }, endedOn, large }: StatusMarksProps) {
+export function StatusMarks({ status: { name, procedure }, endedOn, outdatedOn, large }: StatusMarksProps) {
+  const texts = useMessages(shellMessages)
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
   const said = words.status(name)
   return (
     <>
-      <StatusBadge look={statusLook(name)} {...(large ? { large } : {})}>
+      <StatusBadge look={outdatedOn ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>
         {endedOn ? `${said} ${format.date(endedOn)}` : said}
       </StatusBadge>
+      {outdatedOn && (
+        <Tag tone="warning" icon="clock">
+          {texts.asOf(format.date(outdatedOn))}
+        </Tag>
+      )}
       {procedure && (
         <StatusBadge look="procedure" {...(large ? { large } : {})}>
           {procedureText(procedure)}

@@ -97,6 +97,27 @@ export const PurposeReading = Type.Object({
 })
 export type PurposeReading = Static<typeof PurposeReading>
 
+/** How who is no more ended, and what remained open: stands in place of what is for and against a deal that nobody can make. */
+export const EndedReading = Type.Object({
+  on: Nullable(IsoDate),
+  /** In the register's words. */
+  reason: Nullable(Text),
+  /** Who took over, as the extract names them. */
+  successors: Type.Array(Type.Object({ name: Text, ogrn: Nullable(Text) })),
+  /** Debts, proceedings and cases by the factors of the report: found with their proofs, not found on a day, or not checked. */
+  remains: Type.Array(
+    Type.Object({
+      code: Text,
+      title: Text,
+      state: OneOf(factorStates),
+      evidence: Type.Array(Evidence),
+      as_of: Nullable(IsoDate),
+      record: Nullable(FactorRecord),
+    }),
+  ),
+})
+export type EndedReading = Static<typeof EndedReading>
+
 /** Specification §9: positives / (positives + negatives); null where neither was found. */
 export const Gauge = Type.Object({
   positive: Type.Integer(),
@@ -142,6 +163,8 @@ export const ReliabilityReport = Type.Object({
   points: Type.Integer(),
   factors: Type.Array(Factor),
   purposes: Type.Array(PurposeReading),
+  /** Null of who lives; absent in reports kept from before. */
+  ended: Type.Optional(Nullable(EndedReading)),
   industry: Type.Array(IndustryComparison),
 })
 export type ReliabilityReport = Static<typeof ReliabilityReport>
@@ -200,6 +223,7 @@ const GroupCoverage = Type.Object({ group: OneOf(factorGroups), checked: Type.In
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,
   purposes: Type.Array(PurposeReading),
+  ended: Nullable(EndedReading),
   coverage: Type.Array(GroupCoverage),
   industry: Type.Array(IndustryComparison),
 })

@@ -1,12 +1,12 @@
 // The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
 import { readableAddress } from '@sverka/contract/company.addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company.names'
-import type { Factor, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'
 import { moscowDay } from '../../platform/clock.ts'
 import { russianDay } from '../evidence-text.ts'
-import type { Paper, Tone } from '../paper.ts'
+import type { Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import {
   ACCENT,
@@ -26,19 +26,10 @@ import {
   tagged,
 } from './sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from './table.ts'
+import { verdictTables } from './verdict-tables.ts'
 
 const SEAL = 112
 const QR_SIZE = 88
-/** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
-const REASONS = [4, 3, 2, 1] as const
-
-export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
-  proceed: 'good',
-  caution: 'warning',
-  refuse: 'bad',
-  impossible: 'bad',
-  unknown: 'neutral',
-}
 
 export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawMast(sheet)
@@ -46,8 +37,9 @@ export function drawDecision(sheet: Sheet, paper: Paper): void {
   const { report } = paper
   const below = coverageTables(sheet, report.factors.filter(applies)).map((table) => heightOfTable(sheet, table))
   const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND
-  const tables = REASONS.map((most) => verdictTable(report, most))
-  drawVerdicts(sheet, tables.find((table) => heightOfTable(sheet, table) <= free) ?? verdictTable(report, 1))
+  const tables = verdictTables(report)
+  const table = tables.find((one) => heightOfTable(sheet, one) <= free) ?? tables.at(-1)
+  if (table) drawVerdicts(sheet, table)
   drawCoverage(sheet, report.factors)
   drawSignatures(sheet)
 }
@@ -87,8 +79,8 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
     pdf
       .font('text')
       .fontSize(8.5)
-      .fillColor(GREY)
-      .text(t.asOf(russianDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
+      .fillColor(subject.isOld ? TONES.warning[0] : GREY)
+      .text((subject.isOld ? t.outdated : t.asOf)(russianDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
   )
   pdf.y = y + 21
   for (const [label, value] of factsOf(paper)) drawFact(sheet, label, value, width)
@@ -158,54 +150,6 @@ function drawVerdicts(sheet: Sheet, table: Table): void {
   heading(sheet, t.title, t.titleNote)
   drawTable(sheet, table)
 }
-
-function verdictTable({ purposes, factors }: ReliabilityReport, most: number): Table {
-  const [stop] = factors
-    .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
-    .sort((a, b) => a.counted - b.counted)
-  return {
-    columns: [
-      { head: t.deal, share: 0.9 },
-      { head: t.for, share: 1.3 },
-      { head: t.against, share: 1.5 },
-      { head: t.changes, share: 1.3 },
-    ],
-    rows: purposes.map((reading): Cell[] => [
-      {
-        text: `${t.purposes[reading.purpose]}\n${reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]}`,
-        bold: true,
-        color: TONES[VERDICT_TONES[reading.verdict]][0],
-      },
-      { text: reasons(reading.for, '+', most) || t.noFor },
-      { text: reasons(reading.against, '\u2212', most) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
-      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading, most), color: GREY },
-    ]),
-  }
-}
-
-/** What has to be cleared, together; the rest by its number. */
-function changes({ would_change: all }: PurposeReading, most: number): string {
-  const more = all.length - most
-  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
-  return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
-}
-
-/** The facts without which nothing is concluded. */
-const lacking = ({ missing = [] }: PurposeReading): string =>
-  [
-    t.lacking,
-    ...missing.map(({ group, reason, service }) => {
-      const name = t.groupsOfFacts[group].toLowerCase()
-      return reason === 'by_hand' ? `${name}: ${new URL(service.url).hostname}` : name
-    }),
-  ].join('\n')
-
-/** What counts for or against, strongest first. */
-const reasons = (side: PurposeReading['for'], sign: string, most: number): string =>
-  (side ?? [])
-    .slice(0, most)
-    .map(({ title }) => `${sign} ${title}`)
-    .join('\n')
 
 const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
 const applies = ({ state }: Factor): boolean => state !== 'not_applicable'

@@ -3,6 +3,8 @@ import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { describe, expect, test } from 'vitest'
 import { accounts, dossierOf } from '../../../test/factor-table.ts'
+import { endedOf } from '../ended.ts'
+import { presentFactor } from '../present.ts'
 import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -119,6 +121,36 @@ test('a match of a sanctions list by name alone stops nothing', () => {
 test('who is no more is impossible for every purpose, whatever is missing', () => {
   const closed = without(dossierOf({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
+})
+
+test('of who is no more it is told how it ended and what remained open, what is not known too; of who lives nothing', () => {
+  const endOf = (dossier: Dossier) => {
+    const readings = readFactors(factors, dossier)
+    const about = { isExample: false, kind: dossier.kind }
+    return endedOf(dossier, (code) => {
+      const reading = readings.find(({ factor }) => factor.code === code)
+      return reading && presentFactor(reading, 'ru', about)
+    })
+  }
+  const merged = dossierOf({
+    register: {
+      row: { closedOn: '2026-05-05' },
+      statusWording: 'Прекращение путём присоединения',
+      successors: [{ name: 'ООО "БОЛЬШАЯ"', ogrn: '1027700000018' }],
+    },
+    enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_00 }] },
+  })
+  expect(endOf(without(merged, 'cases'))).toMatchObject({
+    on: '2026-05-05',
+    reason: 'Прекращение путём присоединения',
+    successors: [{ name: 'ООО "БОЛЬШАЯ"', ogrn: '1027700000018' }],
+    remains: [
+      { code: 'enforcement', state: 'found', evidence: [{ value: 1 }, { value: 100, unit: 'money' }, {}], record: { tab: 'debts' } },
+      { code: 'tax-debt', state: 'not_found', as_of: expect.any(String) },
+      { code: 'cases-open', state: 'not_checked', evidence: [] },
+    ],
+  })
+  expect(endOf(dossierOf())).toBeNull()
 })
 
 test.each([

@@ -33,6 +33,8 @@ export const messages: Messages = {
   verdictUnknown: 'While this is missing, nothing is concluded.',
   verdictClear: 'There is data enough for this deal.',
   verdictImpossible: 'The activity has ended: there is no such party to a contract any more.',
+  verdictImpossibleSelf:
+    'The activity has ended: no sole trader makes the contract any more. The person still answers for old obligations.',
   coverage: 'Coverage',
   fullReport: 'Full report',
   copyRequisites: 'Copy requisites',
@@ -80,7 +82,7 @@ export const messages: Messages = {
   staffNote: (year) => `staff, ${year}`,
   head: 'Headed by',
   headLast: 'Last headed by',
-  headSelf: 'sole trader',
+  trader: 'Sole trader',
   andFounder: (share) => (share ? `and founder, ${share}` : 'and founder'),
   moreHeads: (count) => `and ${count} more`,
   attention: 'Worth attention',

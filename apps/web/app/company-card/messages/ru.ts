@@ -18,6 +18,8 @@ export const messages = {
   verdictUnknown: 'Пока этого не хватает, вывода нет.',
   verdictClear: 'Данных для этой сделки хватает.',
   verdictImpossible: 'Деятельность прекращена: такой стороны договора больше нет.',
+  verdictImpossibleSelf:
+    'Деятельность прекращена: договор заключает уже не предприниматель. По старым обязательствам отвечает сам человек.',
   coverage: 'Охват',
   fullReport: 'Полный отчёт',
   copyRequisites: 'Скопировать реквизиты',
@@ -66,7 +68,7 @@ export const messages = {
   staffNote: (year: number) => `сотрудники, ${year} год`,
   head: 'Руководит',
   headLast: 'Последний руководитель',
-  headSelf: 'индивидуальный предприниматель',
+  trader: 'Предприниматель',
   andFounder: (share: string | null) => (share ? `и учредитель, ${share}` : 'и учредитель'),
   moreHeads: (count: number) => `и ещё ${count}`,
   attention: 'Обратить внимание',

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { IndustryStrips } from '../../reliability/industry-strips.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { FactorList, gravestFirst } from '../finances/factor-list.tsx'
@@ -29,22 +30,24 @@ export function FinancesCard() {
   return (
     <Panel title={texts.tabs.finances} action={<TabLink tab="finances" />}>
       <div className={styles.halves}>
-        {points.length > 0 && (
+        <Stack gap={4}>
+          {points.length > 0 && (
+            <div>
+              <p className={styles.caption}>{tabs.revenue}, ₽</p>
+              <LineChart
+                points={points}
+                label={tabs.chartOf(points.map(({ label, value }) => `${label} ${format.shortNumber(value)}`).join(', '))}
+                format={format.shortNumber}
+              />
+            </div>
+          )}
           <div>
-            <p className={styles.caption}>{tabs.revenue}, ₽</p>
-            <LineChart
-              points={points}
-              label={tabs.chartOf(points.map(({ label, value }) => `${label} ${format.shortNumber(value)}`).join(', '))}
-              format={format.shortNumber}
-            />
+            <p className={styles.caption}>{tabs.factors}</p>
+            <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} />
+            {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
           </div>
-        )}
-        <div>
-          <p className={styles.caption}>{tabs.factors}</p>
-          <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} />
-          {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
-          <IndustryStrips industry={(verdicts?.industry ?? []).slice(0, STRIPS)} bare />
-        </div>
+        </Stack>
+        <IndustryStrips industry={(verdicts?.industry ?? []).slice(0, STRIPS)} bare />
       </div>
     </Panel>
   )

@@ -67,6 +67,7 @@ export const messages: Messages = {
     terms: 'Terms of use',
   },
   footerGroups: { checking: 'Checks', trading: 'Trade', company: 'Company' },
+  asOf: (day) => `as of ${day}`,
   procedureSince: (name, day) => `${name} since ${day}`,
   copyright: (year) => `© ${year} Sverka`,
   openData: 'Data from open public registers',

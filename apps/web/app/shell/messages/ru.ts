@@ -37,6 +37,7 @@ export const messages = {
     terms: 'Соглашение',
   } satisfies Record<SectionKey, string>,
   footerGroups: { checking: 'Проверка', trading: 'Торговля', company: 'Компания' },
+  asOf: (day: string) => `на ${day}`,
   procedureSince: (name: string, day: string) => `${name} с ${day}`,
   copyright: (year: string) => `© ${year} Сверка`,
   openData: 'Данные из открытых государственных реестров',

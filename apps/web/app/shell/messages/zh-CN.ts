@@ -67,6 +67,7 @@ export const messages: Messages = {
     terms: '用户协议',
   },
   footerGroups: { checking: '核查', trading: '交易', company: '公司' },
+  asOf: (day) => `截至 ${day}`,
   procedureSince: (name, day) => `${name}（自 ${day} 起）`,
   copyright: (year) => `© ${year} Sverka`,
   openData: '数据来自公开的国家登记册',

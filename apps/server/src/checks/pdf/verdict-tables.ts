@@ -1,0 +1,103 @@
+// The table of verdicts on the first page: what is for and against each deal; of who is no more, how it ended and what remained.
+import { registeredName } from '@sverka/contract/company.names'
+import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
+import { evidenceText, russianDay } from '../evidence-text.ts'
+import type { Tone } from '../paper.ts'
+import { decision as t } from '../texts/report.ts'
+import { GREY, TONES } from './sheet.ts'
+import type { Cell, Table } from './table.ts'
+
+/** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
+const REASONS = [4, 3, 2, 1] as const
+
+const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
+  proceed: 'good',
+  caution: 'warning',
+  refuse: 'bad',
+  impossible: 'bad',
+  unknown: 'neutral',
+}
+
+/** The same verdicts with fewer and fewer reasons, for a page that has no room for all. */
+export const verdictTables = (report: ReliabilityReport): Table[] =>
+  report.ended ? [endedTable(report, report.ended)] : REASONS.map((most) => verdictTable(report, most))
+
+/** Of who is no more: how it ended and what remained, alike for every deal. */
+function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table {
+  const { on, reason, successors } = ended
+  const how = [
+    [on && russianDay(on), reason].filter(Boolean).join(', '),
+    successors.length > 0 ? t.successors(successors.map(({ name }) => registeredName(name)).join(', ')) : t.noSuccessor,
+  ]
+  const deals = purposes.map(({ purpose }) => t.purposes[purpose]).join('\n')
+  return {
+    columns: [
+      { head: t.deal, share: 0.9 },
+      { head: t.ended, share: 1.5 },
+      { head: t.remained, share: 1.5 },
+    ],
+    rows: [
+      [
+        { text: `${t.verdicts.impossible}\n${deals}`, bold: true, color: TONES.bad[0] },
+        { text: how.filter(Boolean).join('\n') },
+        { text: ended.remains.map(remainText).join('\n') },
+      ],
+    ],
+  }
+}
+
+function remainText({ title, state, evidence, as_of: asOf }: EndedReading['remains'][number]): string {
+  if (state === 'found') return [title, ...evidence.slice(0, REMAIN_PROOFS).map(evidenceText)].join(', ')
+  return `${title}: ${state === 'not_found' && asOf ? t.remains.not_found(russianDay(asOf)) : t.remains.unknown}`
+}
+
+/** How many and for how much. */
+const REMAIN_PROOFS = 2
+
+function verdictTable({ purposes, factors }: ReliabilityReport, most: number): Table {
+  const [stop] = factors
+    .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
+    .sort((a, b) => a.counted - b.counted)
+  return {
+    columns: [
+      { head: t.deal, share: 0.9 },
+      { head: t.for, share: 1.3 },
+      { head: t.against, share: 1.5 },
+      { head: t.changes, share: 1.3 },
+    ],
+    rows: purposes.map((reading): Cell[] => [
+      {
+        text: `${t.purposes[reading.purpose]}\n${reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]}`,
+        bold: true,
+        color: TONES[VERDICT_TONES[reading.verdict]][0],
+      },
+      { text: reasons(reading.for, '+', most) || t.noFor },
+      { text: reasons(reading.against, '\u2212', most) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
+      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading, most), color: GREY },
+    ]),
+  }
+}
+
+/** What has to be cleared, together; the rest by its number. */
+function changes({ would_change: all }: PurposeReading, most: number): string {
+  const more = all.length - most
+  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
+  return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
+}
+
+/** The facts without which nothing is concluded. */
+const lacking = ({ missing = [] }: PurposeReading): string =>
+  [
+    t.lacking,
+    ...missing.map(({ group, reason, service }) => {
+      const name = t.groupsOfFacts[group].toLowerCase()
+      return reason === 'by_hand' ? `${name}: ${new URL(service.url).hostname}` : name
+    }),
+  ].join('\n')
+
+/** What counts for or against, strongest first. */
+const reasons = (side: PurposeReading['for'], sign: string, most: number): string =>
+  (side ?? [])
+    .slice(0, most)
+    .map(({ title }) => `${sign} ${title}`)
+    .join('\n')

@@ -1,0 +1,24 @@
+// The state on the first page of a report: of who is no more with its last day, of an old extract without reassurance.
+import { expect, test } from 'vitest'
+import type { CompanyRecord } from '../registry/registry.ts'
+import { subjectOf } from './subject.ts'
+
+const recordOf = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
+  ({
+    row: { statusName: 'Действует', closedOn: null, procedure: null, procedureSince: null, registerAsOf: '2026-11-19', ...row },
+    register: { heads: [] },
+    blocks: {},
+    provenance: {},
+  }) as unknown as CompanyRecord
+
+test.each([
+  ['who lives by a fresh extract', {}, { state: 'Действует', tone: 'good', isOld: false }],
+  ['who lived on the day of an old extract', { registerAsOf: '2018-02-03' }, { state: 'Действует', tone: 'neutral', isOld: true }],
+  [
+    'who is no more',
+    { statusName: 'Исключена', closedOn: '2019-06-18', registerAsOf: '2019-06-19' },
+    { state: 'Исключена 18.06.2019', tone: 'bad', isOld: false },
+  ],
+])('%s', (_who, row, said) => {
+  expect(subjectOf(recordOf(row), '2026-11-20')).toMatchObject(said)
+})

@@ -1,0 +1,36 @@
+// Who a report is about, as its first page says it.
+
+import { readablePerson } from '@sverka/contract/company.names'
+import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
+import type { CompanyRecord } from '../registry/registry.ts'
+import { day } from './evidence-text.ts'
+import type { Subject } from './paper.ts'
+import { procedureWords } from './texts/report.ts'
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** An old extract does not reassure. */
+function toneOf({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): Subject['tone'] {
+  if (closedOn !== null) return 'bad'
+  if (statusName !== STATUS_ACTIVE) return 'warning'
+  return isOld ? 'neutral' : 'good'
+}
+
+export function subjectOf({ row, register, provenance }: CompanyRecord, today: string): Subject {
+  const head = register.heads[0]
+  const asOf = provenance.register?.asOf ?? row.registerAsOf
+  const isOld = row.closedOn === null && isOutdated(asOf, today)
+  return {
+    fullName: row.nameFull,
+    kpp: row.kpp,
+    address: row.address ?? row.city,
+    head: head ? [readablePerson(head.name), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    registeredOn: row.registeredOn,
+    asOf,
+    isOld,
+    state: row.closedOn === null ? row.statusName : `${row.statusName} ${day(row.closedOn)}`,
+    procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
+    tone: toneOf(row, isOld),
+  }
+}

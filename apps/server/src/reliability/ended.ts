@@ -1,0 +1,19 @@
+// How a company that is no more ended, and which of its debts, proceedings and cases remained open.
+import type { EndedReading, Factor } from '@sverka/contract/company-card/reliability'
+import type { Dossier } from './rules/dossier-facts.ts'
+
+/** Factors of what may outlive a company, in the order in which they are told. */
+const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
+
+/** Null of who lives; `factorOf` gives a factor of the same report by its code. */
+export function endedOf({ blocks: { register } }: Dossier, factorOf: (code: string) => Factor | undefined): EndedReading | null {
+  if (register?.state !== 'held' || !register.data?.row.closedOn) return null
+  const { row, statusWording, successors } = register.data
+  const factors = REMAINS.flatMap((code) => factorOf(code) ?? [])
+  return {
+    on: row.closedOn,
+    reason: statusWording ?? null,
+    successors: successors.map(({ name, ogrn = null }) => ({ name, ogrn })),
+    remains: factors.map(({ code, title, state, evidence, as_of, record = null }) => ({ code, title, state, evidence, as_of, record })),
+  }
+}

@@ -1,0 +1,144 @@
+// A report that was given out: its number, or the visitor's own file compared in the browser, decides the answer; below it what the paper must say.
+import type { CheckProof } from '@sverka/contract/checks'
+import { readableName } from '@sverka/contract/company.names'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Tag } from '../ui/badge.tsx'
+import { FileField } from '../ui/file-field.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { CheckFacts } from './check-facts.tsx'
+import { checksMessages } from './checks.messages.ts'
+import styles from './checks.module.css'
+import { fileHash } from './file-hash.ts'
+import { Answer } from './proof-answer.tsx'
+
+type Outcome =
+  | { state: 'none' | 'counting' | 'unreadable' }
+  | { state: 'same'; format: string }
+  | { state: 'different'; hash: string; issued: string | undefined }
+
+export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
+  const texts = useMessages(checksMessages)
+  const [file, setFile] = useState<File | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
+  const compare = async (chosen: File | null) => {
+    setFile(chosen)
+    if (!chosen) return setOutcome({ state: 'none' })
+    setOutcome({ state: 'counting' })
+    setOutcome(await outcomeOf(proof, chosen))
+  }
+  return (
+    <>
+      <Panel compact>
+        <Stack>
+          {form}
+          <FileField
+            label={texts.file}
+            empty={texts.chooseFile}
+            accept=".pdf,.xlsx"
+            file={file}
+            onFile={(chosen) => void compare(chosen)}
+          />
+          <Text as="p" size="caption" tone="muted">
+            {texts.verifyLead}
+          </Text>
+          {outcome.state === 'counting' && <Note>{texts.counting}</Note>}
+          {outcome.state === 'unreadable' && <Note tone="warning">{texts.unreadable}</Note>}
+        </Stack>
+      </Panel>
+      <Told proof={proof} outcome={outcome} />
+    </>
+  )
+}
+
+/** The fingerprint beside those of the files that were given out; of a file of neither kind beside the PDF. */
+async function outcomeOf({ hashes }: CheckProof, file: File): Promise<Outcome> {
+  try {
+    const hash = await fileHash(file)
+    const same = hashes.find(({ sha256 }) => sha256 === hash)
+    if (same) return { state: 'same', format: same.format }
+    const kind = file.name.split('.').at(-1)?.toLowerCase()
+    return { state: 'different', hash, issued: (hashes.find(({ format }) => format === kind) ?? hashes[0])?.sha256 }
+  } catch (error) {
+    console.error(error)
+    return { state: 'unreadable' }
+  }
+}
+
+function Told({ proof, outcome }: { proof: CheckProof; outcome: Outcome }) {
+  const texts = useMessages(checksMessages)
+  const isOther = outcome.state === 'different'
+  const said = isOther
+    ? { title: texts.different, text: texts.differentMeaning }
+    : outcome.state === 'same'
+      ? { title: texts.genuine, text: texts.same(outcome.format) }
+      : { title: texts.given(proof.number), text: texts.givenMeaning }
+  return (
+    <Answer state={isOther ? 'bad' : 'good'} {...said}>
+      <Stack>
+        {isOther && outcome.issued && <Fingerprints issued={outcome.issued} own={outcome.hash} />}
+        <Text as="p">
+          <b>{readableName(proof.name)}</b>
+        </Text>
+        <CheckFacts check={proof} />
+        <Verdicts proof={proof} />
+        <Row between wrap className={styles.answerFoot}>
+          <Text size="caption" tone="muted">
+            {isOther ? texts.differentHint : texts.mayHaveChanged}
+          </Text>
+          <Link to={`/counter-parties/${proof.inn ?? proof.ogrn}`}>{texts.cardNow}</Link>
+        </Row>
+      </Stack>
+    </Answer>
+  )
+}
+
+/** As many letters of a fingerprint as an eye compares. */
+const SHOWN = 16
+
+const shown = (hash: string): string => hash.slice(0, SHOWN).replace(/(.{4})(?=.)/g, '$1 ')
+
+function Fingerprints({ issued, own }: { issued: string; own: string }) {
+  const texts = useMessages(checksMessages)
+  return (
+    <dl className={styles.prints}>
+      <div>
+        <dt>{texts.printIssued}</dt>
+        <dd>{shown(issued)}</dd>
+      </div>
+      <div>
+        <dt>{texts.printOwn}</dt>
+        <dd className={styles.wrong}>{shown(own)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the paper must say: a forged verdict is seen without a file. */
+function Verdicts({ proof: { verdicts } }: { proof: CheckProof }) {
+  const texts = useMessages(checksMessages)
+  const words = useMessages(reliabilityMessages)
+  return (
+    <div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.verdictsThen}
+      </Text>
+      <ul className={styles.verdicts}>
+        {verdicts.map(({ purpose, verdict }) => (
+          <li key={purpose}>
+            {words.purposes[purpose]}:{' '}
+            <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+              {words.verdicts[verdict]}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

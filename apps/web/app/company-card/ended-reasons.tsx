@@ -1,0 +1,96 @@
+// In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
+import { readableName } from '@sverka/contract/company.names'
+import type { EndedReading } from '@sverka/contract/company-card/reliability'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { evidenceText } from '../reliability/evidence-text.ts'
+import { recordPath } from '../reliability/factor-list.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { CompanyLink } from './company-link.tsx'
+import { insideSentence } from './five-answers.rules.ts'
+import styles from './verdict-strip.module.css'
+
+interface EndedReasonsProps {
+  ended: EndedReading
+  kind: 'company' | 'entrepreneur'
+  number: string
+}
+
+/** Proofs of what remained: how many and for how much. */
+const PROOFS = 2
+
+export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {
+  const words = useMessages(reliabilityMessages)
+  return (
+    <>
+      <div>
+        <p className={styles.label}>{words.howEnded}</p>
+        <HowEnded ended={ended} kind={kind} />
+      </div>
+      <div>
+        <p className={styles.label}>{words.remained}</p>
+        <ul className={styles.reasons}>
+          {ended.remains.map((remain) => (
+            <Remain key={remain.code} remain={remain} number={number} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasonsProps, 'number'>) {
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const told = [on && format.date(on), reason && insideSentence(reason)].filter(Boolean).join(', ')
+  return (
+    <ul className={styles.reasons}>
+      {told && <Line icon="check">{told}</Line>}
+      {successors.map(({ name, ogrn }) => (
+        <Line key={name} icon="arrow-right">
+          {words.successor}: {ogrn ? <CompanyLink number={ogrn}>{readableName(name)}</CompanyLink> : readableName(name)}
+        </Line>
+      ))}
+      {kind === 'company' && successors.length === 0 && <Line icon="check">{words.noSuccessor}</Line>}
+    </ul>
+  )
+}
+
+function Remain({ remain, number }: { remain: EndedReading['remains'][number]; number: string }) {
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { title, state, evidence, as_of: asOf, record } = remain
+  if (state !== 'found') {
+    const isAnswer = state === 'not_found' && asOf !== null
+    return (
+      <Line icon={isAnswer ? 'check' : 'question'}>
+        {isAnswer ? words.remainNotFound(title, format.date(asOf)) : words.remainUnknown(title)}
+      </Line>
+    )
+  }
+  const proofs = evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
+  return (
+    <Line icon="alert" tone={styles.warning}>
+      {record ? (
+        <Link to={recordPath(number, record)} reloadDocument>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {proofs.length > 0 && <span className={styles.proof}>{proofs.join(', ')}</span>}
+    </Line>
+  )
+}
+
+const Line = ({ icon, tone = styles.neutral, children }: { icon: IconName; tone?: string | undefined; children: ReactNode }) => (
+  <li>
+    <span className={tone}>
+      <Icon name={icon} size="small" />
+    </span>
+    <span>{children}</span>
+  </li>
+)
