@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
-import { tokensOf } from './account.ts'
+import { bearer } from './account.ts'
 import { expect, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 /** A component for React. */
 const REACT_DADATA = `
@@ -56,12 +57,10 @@ async function otherSite(script: string): Promise<{ server: Server; address: str
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-async function keyOf(request: APIRequestContext) {
-  const { access } = await tokensOf(request, 'seller@demo.test', 'Demo-2026!')
-  const headers = { authorization: `Bearer ${access}` }
-  const made = await request.post('/api/v1/api-access/keys/', { data: { name: 'Сайт' }, headers })
-  const { id, key } = (await made.json()) as { id: number; key: string }
-  return { key, revoke: () => request.delete(`/api/v1/api-access/keys/${id}/`, { headers }) }
+async function keyOf(request: APIRequestContext): Promise<string> {
+  const { tokens } = await subscriber(request)
+  const made = await request.post('/api/v1/api-access/keys/', { ...bearer(tokens), data: { name: 'Сайт' } })
+  return ((await made.json()) as { key: string }).key
 }
 
 async function chooses(page: Page, inn: string): Promise<void> {
@@ -78,7 +77,7 @@ for (const [name, program] of [
   test(`${name} suggests from our register in a page of another site`, async ({ page, request, baseURL }) => {
     const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
     const { result } = (await found.json()) as { result: { inn: string }[] }
-    const { key, revoke } = await keyOf(request)
+    const key = await keyOf(request)
     const { server, address } = await otherSite(await bundled(program))
     try {
       const given = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }
@@ -88,7 +87,6 @@ for (const [name, program] of [
     } finally {
       server.closeAllConnections()
       server.close()
-      await revoke()
     }
   })
 }

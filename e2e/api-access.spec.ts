@@ -1,9 +1,10 @@
 // Keys for programs in the browser: who has the plan makes one, sees it once, calls with it and revokes it.
-import { keepSignedIn, member, tokensOf } from './account.ts'
+import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 test('a key is made, copied, used and revoked', async ({ page, request }) => {
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/api-access')
   await page.getByRole('button', { name: 'Новый ключ' }).click()
   await page.getByLabel('Название ключа').fill('Учётная система')

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, freshEmail, keepSignedIn, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { befriended, person, seller, unlike } from './seller.ts'
 
 /** As the usual queue of a morning; the full run has a long one. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
@@ -112,22 +113,22 @@ test('an article is written in the editor, kept as a draft, and published by han
 })
 
 test('a complaint about a conversation is read and closed by keyboard, and the look is in the log', async ({ page, request }) => {
-  const seller = await tokensOf(request, 'seller@demo.test', 'Demo-2026!')
-  const { id } = (await (await request.get('/auth/users/me/', bearer(seller))).json()) as { id: number }
-  const own = await tokensOf(request, 'buyer@demo.test', 'Demo-2026!')
-  await request.post('/api/v1/friends/', { ...bearer(own), data: { friend: id } })
-  const { slug } = (await (await request.get(`/api/v1/friends/${id}/chat/`, bearer(own))).json()) as { slug: string }
-  const text = `Просит деньги мимо площадки ${Date.now()}`
-  expect((await request.post(`/api/v1/chats/${slug}/complaints/`, { ...bearer(own), data: { text } })).status()).toBe(204)
-  await keepSignedIn(page, await staff(request))
-  await open(page, '/back-office/conversations')
-  await expect(page.getByText(text)).toBeVisible()
+  const [asks, answers] = [await person(request), await seller(request)]
+  const slug = await befriended(request, { asks, answers })
+  const text = unlike('Просит деньги мимо площадки')
+  expect((await request.post(`/api/v1/chats/${slug}/complaints/`, { ...bearer(asks.tokens), data: { text } })).status()).toBe(204)
+  const office = await staff(request)
+  const waiting = await request.get('/api/v1/admin/chat-complaints/?page_size=100', bearer(office))
+  const { result } = (await waiting.json()) as { result: { id: number; text: string }[] }
+  await keepSignedIn(page, office)
+  await open(page, `/back-office/conversations?id=${result.find((one) => one.text === text)?.id}`)
+  await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(text)).toBeVisible()
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { name: 'Переписка до жалобы' })).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
   await page.keyboard.press('p')
   await expect(page.getByText('Жалоба закрыта')).toBeVisible()
   await expect(page.getByText(text)).toBeHidden()
-  await open(page, '/back-office/audit')
+  await open(page, '/back-office/audit?action=chat.complaint_read')
   await expect(page.getByText('chat.complaint_read').first()).toBeVisible()
 })

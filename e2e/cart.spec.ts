@@ -1,29 +1,8 @@
 // The basket: quantities that are kept whatever the person does next, what has changed meanwhile, and what is chosen.
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { bearer, keepSignedIn, registered, tokensOf } from './account.ts'
 import { expect, open, stopClock, test } from './page.ts'
-
-const SELLER = 'seller@demo.test'
-const DEMO_PASSWORD = 'Demo-2026!'
-
-interface Item {
-  readonly id: number
-  readonly name: string
-}
-
-/** Goods of the demo's seller that are in stock. */
-async function sellersGoods(request: APIRequestContext): Promise<Item[]> {
-  const as = bearer(await tokensOf(request, SELLER, DEMO_PASSWORD))
-  const { id } = (await (await request.get('/auth/users/me/', as)).json()) as { id: number }
-  const { result } = (await (await request.get(`/api/v1/products/?user__in=${id}&in_stock=true`)).json()) as { result: Item[] }
-  return result
-}
-
-async function itemAt(request: APIRequestContext, index: number): Promise<Item> {
-  const item = (await sellersGoods(request))[index]
-  if (!item) throw new Error(`the seller has no card number ${index}`)
-  return item
-}
+import { type Item, onSale, seller } from './seller.ts'
 
 const putIntoBasket = async (page: Page, { id }: Item) => {
   await open(page, `/marketplace/item/${id}`)
@@ -36,7 +15,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   const email = await registered(request)
   const tokens = await tokensOf(request, email)
   await keepSignedIn(page, tokens)
-  const item = await itemAt(request, 1)
+  const item = await onSale(request, await seller(request))
   const kept = async () => {
     const { baskets } = (await (await request.get('/api/v1/basket/', bearer(tokens))).json()) as { baskets: { quantity: number }[] }
     return baskets[0]?.quantity
@@ -71,11 +50,11 @@ test('a changed price is told before the payment, and select-all chooses what is
   const email = await registered(request)
   const tokens = await tokensOf(request, email)
   await keepSignedIn(page, tokens)
-  const [one, other] = [await itemAt(request, 2), await itemAt(request, 3)]
+  const shop = await seller(request)
+  const [one, other] = [await onSale(request, shop), await onSale(request, shop)]
   for (const { id } of [one, other]) await request.post(`/api/v1/products/${id}/add-to-basket/`, bearer(tokens))
-  const { price } = (await (await request.get(`/api/v1/products/${one.id}/`)).json()) as { price: number }
-  const seller = bearer(await tokensOf(request, SELLER, DEMO_PASSWORD))
-  const changed = await request.patch(`/api/v1/products/${one.id}/`, { ...seller, data: { price: price + 1, sale_price: null } })
+  const dearer = { price: one.price + 1, sale_price: null }
+  const changed = await request.patch(`/api/v1/products/${one.id}/`, { ...bearer(shop.tokens), data: dearer })
   expect(changed.status()).toBe(200)
   await open(page, '/profile/basket')
   await expect(page.getByText(/Цена изменилась: была/)).toBeVisible()

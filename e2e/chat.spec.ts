@@ -1,23 +1,18 @@
 // Conversations in two real windows, one of them a phone's: writing, reading, unsent messages through a reload, history, keyboard.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, keepSignedIn, tokensOf } from './account.ts'
+import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { befriended, type Person, person, seller } from './seller.ts'
 
-const BUYER = 'buyer@demo.test'
-const SELLER = 'seller@demo.test'
-const DEMO_PASSWORD = 'Demo-2026!'
-
-async function friendRoom(request: APIRequestContext): Promise<string> {
-  const buyer = bearer(await tokensOf(request, BUYER, DEMO_PASSWORD))
-  const seller = bearer(await tokensOf(request, SELLER, DEMO_PASSWORD))
-  const { id } = (await (await request.get('/auth/users/me/', seller)).json()) as { id: number }
-  const { slug } = (await (await request.get(`/api/v1/friends/${id}/chat/`, buyer)).json()) as { slug: string }
-  return slug
+/** Two friends of this test's own and the room in which they write. */
+async function friends(request: APIRequestContext) {
+  const [asks, answers] = [await person(request, 'Закупкин Тихон'), await seller(request)]
+  return { buyer: asks, shop: answers, slug: await befriended(request, { asks, answers }) }
 }
 
-async function windowOf(browser: Browser, request: APIRequestContext, email: string, width: keyof typeof widths): Promise<Page> {
+async function windowOf(browser: Browser, { tokens }: Person, width: keyof typeof widths): Promise<Page> {
   const page = await browser.newPage({ viewport: widths[width] })
-  await keepSignedIn(page, await tokensOf(request, email, DEMO_PASSWORD))
+  await keepSignedIn(page, tokens)
   return page
 }
 
@@ -25,13 +20,13 @@ const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByPlaceholder('Напишите сообщение...')
 
 test('two people write to each other, one on a phone; each sees the other type and read', async ({ browser, request }) => {
-  const slug = await friendRoom(request)
-  const desktop = await windowOf(browser, request, BUYER, 'desktop')
-  const phone = await windowOf(browser, request, SELLER, 'phone')
+  const { buyer, shop, slug } = await friends(request)
+  const desktop = await windowOf(browser, buyer, 'desktop')
+  const phone = await windowOf(browser, shop, 'phone')
   await open(desktop, '/profile/messages')
   await desktop.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Друг/ }).click()
   await open(phone, `/profile/messages?room=${slug}`)
-  const word = `Добрый день, ${Date.now()}`
+  const word = 'Добрый день'
   await expect(async () => {
     await field(desktop).pressSequentially('а')
     await expect(phone.getByText('печатает…')).toBeVisible({ timeout: 1000 })
@@ -56,13 +51,13 @@ test('two people write to each other, one on a phone; each sees the other type a
 })
 
 test('what could not be sent is said, stays through a reload and goes once there is a connection', async ({ browser, request }) => {
-  const slug = await friendRoom(request)
-  const page = await windowOf(browser, request, BUYER, 'desktop')
+  const { buyer, slug } = await friends(request)
+  const page = await windowOf(browser, buyer, 'desktop')
   let isCut = true
   await page.routeWebSocket(/\/ws\/chat/, (socket) => (isCut ? socket.close({ code: 1012 }) : void socket.connectToServer()))
   await open(page, `/profile/messages?room=${slug}`)
   await expect(page.getByText('Нет связи. Соединяемся, написанное сохраним')).toBeVisible()
-  const word = `Заказали, ${Date.now()}`
+  const word = 'Заказали десять'
   await field(page).fill(word)
   await field(page).press('Enter')
   await expect(page.getByText('Не отправлено')).toBeVisible()
@@ -79,9 +74,9 @@ test('a picture and a document go with a message, the other one sees and saves t
   browser,
   request,
 }) => {
-  const slug = await friendRoom(request)
-  const desktop = await windowOf(browser, request, BUYER, 'desktop')
-  const phone = await windowOf(browser, request, SELLER, 'phone')
+  const { buyer, shop, slug } = await friends(request)
+  const desktop = await windowOf(browser, buyer, 'desktop')
+  const phone = await windowOf(browser, shop, 'phone')
   for (const page of [desktop, phone]) await open(page, `/profile/messages?room=${slug}`)
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     desktop.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
@@ -105,10 +100,10 @@ test('a picture and a document go with a message, the other one sees and saves t
 })
 
 test('history is read upwards without a jump; what comes meanwhile is counted', async ({ browser, request }) => {
-  const slug = await friendRoom(request)
-  const page = await windowOf(browser, request, SELLER, 'desktop')
+  const { buyer, shop, slug } = await friends(request)
+  const page = await windowOf(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
-  const sender = await windowOf(browser, request, BUYER, 'desktop')
+  const sender = await windowOf(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   for (let number = 1; number <= 12; number++) {
     await field(sender).fill(`Строка ${number}\n\n\n\nконец`)

@@ -1,8 +1,9 @@
 // Full reports in the browser: a guest signs in and goes on, the files come, and a file is proved without leaving the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keepSignedIn, member, tokensOf } from './account.ts'
+import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 const CARD = '/counter-parties/7799483056/reliability'
 const PASSWORD = 'Надёжный-1!'
@@ -124,7 +125,7 @@ test('an extended report: without the plan one reads which plan opens it; with i
   await open(bare, '/extended-report?company=7799483056')
   await expect(bare.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
   await bare.close()
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, CARD)
   await page.getByRole('link', { name: 'Расширенный отчёт' }).click()
   await page.getByLabel('Сравнить с другими').fill('7707083894')

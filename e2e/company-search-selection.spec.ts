@@ -1,6 +1,7 @@
 // A selection in the browser: from the search by traits, counted, explained to a guest and taken away by a member within the plan.
-import { keepSignedIn, tokensOf } from './account.ts'
+import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 test('companies are selected by traits and taken away within the plan', async ({ page, request }) => {
   await open(page, '/counter-parties')
@@ -13,7 +14,7 @@ test('companies are selected by traits and taken away within the plan', async ({
   await expect(page.getByRole('status').filter({ hasText: 'компан' })).toBeVisible()
   await expect(page.getByText('Войдите, чтобы забрать список')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living')
   await expect(page.getByText('сегодня осталось')).toBeVisible()
   const download = page.waitForEvent('download')

@@ -1,11 +1,12 @@
 // Watching companies in the browser: from a card, seen in the profile, ended there.
-import { keepSignedIn, tokensOf } from './account.ts'
+import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 test('a company is watched from its card and no longer from the list', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
   const { result } = (await found.json()) as { result: { ogrn: string }[] }
-  await keepSignedIn(page, await tokensOf(request, 'buyer@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, `/counter-parties/${result[0]?.ogrn}`)
   await page.getByRole('button', { name: 'Следить', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Следите', exact: true })).toBeVisible()
@@ -18,7 +19,7 @@ test('a company is watched from its card and no longer from the list', async ({ 
 })
 
 test('an address for changes is added with its secret, tried, seen and deleted', async ({ page, request }) => {
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   const address = page.getByLabel('Адрес', { exact: true })

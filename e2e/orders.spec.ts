@@ -1,15 +1,14 @@
 // Orders: from two empty accounts to a received order and its review, in two windows and the staff's, and the list by side and status.
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { freshEmail, keepSignedIn, PASSWORD, registered, staff, tokensOf } from './account.ts'
+import type { Browser, Page } from '@playwright/test'
+import { freshEmail, keepSignedIn, PASSWORD, staff, type Tokens, tokensOf } from './account.ts'
 import { awake, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { photo, scan } from './scan.ts'
+import { freshTrader, person, unlike } from './seller.ts'
+import type { Trader } from './traders.ts'
 
 const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
 const CARD = '4111 1111 1111 1111'
 const WORDS = 'Собрали за час, стоит ровно'
-/** Of `register/sellers.xml`: no other test is about her. */
-const SOLE_TRADER = '479940261300'
-const SELLER = 'Лавкина Вера Придумовна'
 
 async function atSandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-payment\//)
@@ -38,11 +37,11 @@ async function created(page: Page, path: string, click: () => Promise<void>): Pr
   return ((await (await answered).json()) as { id: number }).id
 }
 
-async function askForCompany(page: Page): Promise<number> {
-  await open(page, `/profile/add-company?company=${SOLE_TRADER}`)
+async function askForCompany(page: Page, { inn, fullName }: Trader): Promise<number> {
+  await open(page, `/profile/add-company?company=${inn}`)
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
-  await expect(page.getByText(`ИП ${SELLER}`)).toBeVisible()
+  await expect(page.getByText(`ИП ${fullName}`)).toBeVisible()
   return created(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
 }
 
@@ -59,9 +58,9 @@ async function putOnSale(page: Page, name: string): Promise<number> {
 }
 
 /** By keyboard alone: both documents are looked at, the three marks are set, the link is approved. */
-async function approveCompany(page: Page, ticket: number): Promise<void> {
+async function approveCompany(page: Page, ticket: number, { fullName }: Trader): Promise<void> {
   await open(page, `/back-office/tickets?id=${ticket}`)
-  await expect(page.getByRole('heading', { name: `Заявка № ${ticket}: ${SELLER}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Заявка № ${ticket}: ${fullName}` })).toBeVisible()
   await expect(page.getByText('Имя совпало')).toBeVisible()
   for (const [key, kind] of [
     ['1', 'Паспорт'],
@@ -85,11 +84,11 @@ async function publish(page: Page, item: number, name: string): Promise<void> {
 }
 
 /** From an empty account to a card on sale: without a plan and a company the page says what is missing; staff agree to both. */
-async function becomeSeller(page: Page, { office, name }: { office: Page; name: string }): Promise<number> {
+async function becomeSeller(page: Page, { office, name, trader }: { office: Page; name: string; trader: Trader }): Promise<number> {
   await open(page, '/profile/products/add')
   await expect(page.getByRole('main').getByRole('link', { name: /тариф/i }).first()).toBeVisible()
   await buyPlan(page, 'Подключить Premium', 'Premium')
-  await approveCompany(office, await askForCompany(page))
+  await approveCompany(office, await askForCompany(page, trader), trader)
   const item = await putOnSale(page, name)
   await publish(office, item, name)
   return item
@@ -179,18 +178,19 @@ async function review(page: Page, { item, name }: { item: number; name: string }
   await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
 }
 
-async function windowOf(browser: Browser, request: APIRequestContext, who: 'seller' | 'staff'): Promise<Page> {
+async function windowOf(browser: Browser, tokens: Tokens): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(widths.desktop)
-  await keepSignedIn(page, await (who === 'staff' ? staff(request) : tokensOf(request, await registered(request, SELLER))))
+  await keepSignedIn(page, tokens)
   return page
 }
 
 test('from two empty accounts: a new seller sells, a new buyer orders, pays, receives and reviews', async ({ page, request, browser }) => {
   test.slow()
-  const name = 'Стеллаж Лавкиной'
-  const [shop, office] = [await windowOf(browser, request, 'seller'), await windowOf(browser, request, 'staff')]
-  const item = await becomeSeller(shop, { office, name })
+  const [name, trader] = [unlike('Стеллаж'), freshTrader()]
+  const newcomer = await person(request, trader.fullName)
+  const [shop, office] = [await windowOf(browser, newcomer.tokens), await windowOf(browser, await staff(request))]
+  const item = await becomeSeller(shop, { office, name, trader })
   await becomeBuyer(page)
   await fillBasket(page, item)
   const path = await orderAndPay(page)

@@ -1,15 +1,14 @@
 // A seller's cards: the form with its rules, pictures and draft, what staff returned, two tabs at once, and what is missing for selling.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, keepSignedIn, member, staff, type Tokens, tokensOf } from './account.ts'
+import { bearer, keepSignedIn, member, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { photo } from './scan.ts'
+import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
-const seller = (request: APIRequestContext): Promise<Tokens> => tokensOf(request, 'seller@demo.test', 'Demo-2026!')
-
-async function asSeller(page: Page, request: APIRequestContext): Promise<Tokens> {
-  const tokens = await seller(request)
-  await keepSignedIn(page, tokens)
-  return tokens
+async function asSeller(page: Page, request: APIRequestContext): Promise<Seller> {
+  const own = await seller(request)
+  await keepSignedIn(page, own.tokens)
+  return own
 }
 
 /** The category's options stand in groups; the first of the third level will do. */
@@ -20,44 +19,21 @@ async function fillCard(page: Page, name: string): Promise<void> {
   await chooseCategory(page)
   await page.getByLabel('Код товара').fill('E2E-1')
   await page.getByLabel('Цена, ₽').fill('58 900')
-  await page.getByLabel('Текст').fill('Стержневая арматура')
+  await page.getByLabel('Текст').fill('Ларец с замком')
 }
 
 const picturesOf = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
 
-interface Card {
-  readonly id: number
-  readonly name: string
-}
-
-async function cardNamed(request: APIRequestContext, own: Tokens, name: string): Promise<Card> {
-  const query = new URLSearchParams({ user__in: await idOf(request, own), page_size: '5' })
-  const { result } = (await (await request.get(`/api/v1/products/?${query}`, bearer(own))).json()) as { result: Card[] }
+async function cardNamed(request: APIRequestContext, { id, tokens }: Seller, name: string): Promise<Item> {
+  const query = new URLSearchParams({ user__in: String(id), page_size: '5' })
+  const { result } = (await (await request.get(`/api/v1/products/?${query}`, bearer(tokens))).json()) as { result: Item[] }
   const found = result.find((card) => card.name === name)
   if (!found) throw new Error(`no card ${name}`)
   return found
 }
 
-async function idOf(request: APIRequestContext, own: Tokens): Promise<string> {
-  const me = (await (await request.get('/auth/users/me/', bearer(own))).json()) as { id: number }
-  return String(me.id)
-}
-
 const decide = async (request: APIRequestContext, id: number, what: 'publish' | 'reject', data: object = {}) =>
   expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await staff(request)), data })).status()).toBe(204)
-
-/** A card of the test's own on sale. */
-async function published(page: Page, request: APIRequestContext, name: string): Promise<Card> {
-  const own = await asSeller(page, request)
-  await open(page, '/profile/products/add')
-  await fillCard(page, name)
-  await page.locator('input[name=images]').setInputFiles([await photo('one.png', '#336699')])
-  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
-  await expect(page.getByText('Карточка отправлена на проверку')).toBeVisible()
-  const card = await cardNamed(request, own, name)
-  await decide(request, card.id, 'publish')
-  return card
-}
 
 test('the form names everything that is missing and every wrong price, and takes the focus there', async ({ page, request }) => {
   await asSeller(page, request)
@@ -123,7 +99,7 @@ test('a draft outlives a failed save and a closed tab; sent, the card waits; ret
   request,
 }) => {
   const own = await asSeller(page, request)
-  const name = `Черновик ${process.pid}-${Date.now()}`
+  const name = unlike('Черновик')
   await open(page, '/profile/products/add')
   await fillCard(page, name)
   await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#aa3344'), await photo('b.png', '#33aa44')])
@@ -133,7 +109,7 @@ test('a draft outlives a failed save and a closed tab; sent, the card waits; ret
   await expect(page.getByText('Черновик сохранён в этом браузере')).toBeVisible()
   await page.close()
   const again = await context.newPage()
-  await keepSignedIn(again, own)
+  await keepSignedIn(again, own.tokens)
   await open(again, '/profile/products/add')
   await expect(again.getByLabel('Название', { exact: true })).toHaveValue(name)
   await expect(picturesOf(again)).toHaveCount(2)
@@ -154,16 +130,16 @@ test('a draft outlives a failed save and a closed tab; sent, the card waits; ret
   await again.locator('input[name=images]').setInputFiles([await photo('c.png', '#0000aa')])
   await again.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(again.getByText('Карточка отправлена на проверку')).toBeVisible()
-  const sent = (await (await request.get(`/api/v1/products/${id}/`, bearer(own))).json()) as { price: number; images: unknown[] }
+  const sent = (await (await request.get(`/api/v1/products/${id}/`, bearer(own.tokens))).json()) as { price: number; images: unknown[] }
   expect([sent.price, sent.images.length]).toEqual([60_000, 2])
 })
 
 test('an edit of what another tab has changed is told and nothing is overwritten', async ({ page, context, request }) => {
-  const name = `Две вкладки ${process.pid}-${Date.now()}`
-  const { id } = await published(page, request, name)
+  const own = await asSeller(page, request)
+  const { id, name } = await onSale(request, own)
   await open(page, `/profile/products/edit/${id}`)
   const second = await context.newPage()
-  await keepSignedIn(second, await seller(request))
+  await keepSignedIn(second, own.tokens)
   await open(second, `/profile/products/edit/${id}`)
   await second.getByLabel('Цена, ₽').fill('111')
   await second.getByRole('button', { name: 'Сохранить' }).click()
@@ -185,7 +161,8 @@ test('an edit of what another tab has changed is told and nothing is overwritten
 })
 
 test('the list has pages and is filtered by several categories; it and the form are accessible', async ({ page, request }) => {
-  await asSeller(page, request)
+  // Only the demo's seller has that many, and no test changes them.
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -198,7 +175,7 @@ test('the list has pages and is filtered by several categories; it and the form 
 })
 
 test('who may not sell reads what is missing and where to get it; a foreign card is not there', async ({ page, request }) => {
-  const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Card[] }
+  const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Item[] }
   expect(result).toHaveLength(1)
   await member(page, request)
   await open(page, '/profile/products/add')

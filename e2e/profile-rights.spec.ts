@@ -1,10 +1,10 @@
 // What a member is told and may do: messages word for word, leaving a company, a copy of the data, the sign-in code, a block.
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { bearer, freshEmail, keepSignedIn, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
+import { freshTrader, person, represent } from './seller.ts'
 
 test('data that the server does not take, and a password that everybody guesses', async ({ page }) => {
   await open(page, '/login?view=register')
@@ -66,18 +66,10 @@ test('files that are no pictures are turned away', async ({ page, request }) => 
   }
 })
 
-/** Somebody who represents a company, as staff have approved it. */
-async function represents(request: APIRequestContext, email: string): Promise<void> {
-  const own = await tokensOf(request, email)
-  const multipart = { entrepreneur: '779940261393', passport: scan, contract: scan }
-  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(own), multipart })
-  expect(asked.status()).toBe(201)
-  const { id } = (await asked.json()) as { id: number }
-  expect((await request.post(`/api/v1/admin/tickets/${id}/approve/`, bearer(await staff(request)))).status()).toBe(204)
-}
-
 test('leaving a company is warned of, can be called off, and is done', async ({ page, request }) => {
-  await represents(request, await member(page, request))
+  const someone = await person(request)
+  await represent(request, someone, freshTrader())
+  await keepSignedIn(page, someone.tokens)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Отвязать компанию' }).click()
   const dialog = page.getByRole('dialog', { name: 'Отвязать компанию?' })

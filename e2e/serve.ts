@@ -1,15 +1,19 @@
 // Starts the product for the browser tests: a fresh folder, the invented register imported, then the server until it is told to stop.
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testPort } from './address.ts'
 import { startSource } from './source.ts'
+import { extract } from './traders.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What fills the database before the server starts. */
-const preparations = [['apps/server/src/registry/import/main.ts', 'e2e/register'], ['apps/server/src/company-search/rebuild/main.ts']]
+/** What fills the database before the server starts, given the folder of the register's files. */
+const preparations = (register: string) => [
+  ['apps/server/src/registry/import/main.ts', register],
+  ['apps/server/src/company-search/rebuild/main.ts'],
+]
 
 /** Runs a program of the repository; resolves with its exit code. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<number>; stop: () => void } {
@@ -19,6 +23,14 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<n
     child.once('exit', (code) => resolve(code ?? 1))
   })
   return { done, stop: () => child.kill('SIGTERM') }
+}
+
+/** The invented register with the traders of the tests. */
+async function registerIn(folder: string): Promise<string> {
+  const register = join(folder, 'register')
+  await cp(join(import.meta.dirname, 'register'), register, { recursive: true })
+  await writeFile(join(register, 'traders-of-tests.xml'), extract())
+  return register
 }
 
 async function main(): Promise<number> {
@@ -31,7 +43,7 @@ async function main(): Promise<number> {
   const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000' }
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko, ...patience }
   try {
-    for (const step of preparations) {
+    for (const step of preparations(await registerIn(folder))) {
       const code = await run(step, env).done
       if (code !== 0) return code
     }

@@ -26,8 +26,9 @@ const version = Type.Integer({ minimum: 0, maximum: 2147483647 })
 export const listStaffProducts = defineOperation({
   ...staffList,
   path: '/api/v1/admin/products/',
-  summary: 'With is_published=false the cards and edits that wait for a decision, the longest waiting first; with true those on sale',
-  query: Type.Object({ ...pageQuery, is_published: Type.Optional(Type.Boolean({ default: false })) }),
+  summary:
+    'With is_published=false the cards and edits that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
+  query: Type.Object({ ...pageQuery, is_published: Type.Optional(Type.Boolean({ default: false })), user: Type.Optional(Id) }),
   response: { 200: Page(StaffProduct) },
 })
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-const waiting = (db: Reader) =>
+const waiting = (db: Reader, userId: number | undefined) =>
   db
     .selectFrom('products as product')
     .leftJoin('product_revisions as edit', (on) => on.onRef('edit.product_id', '=', 'product.id').on('edit.reject_reason', 'is', null))
@@ -10,10 +10,16 @@ const waiting = (db: Reader) =>
     .where((of) =>
       of.or([of('product.state', '=', 'pending'), of.and([of('product.state', '=', 'published'), of('edit.product_id', 'is not', null)])]),
     )
+    .$if(userId !== undefined, (those) => those.where('product.user_id', '=', Number(userId)))
 
-/** The longest waiting first. */
-export async function listWaitingIds(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<number[]> {
-  const rows = await waiting(db)
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The longest waiting first; of everybody, or of one member. */
+export async function listWaitingIds(db: Reader, { limit, offset }: Slice, userId?: number): Promise<number[]> {
+  const rows = await waiting(db, userId)
     .select('product.id')
     .orderBy(sql`coalesce(edit.submitted_at, product.updated_at)`)
     .orderBy('product.id')
@@ -23,8 +29,8 @@ export async function listWaitingIds(db: Reader, { limit, offset }: { limit: num
   return rows.map(({ id }) => id)
 }
 
-export async function countWaiting(db: Reader): Promise<number> {
-  const { count } = await waiting(db)
+export async function countWaiting(db: Reader, userId?: number): Promise<number> {
+  const { count } = await waiting(db, userId)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

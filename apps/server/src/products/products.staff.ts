@@ -27,13 +27,22 @@ const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'st
   attention: row.attention,
 })
 
+interface StaffQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly is_published?: boolean
+  /** Only the cards of this member. */
+  readonly user?: number
+}
+
 /** A page of what waits, or of what is on sale. */
-export async function staffPage(db: Reader, staff: Session, query: { page?: number; page_size?: number; is_published?: boolean }) {
-  const { page = 1, page_size = 20, is_published = false } = query
+export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
+  const { page = 1, page_size = 20, is_published = false, user } = query
   const slice = { limit: page_size, offset: (page - 1) * page_size }
+  const onSale = user === undefined ? {} : { users: [user] }
   const [count, ids] = is_published
-    ? await Promise.all([countProducts(db, {}), listProductIds(db, {}, { ...slice, order: undefined })])
-    : await Promise.all([countWaiting(db), listWaitingIds(db, slice)])
+    ? await Promise.all([countProducts(db, onSale), listProductIds(db, onSale, { ...slice, order: undefined })])
+    : await Promise.all([countWaiting(db, user), listWaitingIds(db, slice, user)])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
   const stopWords = await stopWordsOf(db, [...rows.values()])
   const result = ids.flatMap((id): StaffProduct[] => {

@@ -81,7 +81,8 @@ test('an edit of a published card waits while the approved one stays on sale; th
   expect((await as(seller)(updateProduct, { params: { id }, body })).body.revision).toMatchObject({ name: 'Арматура новая', version: 1 })
   expect((await as(null)(getProduct, { params: { id } })).body).toMatchObject({ name: 'Арматура А500С', price: 50_000, revision: null })
   const staff = await world.staff()
-  const [waiting] = (await as(staff)(listStaffProducts, { query: {} })).body.result.filter((card) => card.id === id)
+  const [waiting, ...others] = (await as(staff)(listStaffProducts, { query: { user: seller.id } })).body.result
+  expect(others).toEqual([])
   expect(waiting).toMatchObject({ name: 'Арматура А500С', version: 1, revision: { name: 'Арматура новая' } })
   await as(seller)(updateProduct, { params: { id }, body: { name: 'Ещё новее' } })
   const stale = await as(staff)(publishProduct, { params: { id }, body: { version: 1 } })

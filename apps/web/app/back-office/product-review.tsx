@@ -33,6 +33,8 @@ export function ProductReview({ product, categories, walk: { next, previous } }:
       </Heading>
       <Text as="p" tone="secondary">
         <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {product.seller.status}
+        {'. '}
+        <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>
       </Text>
       {product.attention && (
         <Note tone="warning" title={texts.attention}>

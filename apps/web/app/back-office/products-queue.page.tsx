@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/products-queue.page'
 import { backOfficeMessages } from './back-office.messages.ts'
@@ -16,13 +17,18 @@ import { Queue, QueueHeading, type Waiting } from './queue.tsx'
 /** So many of the queue are at hand; the rest follow as these are decided. */
 const AT_HAND = 50
 
-export const clientLoader = () =>
+/** The seller whose cards alone are shown. */
+const sellerOf = (params: URLSearchParams): number | undefined => Math.trunc(Number(params.get('user'))) || undefined
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
+    const user = sellerOf(new URL(request.url).searchParams)
+    const query = { is_published: false, page_size: AT_HAND, ...(user === undefined ? {} : { user }) }
     const [{ result, count }, tree] = await Promise.all([
-      browserCall('GET /api/v1/admin/products/', { query: { is_published: false, page_size: AT_HAND } }),
+      browserCall('GET /api/v1/admin/products/', { query }),
       browserCall('GET /api/v1/categories/', {}),
     ])
-    return { waiting: result, count, categories: namesOf(tree) }
+    return { waiting: result, count, ofOne: user !== undefined, categories: namesOf(tree) }
   })
 
 interface Branch {
@@ -45,7 +51,7 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ProductsQueuePage({ loaderData: { waiting, count, categories } }: Route.ComponentProps) {
+export default function ProductsQueuePage({ loaderData: { waiting, count, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
   const format = useFormat()
   const describe = ({ name, revision, seller, attention, stop_words, created_at }: StaffProduct): Waiting => ({
@@ -61,7 +67,9 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, catego
   return (
     <>
       <PageHead title={texts.productsTitle} noindex />
-      <QueueHeading title={texts.productsTitle} count={count} />
+      <QueueHeading title={ofOne ? texts.productsOfOne : texts.productsTitle} count={count}>
+        {ofOne && <Link to="/back-office/products">{texts.productsOfAll}</Link>}
+      </QueueHeading>
       <Queue
         label={texts.productsTitle}
         items={waiting}

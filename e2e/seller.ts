@@ -1,0 +1,136 @@
+// A test's own people who pay, sell and buy: made through the API, seen by no other test.
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { bearer, registered, staff, type Tokens, tokensOf } from './account.ts'
+import { photo, scan } from './scan.ts'
+import { type Trader, traders } from './traders.ts'
+
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly fullName: string
+  readonly tokens: Tokens
+}
+
+/** The sole trader is the seller: the id of the register's entry and its numbers. */
+export interface Seller extends Person {
+  readonly trader: Trader & { readonly id: number }
+}
+
+export interface Item {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+}
+
+const CARD_NUMBER = '4111 1111 1111 1111'
+
+/** Of one worker; a worker that ends with a failed test is followed by one with a number of its own. */
+const TRADERS_OF_A_WORKER = 20
+
+let taken = 0
+/** A living sole trader whom no test has spoken for, in this worker or another. */
+export function freshTrader(): Trader {
+  const trader = traders[test.info().workerIndex * TRADERS_OF_A_WORKER + taken]
+  if (!trader || taken === TRADERS_OF_A_WORKER) throw new Error('more traders are taken than are invented: see traders.ts')
+  taken += 1
+  return trader
+}
+
+let number = 0
+/** The word with a number that it has only here. */
+export function unlike(word: string): string {
+  number += 1
+  return `${word} ${process.pid}-${test.info().workerIndex}-${number}`
+}
+
+export async function person(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<Person> {
+  const email = await registered(request, fullName)
+  const tokens = await tokensOf(request, email)
+  const { id } = (await (await request.get('/auth/users/me/', bearer(tokens))).json()) as { id: number }
+  return { id, email, fullName, tokens }
+}
+
+/** Pays on the sandbox's page. */
+export async function payFor(request: APIRequestContext, orderUrl: string): Promise<void> {
+  const slug = orderUrl.split('/').at(-1)
+  const paid = await request.post(`/api/v1/sandbox-payments/${slug}/`, { data: { card_number: CARD_NUMBER, outcome: 'succeed' } })
+  expect(paid.status()).toBe(200)
+}
+
+/** Buys the plan as a person would. */
+export async function subscribe(request: APIRequestContext, { tokens }: Person, word: 'business' | 'pro'): Promise<void> {
+  const plans = (await (await request.get('/api/v1/plans/')).json()) as { id: number; word: string; type: string }[]
+  const plan = plans.find((one) => one.word === word && one.type === 'monthly')?.id
+  const ordered = await request.post('/api/v1/plan-order/', { ...bearer(tokens), data: { plan } })
+  expect(ordered.status()).toBe(201)
+  await payFor(request, ((await ordered.json()) as { order_url: string }).order_url)
+}
+
+/** Somebody with every feature of the dearest plan. */
+export async function subscriber(request: APIRequestContext, fullName?: string): Promise<Person> {
+  const made = await person(request, fullName)
+  await subscribe(request, made, 'pro')
+  return made
+}
+
+/** Makes the person speak for a sole trader, as staff have approved it. */
+export async function represent(request: APIRequestContext, { id, tokens }: Person, trader: Trader): Promise<number> {
+  const own = bearer(tokens)
+  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
+  const asked = await request.post('/api/v1/ticket-company-binding/', { ...own, multipart })
+  expect(asked.status()).toBe(201)
+  const ticket = ((await asked.json()) as { id: number }).id
+  expect((await request.post(`/api/v1/admin/tickets/${ticket}/approve/`, bearer(await staff(request)))).status()).toBe(204)
+  const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${id}`, own)).json()) as {
+    result: { id: number }[]
+  }
+  return Number(result[0]?.id)
+}
+
+/** Somebody on the dearest plan who sells for a sole trader of their own. */
+export async function seller(request: APIRequestContext): Promise<Seller> {
+  const trader = freshTrader()
+  const made = await subscriber(request, trader.fullName)
+  return { ...made, trader: { ...trader, id: await represent(request, made, trader) } }
+}
+
+/** A card that is on sale; its name says nothing that another test looks for. */
+export async function onSale(request: APIRequestContext, { tokens, trader }: Seller, name = unlike('Ларец')): Promise<Item> {
+  const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
+  const price = 1000
+  const text = { name, description: 'Ларец с замком', product_code: 'E2E-7', product_type: 'product' }
+  const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), price, images: await photo('one.png', '#336699') }
+  const made = await request.post('/api/v1/products/', { ...bearer(tokens), multipart })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()) as { id: number }
+  const published = await request.post(`/api/v1/admin/products/${id}/publish/`, { ...bearer(await staff(request)), data: {} })
+  expect(published.status()).toBe(204)
+  return { id, name, price }
+}
+
+/** Buys one piece, pays, and says that it came; answers with the order's number. */
+export async function received(request: APIRequestContext, buyer: Person, { from, item }: { from: Seller; item: Item }): Promise<number> {
+  const own = bearer(buyer.tokens)
+  expect((await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)).status()).toBe(200)
+  const data = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 (495) 000-12-40' }
+  const bought = await request.post('/api/v1/user-info/', { ...own, data })
+  expect(bought.status()).toBe(201)
+  const { order_url, orders } = (await bought.json()) as { order_url: string; orders: number[] }
+  await payFor(request, order_url)
+  const order = Number(orders[0])
+  const shipped = await request.patch(`/api/v1/seller-order/${order}/`, { ...bearer(from.tokens), data: { status: 'in_progress' } })
+  expect(shipped.status()).toBe(200)
+  const confirmed = await request.patch(`/api/v1/products-order/${order}/`, { ...own, data: { status: 'completed' } })
+  expect(confirmed.status()).toBe(200)
+  return order
+}
+
+/** Both have added each other; answers with the room in which they write. */
+export async function befriended(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
+  const add = async (who: Person, friend: number) =>
+    expect((await request.post('/api/v1/friends/', { ...bearer(who.tokens), data: { friend } })).ok()).toBe(true)
+  await add(asks, answers.id)
+  await add(answers, asks.id)
+  const room = await request.get(`/api/v1/friends/${answers.id}/chat/`, bearer(asks.tokens))
+  return ((await room.json()) as { slug: string }).slug
+}

@@ -1,0 +1,38 @@
+// Sole traders for whom tests sell: many, so that each test has one whom no other test knows. The imported register holds them all.
+
+/** A sole trader of the imported register, living and without a representative. */
+export interface Trader {
+  readonly inn: string
+  readonly ogrn: string
+  readonly fullName: string
+}
+
+const COUNT = 400
+
+const weighed = (digits: string, weights: readonly number[]): string =>
+  digits + String((weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10)
+
+function invented(number: number): Trader {
+  const serial = String(number).padStart(5, '0')
+  const inn = weighed(weighed(`47998${serial}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
+  const ogrn = `3204799000${serial.slice(1)}`
+  return { inn, ogrn: ogrn + String((Number(ogrn) % 13) % 10), fullName: 'Прилавкина Нина Придумовна' }
+}
+
+export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => invented(number))
+
+function element({ inn, ogrn, fullName }: Trader): string {
+  const [surname, name, patronymic] = fullName.toUpperCase().split(' ')
+  return `<Документ ИдДок="${inn}"><СвИП ДатаВып="2026-11-19" ОГРНИП="${ogrn}" ДатаОГРНИП="2020-02-04" ИННФЛ="${inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
+  <СвФЛ Пол="2"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ><СвГражд ВидГражд="1" />
+  <СвАдрМЖ><АдресРФ КодРегион="47"><Регион НаимРегион="ЛЕНИНГРАДСКАЯ ОБЛАСТЬ" /></АдресРФ></СвАдрМЖ>
+  <СвУчетНО ИННФЛ="${inn}"><СвНО КодНО="4799" НаимНО="ИФНС России № 99 по Ленинградской области" /></СвУчетНО>
+  <СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
+}
+
+/** The register's file of all of them. */
+export const extract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length}">
+<ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>
+${traders.map(element).join('\n')}
+</Файл>`
