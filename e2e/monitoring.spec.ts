@@ -46,3 +46,41 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Адресов пока нет.')).toBeVisible()
 })
+
+test('a day of changes that goes on over pages says so on both of them, and counts what stands there', async ({ page, request }) => {
+  const company = { id: 1, name: 'ООО «Долгий день»', inn: '7700000008', ogrn: '1027700000001' }
+  const side = (text: string) => ({ text, sum: null, year: null, count: null, verdicts: null })
+  const all = Array.from({ length: 22 }, (_, index) => ({
+    id: 22 - index,
+    field: 'address',
+    happened_at: index < 21 ? '2026-11-20T09:00:00.000Z' : '2026-11-18T09:00:00.000Z',
+    before: side('ул. Прежняя, 1'),
+    after: side(`ул. Новая, ${22 - index}`),
+    source: 'register',
+    as_of: '2026-11-19',
+    company,
+  }))
+  await page.route('**/api/v1/monitoring/events/**', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const [at, size] = [Number(asked.get('page') ?? 1), Number(asked.get('page_size'))]
+    return route.fulfill({ json: { count: all.length, page: at, page_size: size, result: all.slice((at - 1) * size, at * size) } })
+  })
+  const watched = {
+    company: { ...company, status: 'Действующее', procedure: null, closed_on: null },
+    since: all[0]?.happened_at,
+    changed_at: null,
+  }
+  await page.route('**/api/v1/monitoring/companies/**', (route) =>
+    route.fulfill({ json: { count: 1, page: 1, page_size: 20, result: [watched] } }),
+  )
+  await keepSignedIn(page, await tokensOf(request, 'buyer@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/monitoring')
+  await expect(page.getByText('20 изменений на этой странице')).toBeVisible()
+  await expect(page.getByText('Этот день продолжается на следующей странице.')).toBeVisible()
+  await expect(page.getByText('Этот день начинается')).toHaveCount(0)
+  await open(page, '/profile/monitoring?page=2')
+  await expect(page.getByText('Этот день начинается на предыдущей странице.')).toHaveCount(1)
+  await expect(page.getByText('1 изменение на этой странице')).toBeVisible()
+  await expect(page.getByText('1 изменение', { exact: true })).toBeVisible()
+  await expect(page.getByText('Этот день продолжается')).toHaveCount(0)
+})

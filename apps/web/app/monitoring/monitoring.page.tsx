@@ -46,12 +46,38 @@ async function loadWatched(asked: URLSearchParams) {
     browserCall('GET /api/v1/monitoring/companies/', { query: { page: view === 'companies' ? page : 1, page_size: SIZE } }),
   ])
   const sending = view === 'settings' ? await loadSending(page, SIZE) : null
-  return { view, page, field, events, companies, sending }
+  const beside = view === 'events' ? await loadBeside({ page, count: events.count, field, company }) : NOTHING_BESIDE
+  return { view, page, field, events, companies, sending, beside }
+}
+
+/** When the change before this page happened, and the one after it: a day may go on over pages. */
+interface Beside {
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+const NOTHING_BESIDE: Beside = { before: undefined, after: undefined }
+
+interface AskedBeside {
+  readonly page: number
+  readonly count: number
+  readonly field: (typeof eventFields)[number] | undefined
+  readonly company: number | undefined
+}
+
+async function loadBeside({ page, count, field, company }: AskedBeside): Promise<Beside> {
+  const momentOf = async (place: number) => {
+    if (place < 1 || place > count) return undefined
+    const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: place, page_size: 1, field, company } })
+    return result[0]?.happened_at
+  }
+  const [before, after] = await Promise.all([momentOf((page - 1) * SIZE), momentOf(page * SIZE + 1)])
+  return { before, after }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function MonitoringPage({ loaderData: { view, page, field, events, companies, sending } }: Route.ComponentProps) {
+export default function MonitoringPage({ loaderData: { view, page, field, events, companies, sending, beside } }: Route.ComponentProps) {
   const texts = useMessages(monitoringMessages)
   const [params] = useSearchParams()
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
@@ -76,7 +102,7 @@ export default function MonitoringPage({ loaderData: { view, page, field, events
         ]}
       />
       {isNobody && <Nobody />}
-      {!isNobody && view === 'events' && <Events events={events.result} field={field} />}
+      {!isNobody && view === 'events' && <Events events={events.result} field={field} beside={beside} />}
       {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
       {sending && <Sending {...sending} />}
       <Pager current={page} last={Math.ceil(counted / SIZE)} hrefOf={hrefOf} />
@@ -96,10 +122,8 @@ function Nobody() {
   )
 }
 
-function Events({ events, field }: { events: readonly CompanyEvent[]; field: string | undefined }) {
+function Events({ events, field, beside }: { events: readonly CompanyEvent[]; field: string | undefined; beside: Beside }) {
   const texts = useMessages(monitoringMessages)
-  const format = useFormat()
-  const days = [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))]
   const [params, setParams] = useSearchParams()
   const choose = (value: string) => {
     const next = new URLSearchParams(params)
@@ -123,20 +147,39 @@ function Events({ events, field }: { events: readonly CompanyEvent[]; field: str
           <p>{texts.nothing}</p>
         </Panel>
       )}
-      {days.map(([day, ofDay]) => (
-        <Panel key={day} title={day} count={texts.changesOf(ofDay.length)}>
-          <RuledList>
-            {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
-              <li key={id} className={styles.event}>
-                <CompanyChanges events={ofCompany} />
-              </li>
-            ))}
-          </RuledList>
-        </Panel>
-      ))}
+      <Days events={events} beside={beside} />
     </Stack>
   )
 }
+
+/** A day that goes on over pages says so, and counts what of it stands here. */
+function Days({ events, beside }: { events: readonly CompanyEvent[]; beside: Beside }) {
+  const texts = useMessages(monitoringMessages)
+  const format = useFormat()
+  const dayOf = (at: string | undefined) => at && format.longDateOfTime(at)
+  return [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))].map(([day, ofDay]) => {
+    const [isBegun, goesOn] = [dayOf(beside.before) === day, dayOf(beside.after) === day]
+    return (
+      <Panel key={day} title={day} count={(isBegun || goesOn ? texts.changesHere : texts.changesOf)(ofDay.length)}>
+        {isBegun && <SplitDay>{texts.dayBegun}</SplitDay>}
+        <RuledList>
+          {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
+            <li key={id} className={styles.event}>
+              <CompanyChanges events={ofCompany} />
+            </li>
+          ))}
+        </RuledList>
+        {goesOn && <SplitDay>{texts.dayGoesOn}</SplitDay>}
+      </Panel>
+    )
+  })
+}
+
+const SplitDay = ({ children }: { children: string }) => (
+  <Text as="p" size="caption" tone="secondary">
+    {children}
+  </Text>
+)
 
 function Companies({ companies }: { companies: readonly Watched[] }) {
   const texts = useMessages(monitoringMessages)

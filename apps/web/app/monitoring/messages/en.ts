@@ -16,6 +16,9 @@ export const messages: Messages = {
   all: 'All changes',
   nothing: 'Nothing has changed since you began to watch.',
   changesOf: (count) => plural('en', count, { one: '# change', other: '# changes' }),
+  changesHere: (count) => plural('en', count, { one: '# change on this page', other: '# changes on this page' }),
+  dayBegun: 'This day begins on the previous page.',
+  dayGoesOn: 'This day continues on the next page.',
   fields: {
     status: 'State',
     head: 'Head',

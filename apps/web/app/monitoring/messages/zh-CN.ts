@@ -15,6 +15,9 @@ export const messages: Messages = {
   all: '全部变更',
   nothing: '自关注以来没有变更。',
   changesOf: (count) => `${count} 项变更`,
+  changesHere: (count) => `本页 ${count} 项变更`,
+  dayBegun: '当日变更自上一页开始。',
+  dayGoesOn: '当日变更续至下一页。',
   fields: {
     status: '状态',
     head: '负责人',
