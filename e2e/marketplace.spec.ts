@@ -88,6 +88,21 @@ test('nothing left offers what to loosen; a page beyond the last is not there', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('the promoted sellers stand on the home page and in the listing, and each page counts them once', async ({ page }) => {
+    for (const path of ['/', '/marketplace']) {
+      const counted: string[] = []
+      page.on('request', (request) => request.url().includes('/promoted/') && counted.push(new URL(request.url()).pathname))
+      const counting = page.waitForResponse(/promoted\/shown\.gif\?company__in=\d/)
+      await page.goto(path)
+      const block = page.getByRole('region', { name: 'Первые проверенные продавцы' })
+      await expect(block.getByText('Продвижение', { exact: true })).toBeVisible()
+      await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/marketplace\/item\/\d+$/)
+      expect((await counting).status()).toBe(200)
+      expect(counted).toEqual(['/api/v1/marketplace/promoted/shown.gif'])
+      page.removeAllListeners('request')
+    }
+  })
+
   test('search, filters, items and their tabs work', async ({ page }) => {
     await page.goto('/marketplace')
     await chip(page, 'Цена').click()

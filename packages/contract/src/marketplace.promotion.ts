@@ -1,6 +1,6 @@
 // Free promotion of the first hundred verified sellers: whom to show now, what was opened, and what a seller sees of it.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable } from './http.ts'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable } from './http.ts'
 import { GoodsCard } from './marketplace.ts'
 
 const Text = Type.String()
@@ -17,6 +17,27 @@ export const showPromoted = defineOperation({
   access: 'public',
   limit: 'api',
   response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
+  errors: [],
+})
+
+export const peekPromoted = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/promoted/',
+  summary: 'A card each of the promoted sellers that were shown least, as a page without scripts holds them; nothing is counted',
+  access: 'public',
+  limit: 'api',
+  response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
+  errors: [],
+})
+
+export const countPromotedShown = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/promoted/shown.gif',
+  summary: 'An invisible picture beside the promoted cards of a page without scripts: that they are shown is counted when it is fetched',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ company__in: AnyOf(Id) }),
+  response: { 200: Type.String({ contentMediaType: 'image/gif' }) },
   errors: [],
 })
 

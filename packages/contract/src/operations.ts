@@ -82,7 +82,7 @@ import { searchCompanies } from './company-search.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from './favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from './friends.ts'
 import type { InputOf, Operation, OutputOf } from './http.ts'
-import { countPromotedOpen, listPromotions, showPromoted } from './marketplace.promotion.ts'
+import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from './marketplace.promotion.ts'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from './marketplace.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from './monitoring.ts'
 import { getNews, getNewsFeed, listNews } from './news.ts'
@@ -315,6 +315,8 @@ export const operations = {
   exportSelection,
   compareCompanies,
   showPromoted,
+  peekPromoted,
+  countPromotedShown,
   countPromotedOpen,
   listPromotions,
 } as const satisfies Record<string, Operation>

@@ -1,15 +1,18 @@
 // Declares the operations of the marketplace's buyers.
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
-import { countPromotedOpen, listPromotions, showPromoted } from '@sverka/contract/marketplace.promotion'
+import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace.promotion'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { HeldGoods } from './held-goods.ts'
 import { listLikedOf } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
-import { ownPromotions, promotedNow, promotedOpened } from './promotion.ts'
+import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown } from './promotion.ts'
 import { goodsSitemap } from './sitemap.ts'
 import { noteView } from './views.ts'
+
+/** One transparent point. */
+const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
@@ -20,6 +23,11 @@ export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: 
     return undefined
   }),
   writes(showPromoted, async ({ tx, clock }) => ({ result: await promotedNow(tx, clock.now()) })),
+  reads(peekPromoted, async ({ db, clock }) => ({ result: await nextPromoted(db, clock.now()) })),
+  writes(countPromotedShown, async ({ tx, query, clock }) => {
+    await promotedShown(tx, query.company__in, clock.now())
+    return new Answer<string>(200, INVISIBLE, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
+  }),
   writes(countPromotedOpen, ({ tx, params, clock }) => promotedOpened(tx, params.id, clock.now())),
   reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, member(caller).userId, clock.now())),
   reads(getGoodsSitemap, async ({ db, params }) => {

@@ -28,19 +28,21 @@ export interface ShownPromotion {
   readonly endsAt: Date
 }
 
-/** Takes the least shown of the companies that are promoted now, represented and selling something, and counts that they are shown. */
-export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
-  const { rows } = await sql<ShownPromotion>`
-    with chosen as (
-      select promotion.company_id, product.id as product_id from marketplace_promotions as promotion
+/** The least shown of the companies that are promoted at this moment, represented and selling something. */
+const leastShown = (at: Date, limit: number) => sql`
+      select promotion.company_id, promotion.number, promotion.ends_at, product.id as product_id from marketplace_promotions as promotion
         join company_representatives as link on link.company_id = promotion.company_id
         cross join lateral (
           select id from products where company_id = promotion.company_id and user_id = link.user_id
             and state = 'published' and hidden is null and deleted_at is null
           order by id desc limit 1) as product
       where promotion.ends_at > ${at}
-      order by promotion.shown, promotion.number limit ${limit} for update of promotion
-    ), shown as (
+      order by promotion.shown, promotion.number limit ${limit}`
+
+/** Takes the least shown of the companies that are promoted now, represented and selling something, and counts that they are shown. */
+export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<ShownPromotion[]> {
+  const { rows } = await sql<ShownPromotion>`
+    with chosen as (${leastShown(at, limit)} for update of promotion), shown as (
       update marketplace_promotions as promotion set shown = shown + 1 from chosen
       where promotion.company_id = chosen.company_id
       returning promotion.company_id, promotion.number, promotion.ends_at, chosen.product_id
@@ -49,6 +51,23 @@ export async function takePromoted(tx: Tx, at: Date, limit: number): Promise<Sho
     from shown join companies as company on company.id = shown.company_id order by shown.number`.execute(tx)
   return rows
 }
+
+/** Whose turn it is, without taking it. */
+export async function listNextPromoted(db: Reader, at: Date, limit: number): Promise<ShownPromotion[]> {
+  const { rows } = await sql<ShownPromotion>`
+    with chosen as (${leastShown(at, limit)})
+    select chosen.company_id as "companyId", chosen.product_id as "productId", company.inn, chosen.ends_at as "endsAt"
+    from chosen join companies as company on company.id = chosen.company_id order by chosen.number`.execute(db as never)
+  return rows
+}
+
+export const countShown = (tx: Tx, companyIds: readonly number[], at: Date) =>
+  tx
+    .updateTable('marketplace_promotions')
+    .set({ shown: sql`shown + 1` })
+    .where('company_id', '=', sql<number>`any(${[...companyIds]}::int[])`)
+    .where('ends_at', '>', at)
+    .execute()
 
 export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,5 +1,5 @@
 // Promotion of the first hundred verified sellers: numbers given once also in parallel, the least shown first, counted, ended by date.
-import { countPromotedOpen, listPromotions, showPromoted } from '@sverka/contract/marketplace.promotion'
+import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace.promotion'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -70,7 +70,27 @@ test('who sells is shown in turn, the least shown first; what is shown and opene
     .select((of) => of.fn.sum<string>('shown').as('all'))
     .executeTakeFirst()
   expect(Number(total?.all)).toBe(8)
+  await expectCountedByPicture()
   app.clock.advance(91 * 86_400_000)
   expect(await shown()).toEqual([])
   expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(404)
 })
+
+/** A page without scripts holds whose turn it is, and the picture in it counts them, each once and nobody else. */
+async function expectCountedByPicture(): Promise<void> {
+  const counts = async () =>
+    new Map(
+      (await app.db.selectFrom('marketplace_promotions').select(['company_id', 'shown']).execute()).map((row) => [
+        row.company_id,
+        Number(row.shown),
+      ]),
+    )
+  const before = await counts()
+  const drawn = (await as(null)(peekPromoted, {})).body.result
+  expect((await as(null)(peekPromoted, {})).body.result).toEqual(drawn)
+  expect(await counts()).toEqual(before)
+  const shown = drawn.map(({ company_id: id }) => id)
+  const picture = await as(null)(countPromotedShown, { query: { company__in: [...shown, 2_000_000_000] } })
+  expect(picture.status).toBe(200)
+  expect(await counts()).toEqual(new Map([...before].map(([id, was]) => [id, was + (shown.includes(id) ? 1 : 0)])))
+}

@@ -5,7 +5,16 @@ import { PROMOTED_AT_ONCE, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contra
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { cardsOf } from './marketplace.ts'
-import { countGiven, countOpened, giveNumbers, listPromotionsOf, takePromoted } from './promotion.sql.ts'
+import {
+  countGiven,
+  countOpened,
+  countShown,
+  giveNumbers,
+  listNextPromoted,
+  listPromotionsOf,
+  type ShownPromotion,
+  takePromoted,
+} from './promotion.sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,19 +22,26 @@ const DAY_MS = 86_400_000
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
   giveNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
-/** A card each of those whose turn it is. */
-export async function promotedNow(tx: Tx, at: Date): Promise<PromotedCard[]> {
-  const taken = await takePromoted(tx, at, PROMOTED_AT_ONCE)
-  const cards = new Map(
-    (
-      await cardsOf(
-        tx,
-        taken.map(({ productId }) => productId),
-      )
-    ).map((card) => [card.id, card]),
+/** A card each of those whose turn it is, counted as shown. */
+export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
+  cardsOfPromoted(tx, await takePromoted(tx, at, PROMOTED_AT_ONCE))
+
+/** The same for a page that may be sent to many or to nobody: who really shows it fetches the picture that counts. */
+export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
+  cardsOfPromoted(db, await listNextPromoted(db, at, PROMOTED_AT_ONCE))
+
+/** Those that are promoted now; others are passed over. */
+export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
+  countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at)
+
+async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): Promise<PromotedCard[]> {
+  const cards = await cardsOf(
+    db,
+    chosen.map(({ productId }) => productId),
   )
-  return taken.flatMap(({ companyId, productId, inn, endsAt }) => {
-    const card = cards.get(productId)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return chosen.flatMap(({ companyId, productId, inn, endsAt }) => {
+    const card = byId.get(productId)
     return card ? [{ ...card, company_id: companyId, seller_inn: inn, ends_at: endsAt.toISOString() }] : []
   })
 }

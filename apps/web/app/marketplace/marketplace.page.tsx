@@ -18,6 +18,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { GoodsGrid } from './goods-card.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { type Loaded, lastPage, loadListing } from './load-listing.ts'
+import { loadPromoted } from './load-promoted.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
 import { isIndexed, writeAddress } from './marketplace-address.ts'
@@ -28,11 +29,15 @@ import { SupplierBanner } from './supplier-banner.tsx'
 export const handle: PageFrame = { header: MarketplaceHeader }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const loaded = await loadListing(context.get(servicesContext).call, { request, params })
-  return data(loaded, { status: loaded.address.page > lastPage(loaded.listing) ? 404 : 200 })
+  const { call } = context.get(servicesContext)
+  const [loaded, promoted] = await Promise.all([loadListing(call, { request, params }), loadPromoted(call)])
+  return data({ ...loaded, promoted }, { status: loaded.address.page > lastPage(loaded.listing) ? 404 : 200 })
 }
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) => loadListing(browserCall, { request, params })
+export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
+  ...(await loadListing(browserCall, { request, params })),
+  promoted: [],
+})
 
 export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
   const { address, listing } = loaderData
@@ -53,7 +58,7 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
         </VisuallyHidden>
         {listing.result.length > 0 ? <GoodsGrid cards={listing.result} label={texts.goods} onTop /> : <ListingEmpty {...loaderData} />}
       </div>
-      <Promoted />
+      <Promoted drawn={loaderData.promoted} />
       <div className={styles.pager}>
         <Pager
           current={address.page}

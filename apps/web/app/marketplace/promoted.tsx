@@ -40,11 +40,24 @@ async function countOpen(id: number): Promise<void> {
   }
 }
 
-/** Nothing where nobody is promoted. */
-export function Promoted() {
-  const { promotion: texts } = useMessages(marketplaceMessages)
+/** Nothing where nobody is promoted. `drawn` are those that the server drew for who reads without scripts. */
+export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   const cards = usePromoted()
-  if (cards.length === 0) return null
+  if (cards.length > 0) return <PromotedPanel cards={cards} />
+  if (drawn.length === 0) return null
+  return (
+    <noscript>
+      <PromotedPanel cards={drawn} />
+      {/* The page may be a copy: only who fetches this picture was shown the cards. */}
+      <img src={`${COUNTING}?company__in=${drawn.map((card) => card.company_id).join()}`} alt="" width={1} height={1} loading="lazy" />
+    </noscript>
+  )
+}
+
+const COUNTING = '/api/v1/marketplace/promoted/shown.gif'
+
+function PromotedPanel({ cards }: { cards: readonly PromotedCard[] }) {
+  const { promotion: texts } = useMessages(marketplaceMessages)
   return (
     <Panel className={styles.panel} title={texts.title} action={<Tag>{texts.label}</Tag>} foot={texts.why}>
       <ul className={styles.cards}>

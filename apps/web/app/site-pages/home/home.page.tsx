@@ -2,6 +2,7 @@
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { loadPromoted } from '../../marketplace/load-promoted.ts'
 import { Promoted } from '../../marketplace/promoted.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -21,11 +22,15 @@ import styles from './services.module.css'
 import { Services } from './services.tsx'
 import { Sources } from './sources.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(servicesContext).call)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(servicesContext)
+  const [home, promoted] = await Promise.all([loadHome(call), loadPromoted(call)])
+  return { ...home, promoted }
+}
 
-export const clientLoader = () => loadHome(browserCall)
+export const clientLoader = async () => ({ ...(await loadHome(browserCall)), promoted: [] })
 
-export default function HomePage({ loaderData: { subscribers } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { subscribers, promoted } }: Route.ComponentProps) {
   const texts = useMessages(homeMessages)
   return (
     <>
@@ -38,7 +43,7 @@ export default function HomePage({ loaderData: { subscribers } }: Route.Componen
       <Audience />
       <Services />
       <Container className={styles.promoted}>
-        <Promoted />
+        <Promoted drawn={promoted} />
       </Container>
       <Sources />
       <Regions />
