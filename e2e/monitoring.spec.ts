@@ -73,7 +73,7 @@ test('a day of changes that goes on over pages says so on both of them, and coun
   await page.route('**/api/v1/monitoring/companies/**', (route) =>
     route.fulfill({ json: { count: 1, page: 1, page_size: 20, result: [watched] } }),
   )
-  await keepSignedIn(page, await tokensOf(request, 'buyer@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/monitoring')
   await expect(page.getByText('20 изменений на этой странице')).toBeVisible()
   await expect(page.getByText('Этот день продолжается на следующей странице.')).toBeVisible()
