@@ -30,7 +30,7 @@ export default defineConfig({
     // The full run tries thousands where the usual one tries dozens.
     testTimeout: process.env.TEST_FULL ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // By default one core is left to the person who waits; most of a file's time is waiting for PostgreSQL anyway.
     maxWorkers: '100%',
   },

@@ -23,7 +23,7 @@ test('counts that nobody raised for a day are removed, younger ones stay', async
   app.clock.advance(2 * 3_600_000)
   expect(await counts()).toBe(3)
   await app.startWorkers()
-  await expect.poll(counts, { timeout: 20_000 }).toBe(2)
+  await expect.poll(counts).toBe(2)
   const { rows } = await sql`
     select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job
     where name = 'auth.faded-failures' and state = 'created'`.execute(app.db)

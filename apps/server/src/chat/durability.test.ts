@@ -22,7 +22,7 @@ const goods = new Goods(app, world)
 
 const CLIENTS = 20
 const MESSAGES = process.env.TEST_FULL ? 200 : 20
-const PATIENCE_MS = process.env.TEST_FULL ? 600_000 : 60_000
+const PATIENCE_MS = process.env.TEST_FULL ? 600_000 : 180_000
 /** One in four sends is followed by a cut: a thousand in the full run. */
 const CUT_EVERY = 4
 

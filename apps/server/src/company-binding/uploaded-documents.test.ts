@@ -49,20 +49,22 @@ test.each([
   ['parts that begin and never end', beginnings],
   ['parts that unpack to gigabytes', packed],
   ['a drawing of 600 MB', endlessDrawing],
-])('a PDF of %s is refused, and everybody else is answered meanwhile', { timeout: 60_000 }, async (_name, passport) => {
+])('a PDF of %s is refused, and everybody else is answered meanwhile', async (_name, passport) => {
   const [person, company, bytes] = [await world.person(), await world.company(), passport()]
   let isDone = false
   const asked = ask(person, company.inn, { passport: bytes }).finally(() => {
     isDone = true
   })
-  let slowest = 0
+  // What the one thread that answers everybody works between two answers, in microseconds of a processor.
+  let longest = 0
   while (!isDone) {
-    const began = performance.now()
+    const before = process.threadCpuUsage()
     await as(null)(listNews, { query: {} })
-    slowest = Math.max(slowest, performance.now() - began)
+    const { user, system } = process.threadCpuUsage(before)
+    longest = Math.max(longest, user + system)
   }
   expect(await asked).toMatchObject({ status: 400, body: { errors: { passport: [{ code: 'not_a_document' }] } } })
-  expect(slowest).toBeLessThan(2000)
+  expect(longest).toBeLessThan(2_000_000)
   expect(stored()).toEqual([])
 })
 

@@ -126,7 +126,7 @@ test('who looked is forgotten after two days', async () => {
   app.clock.advance(3 * 86_400_000)
   await app.startWorkers()
   const left = () => app.db.selectFrom('product_views').select('day').execute()
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
   expect(await views(dear)).toBe(11)
 })
 

@@ -1,6 +1,6 @@
 // Likes in the browser: asked for in bundles, shown at once, taken back on a refusal, and the last click holds.
 import type { Call } from '@sverka/contract/web-host'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Likes } from './likes.ts'
 
 interface Sent {
@@ -24,7 +24,7 @@ test('cards that want to know at the same moment are asked for together, once', 
   const { sent, call } = server([2])
   const likes = new Likes({ call, channel: null })
   for (const id of [1, 2, 1]) likes.want(id)
-  await vi.waitFor(() => expect(likes.get(2)).toBe(true))
+  await expect.poll(() => likes.get(2)).toBe(true)
   likes.want(2)
   expect(sent).toEqual([{ key: 'GET /api/v1/marketplace/liked/', ids: [1, 2] }])
   likes.forget()

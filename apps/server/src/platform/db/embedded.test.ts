@@ -71,8 +71,7 @@ const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Rows of `kept` as soon as the address answers. */
-const keptSoon = (url: string) =>
-  expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message), { timeout: 60_000 })
+const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
 
 test('kill -9 of the database: it comes back on the same address by itself, with every acknowledged row', async () => {
   const { url, ownerUrl, ...rest } = await start()
@@ -88,9 +87,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
     const second = await start()
     first.process.kill(end)
-    await expect
-      .poll(() => readFileSync(join(second.folder, 'holder'), 'utf8'), { timeout: 60_000 })
-      .toMatch(new RegExp(`^${process.pid} `))
+    await expect.poll(() => readFileSync(join(second.folder, 'holder'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
     await keptSoon(second.url).toEqual([{ n: 2 }])
   },
 )

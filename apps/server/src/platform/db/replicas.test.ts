@@ -94,7 +94,7 @@ async function upToDate(): Promise<void> {
     await replicas.check()
     return replicas.choose(mark) !== null
   }
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isThere).toBe(true)
 }
 beforeEach(upToDate)
 
@@ -207,5 +207,5 @@ test.each([
 test('a change of pages is read of the primary until the standby has it', async () => {
   replicas.pagesChanged()
   expect(replicas.choose(0n)).toBeNull()
-  await expect.poll(() => replicas.choose(0n) !== null, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => replicas.choose(0n) !== null).toBe(true)
 })

@@ -83,7 +83,7 @@ test('a sweep removes files older than a day that no row names, and the next one
     await file('pictures/products/orphan-card.webp', 25),
   ]
   await app.startWorkers()
-  await expect.poll(() => here(orphans), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => here(orphans)).toEqual([])
   expect(here(staying)).toEqual(staying)
   const { rows } = await sql`
     select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job where name = 'files.sweep' and state = 'created'`.execute(

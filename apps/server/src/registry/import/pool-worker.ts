@@ -7,13 +7,16 @@ import { batchOf, type Job, type Parsed } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
 import { FileRefused } from './refused.ts'
 
-/** What a thread runs, and how long it may take for one job. */
+/** What a thread runs, and the seconds of a processor that it may take for one job, however busy the machine is. */
 export interface ParseThread {
   readonly program: URL
   readonly seconds: number
 }
 
-/** A job is parsed within a few hundred milliseconds, on a busy machine within seconds. */
+/** How many times the thread is looked at while a job takes as long as it may. */
+const LOOKS = 4
+
+/** A job is parsed within a few hundred milliseconds. */
 export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
 
 /** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
@@ -52,13 +55,13 @@ export class PoolWorker {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
     await this.#thread.terminate()
   }
 
   #started(): Worker {
     const thread = new Worker(this.#limits.program, { workerData: this.#classifiers, resourceLimits: WORKER_MEMORY })
-    let failure: unknown = new FileRefused(`parsing took longer than ${this.#limits.seconds} s`)
+    let failure: unknown = new FileRefused(`parsing took longer than ${this.#limits.seconds} s of a processor`)
     thread.on('message', (parsed: Parsed) => {
       const waiting = this.#waiting.shift()
       this.#watch()
@@ -83,10 +86,20 @@ export class PoolWorker {
     for (const { job } of this.#waiting) this.#thread.postMessage(this.#message(job))
   }
 
-  /** Counts the time of the job that is in hand from now on. */
+  /** Counts the processor's time of the job that is in hand from now on. */
   #watch(): void {
-    clearTimeout(this.#timer)
-    if (this.#waiting.length > 0) this.#timer = setTimeout(() => void this.#thread.terminate(), this.#limits.seconds * 1_000)
+    clearInterval(this.#timer)
+    const [watched] = this.#waiting
+    if (!watched) return
+    const thread = this.#thread
+    let before: number | undefined
+    const look = async () => {
+      const used = await secondsOf(thread)
+      if (used === undefined || this.#waiting[0] !== watched) return
+      before ??= used
+      if (used - before >= this.#limits.seconds) await thread.terminate()
+    }
+    this.#timer = setInterval(() => void look(), (this.#limits.seconds * 1_000) / LOOKS)
   }
 
   #message({ memory, ...rest }: Job): JobMessage {
@@ -99,3 +112,13 @@ export class PoolWorker {
     return { ...rest, number, memory }
   }
 }
+
+/** Of a processor that the thread has used; undefined of a thread that has ended. */
+const secondsOf = (thread: Worker): Promise<number | undefined> =>
+  thread.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1_000_000,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_WORKER_NOT_RUNNING') throw error
+      return undefined
+    },
+  )
