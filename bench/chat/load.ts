@@ -40,14 +40,18 @@ interface Rate {
   readonly rooms: number
 }
 
+/** A process that has just started compiles what it runs: its first seconds at the same rate are told apart. */
+const FIRST_SECONDS = 5
+
 /** One of each pair writes at `from`, the other reads at `to`; open loop: who is late is not waited for. */
 export async function deliver(stage: Stage, [from, to]: readonly [Server, Server], rate: Rate): Promise<void> {
-  const sent = new Map<string, number>()
-  const delivered: number[] = []
-  const acknowledged: number[] = []
-  const since = (times: number[]) => (frame: { type: string; message: string }) => {
-    const at = sent.get(frame.message)
-    if (frame.type === 'message' && at !== undefined) times.push(performance.now() - at)
+  const [first, all] = [rate.perSecond * FIRST_SECONDS, rate.perSecond * (FIRST_SECONDS + rate.seconds)]
+  const sent = new Map<string, { readonly number: number; readonly at: number }>()
+  const timesBy = () => ({ early: [] as number[], later: [] as number[] })
+  const [delivered, acknowledged] = [timesBy(), timesBy()]
+  const since = (times: ReturnType<typeof timesBy>) => (frame: { type: string; message: string }) => {
+    const known = sent.get(frame.message)
+    if (frame.type === 'message' && known) times[known.number < first ? 'early' : 'later'].push(performance.now() - known.at)
   }
   const rooms = stage.rooms.slice(0, rate.rooms)
   const writers: Line[] = []
@@ -58,21 +62,23 @@ export async function deliver(stage: Stage, [from, to]: readonly [Server, Server
   }
   await Promise.all([...writers, ...readers].map((line) => line.opened()))
   await pause(500)
-  const [begun, all] = [performance.now(), rate.perSecond * rate.seconds]
+  const begun = performance.now()
   for (let number = 0; number < all; number++) {
     const text = `сообщение ${begun} ${number}`
-    sent.set(text, performance.now())
+    sent.set(text, { number, at: performance.now() })
     writers[number % writers.length]?.say(text)
     const due = begun + ((number + 1) * 1000) / rate.perSecond
     const ahead = due - performance.now()
     if (ahead > 0) await pause(ahead)
   }
   const took = (performance.now() - begun) / 1000
-  await until(() => delivered.length >= all && acknowledged.length >= all, 30)
+  const whole = ({ early, later }: ReturnType<typeof timesBy>) => early.length + later.length
+  await until(() => whole(delivered) >= all && whole(acknowledged) >= all, 30)
   const way = from === to ? 'within one process' : 'across two'
   console.log(
-    `${(all / took).toFixed(0)} messages a second ${way} for ${took.toFixed(0)} s in ${rooms.length} rooms: delivered ${delivered.length} of ${all}, ` +
-      `${shown(spreadOf(delivered))}; acknowledged ${shown(spreadOf(acknowledged))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
+    `${(all / took).toFixed(0)} messages a second ${way} for ${took.toFixed(0)} s in ${rooms.length} rooms: delivered ${whole(delivered)} of ${all}, ` +
+      `first ${FIRST_SECONDS} s ${shown(spreadOf(delivered.early))}, then ${shown(spreadOf(delivered.later))}; ` +
+      `acknowledged then ${shown(spreadOf(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
   )
   for (const line of [...writers, ...readers]) line.close()
 }

@@ -17,7 +17,6 @@ export function createAuthenticate(deps: AuthDeps): Authenticate {
 }
 
 export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
-  again: (session) => readSession(deps, session),
   liveAmong: async (ids) => {
     const live = await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())
     return new Map(live.map((row) => [row.id, sessionOf(deps, row.id, row)]))

@@ -53,6 +53,7 @@ export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
 /** Those among many at once. */
 export const listLiveSessions = (db: Reader, ids: readonly string[], now: Date) =>
   liveSessions(db, now)
+    .modifyFront(prepared)
     .select('session.id')
     .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()

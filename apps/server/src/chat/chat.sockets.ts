@@ -1,5 +1,6 @@
 // The sockets of rooms: `/ws/chat/{slug}/` about products, `/ws/chat-friend/{slug}/` between friends.
 import { closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
+import DataLoader from 'dataloader'
 import type { FastifyInstance } from 'fastify'
 import { readOnly } from '../platform/db/connect.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -7,8 +8,9 @@ import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { FrameBudget } from '../platform/sockets/frame-budget.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
+import { ONE_BATCH_A_MOMENT } from '../platform/sockets/one-batch-a-moment.ts'
 import type { Handling } from '../platform/sockets/sockets.ts'
-import { findPlace, type Place } from './chat.sql.ts'
+import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
 import { findSeqOf, markRead } from './messages.sql.ts'
@@ -23,6 +25,7 @@ const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 /** What all sockets of this process's rooms work with. */
 export const chatOf = oncePer((services: Services) => ({
   hub: new Hub(services),
+  places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), ONE_BATCH_A_MOMENT),
   messages: new FrameBudget(services.clock, {
     ...services.config.limits.chat,
     burst: Math.ceil(services.config.limits.chat.max / BURSTS_PER_WINDOW),
@@ -91,7 +94,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
 async function stillThere(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
   const [session, place] = await Promise.all([
     services.sockets.again(socket, FLAG),
-    findPlace(readOnly(services.db), slug, socket.session.userId),
+    chatOf(services).places.load({ slug, userId: socket.session.userId }),
   ])
   if (session && place?.state === 'open') return place
   if (session) socket.close(closeCodes.forbidden)

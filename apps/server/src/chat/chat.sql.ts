@@ -34,25 +34,42 @@ export interface Place {
   readonly otherHasUnread: boolean
 }
 
-/** The room as one of its members finds it; nobody else does. */
-export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> => {
-  const row = await db
-    .selectFrom('chat_rooms as room')
+/** A room asked for by a member. */
+export interface PlaceKey {
+  readonly slug: string
+  readonly userId: number
+}
+
+/** The rooms as one of their members finds them, in the order of what was asked; nobody else finds them. */
+export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise<(Place | undefined)[]> => {
+  const slugs = keys.map(({ slug }) => slug)
+  const userIds = keys.map(({ userId }) => userId)
+  const me = sql<number>`asked.user_id`
+  const rows = await db
+    .selectFrom(
+      sql<{ slug: string; user_id: number; at: number }>`unnest(${slugs}::text[], ${userIds}::integer[]) with ordinality`.as<'asked'>(
+        sql`asked (slug, user_id, at)`,
+      ),
+    )
+    .innerJoin('chat_rooms as room', 'room.slug', 'asked.slug')
     .modifyFront(prepared)
-    .select(['room.id', 'room.slug', 'room.last_seq as lastSeq', 'room.product_name as productName'])
+    .select(['asked.at', 'room.id', 'room.slug', 'room.last_seq as lastSeq', 'room.product_name as productName'])
     .select(
-      sql<boolean>`exists (select 1 from chat_members m where m.room_id = room.id and m.user_id <> ${userId} and m.unread > 0)`.as(
+      sql<boolean>`exists (select 1 from chat_members m where m.room_id = room.id and m.user_id <> ${me} and m.unread > 0)`.as(
         'otherHasUnread',
       ),
     )
     .select(sql<Place['kind']>`room.kind`.as('kind'))
-    .select(sql<number>`case when room.user_id = ${userId} then room.user2_id else room.user_id end`.as('otherId'))
-    .select(stateOf(sql`${userId}::integer`).as('state'))
-    .where('room.slug', '=', slug)
-    .where((of) => of.or([of('room.user_id', '=', userId), of('room.user2_id', '=', userId)]))
-    .executeTakeFirst()
-  return row
+    .select(sql<number>`case when room.user_id = ${me} then room.user2_id else room.user_id end`.as('otherId'))
+    .select(stateOf(me).as('state'))
+    .where((of) => of.or([of('room.user_id', '=', me), of('room.user2_id', '=', me)]))
+    .execute()
+  const found = new Map(rows.map(({ at, ...place }) => [Number(at), place]))
+  return keys.map((_, index) => found.get(index + 1))
 }
+
+export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> =>
+  (await findPlaces(db, [{ slug, userId }]))[0]
 
 /** For rooms that are open in this process: their latest number, and whether they are still open to both. */
 export const listStandings = (db: Reader, roomIds: readonly number[]) =>

@@ -1,18 +1,22 @@
 // Who listens to which room in this process, and how what is stored reaches them: in order, none left out, none twice.
 import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat.rules'
+import DataLoader from 'dataloader'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Listening } from '../platform/db/listen.ts'
 import type { Log } from '../platform/log.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
+import { ONE_BATCH_A_MOMENT } from '../platform/sockets/one-batch-a-moment.ts'
 import { listStandings } from './chat.sql.ts'
 import { presentFrame } from './frames.ts'
-import { listAfter, type MessageRow } from './messages.sql.ts'
+import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
 import { CHAT_CHANNEL } from './telling.ts'
 
 /** A notification that was lost is made up for within this time. */
 const SWEEP_MS = 2_000
+/** Messages of a room read at once, and rooms: some megabytes in all where every text is long. */
 const BATCH = 200
+const ROOMS_AT_ONCE = 20
 
 interface Listener {
   readonly socket: MemberSocket
@@ -39,12 +43,15 @@ interface Deps {
 
 export class Hub {
   readonly #deps: Deps
+  readonly #after: DataLoader<AfterKey, MessageRow[]>
   readonly #rooms = new Map<number, OpenRoom>()
   #timer: NodeJS.Timeout | undefined
   #sweeping = false
 
   constructor(deps: Deps) {
     this.#deps = deps
+    const batched = { ...ONE_BATCH_A_MOMENT, maxBatchSize: ROOMS_AT_ONCE }
+    this.#after = new DataLoader((keys) => listAfterEach(readOnly(deps.db), keys, BATCH), batched)
   }
 
   /** From now on what other processes store and tell arrives here too. */
@@ -83,7 +90,7 @@ export class Hub {
 
   async #catchUp(room: OpenRoom, listener: Listener): Promise<void> {
     for (;;) {
-      const rows = await listAfter(readOnly(this.#deps.db), room.id, listener.seq, BATCH)
+      const rows = await this.#after.load({ roomId: room.id, seq: listener.seq })
       for (const row of rows) send(listener, row, frameText(row))
       if (rows.length < BATCH || !listener.socket.isOpen) return
     }
@@ -148,7 +155,7 @@ export class Hub {
     try {
       while (room.again) {
         room.again = false
-        const rows = await listAfter(readOnly(this.#deps.db), room.id, room.seq ?? 0, BATCH)
+        const rows = await this.#after.load({ roomId: room.id, seq: room.seq ?? 0 })
         this.#deliver(room, rows)
         if (rows.length === BATCH) room.again = true
       }

@@ -73,15 +73,39 @@ const messages = (db: Reader) =>
 export const findByClientId = (db: Reader, userId: number, clientId: string): Promise<MessageRow | undefined> =>
   messages(db).modifyFront(prepared).where('message.user_id', '=', userId).where('message.client_id', '=', clientId).executeTakeFirst()
 
-/** What came after a number, in order. */
-export const listAfter = (db: Reader, roomId: number, seq: number, limit: number): Promise<MessageRow[]> =>
-  messages(db)
-    .modifyFront(prepared)
-    .where('message.room_id', '=', roomId)
-    .where('message.seq', '>', seq)
+export interface AfterKey {
+  readonly roomId: number
+  readonly seq: number
+}
+
+/** What came after a number of each of these rooms, in order, at most `limit` of each. */
+export async function listAfterEach(db: Reader, keys: readonly AfterKey[], limit: number): Promise<MessageRow[][]> {
+  const [roomIds, seqs] = [keys.map(({ roomId }) => roomId), keys.map(({ seq }) => seq)]
+  const after = messages(db)
+    .where('message.room_id', '=', sql<number>`asked.room_id`)
+    .where('message.seq', '>', sql<number>`asked.seq`)
     .orderBy('message.seq')
     .limit(limit)
+  const rows = await db
+    .selectFrom(
+      sql<AfterKey & { at: number }>`unnest(${roomIds}::integer[], ${seqs}::integer[]) with ordinality`.as<'asked'>(
+        sql`asked (room_id, seq, at)`,
+      ),
+    )
+    .innerJoinLateral(after.as('stored'), (join) => join.onTrue())
+    .modifyFront(prepared)
+    .select('asked.at')
+    .selectAll('stored')
+    .orderBy('asked.at')
+    .orderBy('stored.seq')
     .execute()
+  const lists = keys.map((): MessageRow[] => [])
+  for (const { at, ...row } of rows) lists[Number(at) - 1]?.push(row)
+  return lists
+}
+
+export const listAfter = async (db: Reader, roomId: number, seq: number, limit: number): Promise<MessageRow[]> =>
+  (await listAfterEach(db, [{ roomId, seq }], limit))[0] ?? []
 
 export interface Around {
   readonly after: number | null

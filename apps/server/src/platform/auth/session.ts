@@ -20,8 +20,6 @@ export type Authenticate = (authorization: string | undefined) => Promise<Caller
 
 /** For connections that outlive their token: the sign-in behind it is asked again. */
 export interface SessionWatch {
-  /** The same sign-in as it stands now; null where it or the person is gone. */
-  again(session: Session): Promise<Session | null>
   /** Those of the sign-ins that still stand, as they stand now. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Session>>
 }

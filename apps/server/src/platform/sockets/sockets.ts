@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import { closeCodes, FRAME_MAX_BYTES } from '@sverka/contract/chat.rules'
 import type { PlanFlag } from '@sverka/contract/http'
+import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Authenticate, Session, SessionWatch } from '../auth/session.ts'
@@ -14,6 +15,7 @@ import { limitOf } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import type { Log } from '../log.ts'
 import { MemberSocket } from './member-socket.ts'
+import { ONE_BATCH_A_MOMENT } from './one-batch-a-moment.ts'
 
 const PATHS = '/ws/'
 /** What the client offers beside its token. */
@@ -60,6 +62,8 @@ export class Sockets {
   readonly #all = new Set<MemberSocket>()
   readonly #byMember = new Map<string, Set<MemberSocket>>()
   readonly #byAddress = new Map<string, number>()
+  /** Sign-ins that are asked for while frames of one moment are read go into one statement. */
+  readonly #live = new DataLoader<string, Session | null>((ids) => this.#liveOf(ids), ONE_BATCH_A_MOMENT)
   #attached: Attached | null = null
   #ticks = 0
   #made = 0
@@ -193,7 +197,13 @@ export class Sockets {
 
   /** The sign-in as it stands now; closes the socket where it ended or the plan no longer has the feature. */
   async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
-    return admit(socket, flag, (await this.#attached?.watch.again(socket.session)) ?? null)
+    const live = await this.#live.load(socket.session.sessionId)
+    return admit(socket, flag, live?.userId === socket.session.userId ? live : null)
+  }
+
+  async #liveOf(ids: readonly string[]): Promise<(Session | null)[]> {
+    const live = await this.#attached?.watch.liveAmong(ids)
+    return ids.map((id) => live?.get(id) ?? null)
   }
 
   #tick(): void {
@@ -209,7 +219,7 @@ export class Sockets {
   async #watch(sockets: readonly MemberSocket[]): Promise<void> {
     try {
       const ids = [...new Set(sockets.map(({ session }) => session.sessionId))]
-      const live = (await this.#attached?.watch.liveAmong(ids)) ?? new Map<string, Session>()
+      const live = new Map((await this.#liveOf(ids)).map((session) => [session?.sessionId, session]))
       for (const socket of sockets) admit(socket, socket.flag, live.get(socket.session.sessionId) ?? null)
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'the sign-ins of open sockets could not be looked at')
