@@ -65,6 +65,25 @@ for (const [name, address] of [
     await inEachLook(page, () => expectAccessible(page))
   })
 
+test('a list is put in order by the heads of its columns, with the keyboard, and says by which', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  for (const [path, head, word] of [
+    ['/back-office/orders', 'Сумма', 'total'],
+    ['/back-office/people', 'На Сверке с', 'created_at'],
+  ] as const) {
+    await open(page, `${path}?page=1&ordering=${word === 'total' ? 'created_at' : 'full_name'}`)
+    const column = page.getByRole('columnheader', { name: head })
+    await expect(column).toHaveAttribute('aria-sort', 'none')
+    for (const order of ['descending', 'ascending', 'descending']) {
+      await column.getByRole('link').press('Enter')
+      await expect(column).toHaveAttribute('aria-sort', order)
+      await expect(page).toHaveURL(new RegExp(`\\?ordering=${order === 'descending' ? '-' : ''}${word}$`))
+    }
+    await expect(page.getByLabel('Порядок')).toHaveValue(`-${word}`)
+    await expect(column.getByRole('link')).toBeFocused()
+  }
+})
+
 test('cards are walked by keyboard; what a colleague has decided meanwhile is told and nothing is overwritten', async ({
   page,
   request,

@@ -24,6 +24,7 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { forStaff, pageOf } from './for-staff.ts'
 import { Pages } from './pages.tsx'
+import { sortBy } from './sort-by.ts'
 
 const PAGE_SIZE = 20
 
@@ -55,7 +56,7 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
           maxLength={200}
           defaultValue={params.get('search') ?? ''}
         />
-        <Select label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
+        <Select key={orderingOf(params)} label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
           {orderings.map((ordering) => (
             <option key={ordering} value={ordering}>
               {texts.orderings[ordering]}
@@ -75,6 +76,8 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
 function People({ people }: { people: readonly StaffUser[] }) {
   const texts = useMessages(backOfficeMessages)
   const format = useFormat()
+  const [params] = useSearchParams()
+  const ordered = { params, orderings, ordering: orderingOf(params) }
   const [blocking, setBlocking] = useState<StaffUser | null>(null)
   const change = useChange()
   const unblock = (id: number) =>
@@ -92,6 +95,7 @@ function People({ people }: { people: readonly StaffUser[] }) {
             key: 'person',
             head: texts.person,
             rowHeader: true,
+            sort: sortBy(ordered, 'full_name'),
             cell: ({ full_name, email }) => (
               <>
                 {full_name} <br />
@@ -100,26 +104,17 @@ function People({ people }: { people: readonly StaffUser[] }) {
             ),
           },
           { key: 'plan', head: texts.plan, cell: ({ name_membership }) => name_membership },
-          { key: 'joined', head: texts.joined, cell: ({ date_joined }) => format.dateOfTime(date_joined) },
+          {
+            key: 'joined',
+            head: texts.joined,
+            sort: sortBy(ordered, 'created_at'),
+            cell: ({ date_joined }) => format.dateOfTime(date_joined),
+          },
           { key: 'state', head: texts.state, cell: (person) => <State person={person} /> },
           {
             key: 'action',
             head: texts.action,
-            cell: (person) =>
-              person.blocked_at ? (
-                <Button size="small" onClick={() => void unblock(person.id)} aria-label={`${texts.unblock}: ${person.full_name}`}>
-                  {texts.unblock}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  variant="danger"
-                  onClick={() => setBlocking(person)}
-                  aria-label={`${texts.block}: ${person.full_name}`}
-                >
-                  {texts.block}
-                </Button>
-              ),
+            cell: (person) => <Act person={person} onBlock={() => setBlocking(person)} onUnblock={() => void unblock(person.id)} />,
           },
         ]}
       />
@@ -127,6 +122,22 @@ function People({ people }: { people: readonly StaffUser[] }) {
         {blocking && <Blocking person={blocking} change={change} onDone={() => setBlocking(null)} />}
       </Dialog>
     </>
+  )
+}
+
+function Act({ person, onBlock, onUnblock }: { person: StaffUser; onBlock: () => void; onUnblock: () => void }) {
+  const texts = useMessages(backOfficeMessages)
+  const { full_name: name, blocked_at: blockedAt } = person
+  if (blockedAt)
+    return (
+      <Button size="small" onClick={onUnblock} aria-label={`${texts.unblock}: ${name}`}>
+        {texts.unblock}
+      </Button>
+    )
+  return (
+    <Button size="small" variant="danger" onClick={onBlock} aria-label={`${texts.block}: ${name}`}>
+      {texts.block}
+    </Button>
   )
 }
 

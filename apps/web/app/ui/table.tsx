@@ -1,8 +1,16 @@
 // A table in a frame that scrolls sideways on narrow screens and can then be reached with the keyboard.
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
+import { Link } from './link.tsx'
 import styles from './table.module.css'
+
+/** The list can be put in order by a column: how it is now, and the address of the order that its head leads to. */
+export interface ColumnSort {
+  readonly order: 'ascending' | 'descending' | 'none'
+  readonly to: string
+}
 
 export interface TableColumn<Row> {
   readonly key: string
@@ -12,6 +20,7 @@ export interface TableColumn<Row> {
   readonly numeric?: boolean
   /** The cell names the row. */
   readonly rowHeader?: boolean
+  readonly sort?: ColumnSort
 }
 
 interface TableProps<Row> {
@@ -42,8 +51,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, e
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.numeric ? styles.numeric : undefined}>
-                {column.head}
+              <th key={column.key} scope="col" className={column.numeric ? styles.numeric : undefined} aria-sort={column.sort?.order}>
+                {column.sort ? <SortLink sort={column.sort}>{column.head}</SortLink> : column.head}
               </th>
             ))}
           </tr>
@@ -70,6 +79,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, e
     </section>
   )
 }
+
+const SortLink = ({ sort, children }: { sort: ColumnSort; children: ReactNode }) => (
+  <Link to={sort.to} className={styles.sort} preventScrollReset replace>
+    {children}
+    <Icon name="chevron-down" />
+  </Link>
+)
 
 function opensGroup<Row>(rows: readonly Row[], index: number, groupOf: (row: Row) => string): boolean {
   const [row, before] = [rows[index], rows[index - 1]]

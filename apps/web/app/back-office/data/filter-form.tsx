@@ -39,7 +39,7 @@ export function FilterForm<S extends string>({ states, search, isSorted = false 
         ))}
       </Select>
       {isSorted && (
-        <Select label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
+        <Select key={orderingOf(params)} label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
           {staffOrders.map((ordering) => (
             <option key={ordering} value={ordering}>
               {texts.orderings[ordering]}
@@ -55,6 +55,9 @@ export function FilterForm<S extends string>({ states, search, isSorted = false 
 /** The order that an address asks for. */
 export const orderingOf = (params: URLSearchParams): StaffOrdering =>
   staffOrders.find((one) => one === params.get('ordering')) ?? '-created_at'
+
+/** The same for the heads of columns. */
+export const orderedBy = (params: URLSearchParams) => ({ params, orderings: staffOrders, ordering: orderingOf(params) })
 
 /** The conditions of an address; a state that is none of the list's is no condition. */
 export function conditionsOf<S extends string>(params: URLSearchParams, states: readonly S[]): { status?: S; search?: string } {

@@ -14,9 +14,10 @@ import { Table } from '../../ui/table.tsx'
 import { forStaff, pageOf } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
+import { sortBy } from '../sort-by.ts'
 import type { Route } from './+types/orders.page'
 import { dataMessages } from './data.messages.ts'
-import { conditionsOf, FilterForm, orderingOf } from './filter-form.tsx'
+import { conditionsOf, FilterForm, orderedBy, orderingOf } from './filter-form.tsx'
 
 const PAGE_SIZE = 20
 
@@ -53,13 +54,24 @@ export default function StaffOrdersPage({ loaderData: { result, count } }: Route
               { key: 'id', head: texts.number, rowHeader: true, cell: ({ id }) => <Link to={`/back-office/orders/${id}`}>{id}</Link> },
               { key: 'buyer', head: texts.buyer, cell: ({ buyer }) => buyer?.full_name ?? MISSING },
               { key: 'seller', head: texts.seller, cell: ({ company }) => company.name },
-              { key: 'total', head: texts.total, numeric: true, cell: ({ total }) => format.price(total) },
+              {
+                key: 'total',
+                head: texts.total,
+                numeric: true,
+                sort: sortBy(orderedBy(params), 'total'),
+                cell: ({ total }) => format.price(total),
+              },
               {
                 key: 'state',
                 head: texts.state,
                 cell: ({ status }) => <Tag tone={status === 'completed' ? 'good' : 'neutral'}>{texts.orderStates[status]}</Tag>,
               },
-              { key: 'created', head: texts.created, cell: ({ create_at }) => format.dateTime(create_at) },
+              {
+                key: 'created',
+                head: texts.created,
+                sort: sortBy(orderedBy(params), 'created_at'),
+                cell: ({ create_at }) => format.dateTime(create_at),
+              },
             ]}
           />
         )}

@@ -16,9 +16,10 @@ import page from '../back-office.module.css'
 import { forStaff, pageOf } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
+import { sortBy } from '../sort-by.ts'
 import type { Route } from './+types/payments.page'
 import { dataMessages } from './data.messages.ts'
-import { conditionsOf, FilterForm, orderingOf } from './filter-form.tsx'
+import { conditionsOf, FilterForm, orderedBy, orderingOf } from './filter-form.tsx'
 
 const PAGE_SIZE = 20
 
@@ -50,6 +51,7 @@ export default function StaffPaymentsPage({ loaderData: { result, count } }: Rou
 const toneOf = (status: StaffPayment['status']) => (status === 'succeeded' ? 'good' : status === 'canceled' ? 'bad' : 'neutral')
 
 function Payments({ payments }: { payments: readonly StaffPayment[] }) {
+  const ordered = orderedBy(useSearchParams()[0])
   const texts = useMessages(dataMessages)
   const format = useFormat()
   return (
@@ -72,9 +74,9 @@ function Payments({ payments }: { payments: readonly StaffPayment[] }) {
           ),
         },
         { key: 'purpose', head: texts.purpose, cell: ({ description }) => description },
-        { key: 'amount', head: texts.total, numeric: true, cell: ({ amount }) => format.price(amount) },
+        { key: 'amount', head: texts.total, numeric: true, sort: sortBy(ordered, 'total'), cell: ({ amount }) => format.price(amount) },
         { key: 'state', head: texts.state, cell: ({ status }) => <Tag tone={toneOf(status)}>{texts.paymentStates[status]}</Tag> },
-        { key: 'created', head: texts.created, cell: ({ created_at }) => format.dateTime(created_at) },
+        { key: 'created', head: texts.created, sort: sortBy(ordered, 'created_at'), cell: ({ created_at }) => format.dateTime(created_at) },
         { key: 'settled', head: texts.settled, cell: ({ settled_at }) => (settled_at ? format.dateTime(settled_at) : MISSING) },
         { key: 'refunded', head: texts.refunded, numeric: true, cell: ({ refunded }) => format.price(refunded) },
       ]}
