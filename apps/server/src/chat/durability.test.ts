@@ -1,7 +1,6 @@
 // Nothing is lost, doubled or out of order: twenty clients on two processes, cut at random, while a process is killed and all connections to
 // the database are ended. The full run sends 200 messages each with 1,000 cuts.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
+import { startServing } from '../../test/serving-process.ts'
 import { type Person, World } from '../../test/world.ts'
 import { systemClock } from '../platform/clock.ts'
 
@@ -42,13 +42,8 @@ async function start(place: number): Promise<ChildProcess> {
     SOCKETS_PER_ADDRESS: '1000',
     OVERLOAD_DELAY_MS: '0',
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/chat-process.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  processes.add(child)
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  ports[place] = Number(String(line).trim())
+  const { child, port } = await startServing('chat-process.ts', env, (one) => processes.add(one))
+  ports[place] = port
   return child
 }
 

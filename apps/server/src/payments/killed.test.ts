@@ -1,6 +1,6 @@
 // kill -9 on the way of a purchase from the click to the e-mail: whatever the point, it comes to one order, one payment, one entry in the
 // ledger, one e-mail. `TEST_KILLS=20` kills twenty times at each, as the full run does.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
+import { startServing } from '../../test/serving-process.ts'
 import { type Point, type WatchedDatabase, watchedDatabase } from '../../test/watched-database.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
@@ -62,13 +63,10 @@ async function start(): Promise<void> {
     // The next process starts in half the time: the modules are compiled already.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/working-process.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { port } = await startServing('working-process.ts', env, (child) => {
+    held.child = child
   })
-  held.child = child
-  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-  held.port = Number(String(line).trim())
+  held.port = port
 }
 
 const isDead = (): boolean => !held.child || held.child.signalCode !== null || held.child.exitCode !== null

@@ -1,0 +1,27 @@
+// Starts a process of the server for tests that prints its port; one that ends before it serves is started again, as by a supervisor.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ATTEMPTS = 5
+
+interface Serving {
+  readonly child: ChildProcess
+  readonly port: number
+}
+
+/** `onSpawn` is told of each process as soon as there is one, so that it can be killed at any moment. */
+export async function startServing(file: string, env: NodeJS.ProcessEnv, onSpawn: (child: ChildProcess) => void): Promise<Serving> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    onSpawn(child)
+    const port = await portOf(child)
+    if (port !== null) return { child, port }
+  }
+  throw new Error(`${file} ended before it served, ${ATTEMPTS} times`)
+}
+
+const portOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.stdout?.once('data', (line: Buffer) => resolve(Number(String(line).trim())))
+    child.once('close', () => resolve(null))
+  })
