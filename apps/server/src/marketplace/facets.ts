@@ -9,6 +9,24 @@ export interface Group {
   readonly count: number
 }
 
+/** More than there are codes of regions; 0 stands for none. */
+const REGION_CODES = 1000
+const REGION_AT = 4
+
+/** Counts the cards of a run of bytes, each of `size` bytes that begin with its category and its region, as 4 and 4. */
+export function groupsWithin(bytes: DataView, { from, to, size }: { from: number; to: number; size: number }): Group[] {
+  const counts = new Map<number, number>()
+  for (let at = from * size; at < to * size; at += size) {
+    const key = bytes.getUint32(at) * REGION_CODES + bytes.getUint32(at + REGION_AT)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => ({
+    category: Math.floor(key / REGION_CODES),
+    region: key % REGION_CODES === 0 ? null : key % REGION_CODES,
+    count,
+  }))
+}
+
 /** What is chosen; null where a filter is not applied. */
 export interface Chosen {
   /** Ids of categories with everything below them. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'
 import type { PageChanges } from '../platform/db/page-changes.ts'
-import type { Group } from './facets.ts'
+import { type Group, groupsWithin } from './facets.ts'
 import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
 /** A seller who moves to another region is counted there soon after a minute. */
@@ -30,16 +30,7 @@ export class Columns {
   groups({ priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined }): Group[] {
     const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
     const to = priceTo === undefined ? this.#count : this.#firstAbove(priceTo, true)
-    const counts = new Map<number, number>()
-    for (let place = from; place < to; place += 1) {
-      const key = this.#bytes.getUint32(place * COLUMN_BYTES) * REGION_CODES + this.#bytes.getUint32(place * COLUMN_BYTES + REGION_AT)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
-    return [...counts].map(([key, count]) => ({
-      category: Math.floor(key / REGION_CODES),
-      region: key % REGION_CODES === 0 ? null : key % REGION_CODES,
-      count,
-    }))
+    return groupsWithin(this.#bytes, { from, to, size: COLUMN_BYTES })
   }
 
   /** The first place whose price is not below, or with `after` is above, the given one. */
@@ -56,10 +47,7 @@ export class Columns {
   }
 }
 
-const REGION_AT = 4
 const PRICE_AT = 8
-/** More than there are codes of regions; 0 stands for none. */
-const REGION_CODES = 1000
 
 /** Each question is asked once for one state of the data, and again behind its readers when its time is over. */
 class Held<T> {
