@@ -57,6 +57,20 @@ test('cases: filtered by number as typed in Latin, paged, with statistics', asyn
   await expect(page.getByText('Пример данных')).toHaveCount(0)
 })
 
+test('on a phone the filters of cases stand behind a button, so that the list begins on the first screen', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, `${CARD}/arbitration`)
+  const filters = page.getByRole('button', { name: 'Отбор' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByLabel('Номер дела')).toBeHidden()
+  await expect(page.getByText('Найдено 25 из 25')).toBeInViewport()
+  await filters.click()
+  await page.getByLabel('Номер дела').fill('А40-991203')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
+  await expect(page.getByLabel('Номер дела')).toHaveValue('А40-991203')
+})
+
 test('finances: the chart says its values, the report downloads, a missing sum is a dash', async ({ page }) => {
   await open(page, `${CARD}/finances`)
   await expect(page.getByRole('img', { name: /2024 897\sмлн, 2025 1,28\sмлрд/ })).toBeVisible()

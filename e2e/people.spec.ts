@@ -33,5 +33,6 @@ test('a member sees the companies of the ИНН with role, share, dates and fate
   await expect(now.first()).toContainText('с 14.03.2014')
   await expect(now.first()).toContainText('Действует')
   await expect(page.getByRole('main')).toContainText('Исполнительные производства не проверены')
+  await expect(page.getByRole('main')).toContainText('прежняя роль в живущей компании известна, если человек пропал между двумя выписками')
   await inEachLook(page, () => expectAccessible(page))
 })

@@ -6,7 +6,6 @@ import { SaxesParser } from 'saxes'
 /** Where the samples lie; a machine without them leaves those tests out. */
 export const samplesFolder = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 export const hasSamples = existsSync(samplesFolder)
-const folder = join(samplesFolder, 'egrul')
 
 /** An element of the document as any parser gives it. */
 export interface Node {
@@ -45,14 +44,20 @@ export const values = (node: Node, path: string[], attribute: string): string[] 
   at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
 
 /** The newest extract of every company. */
-export function companyDocuments(): Node[] {
-  if (!hasSamples) return []
+export const companyDocuments = (): Node[] => newestOf('egrul', 'СвЮЛ', 'ОГРН')
+
+/** The newest extract of every sole trader. */
+export const traderDocuments = (): Node[] => newestOf('egrip', 'СвИП', 'ОГРНИП')
+
+function newestOf(register: 'egrul' | 'egrip', element: string, number: string): Node[] {
+  const folder = join(samplesFolder, register)
+  if (!existsSync(folder)) return []
   const newest = new Map<string, Node>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
     const text = new TextDecoder('windows-1251').decode(readFileSync(join(folder, name)))
     for (const [document] of text.matchAll(/<Документ[ >][\s\S]*?<\/Документ>/g)) {
-      const [company] = at(treeOf(document), 'Документ', 'СвЮЛ')
-      const ogrn = company?.attributes.ОГРН
+      const [company] = at(treeOf(document), 'Документ', element)
+      const ogrn = company?.attributes[number]
       if (!company || !ogrn) continue
       const before = newest.get(ogrn)
       if (!before || isLater(company, before)) newest.set(ogrn, company)
@@ -61,8 +66,10 @@ export function companyDocuments(): Node[] {
   return [...newest.values()]
 }
 
+const records = (extract: Node): number => extract.children.filter(({ name }) => name.startsWith('СвЗап')).length
+
 /** Of two extracts of one day the one with more register records is the later, of those the one that is read later. */
 function isLater(one: Node, other: Node): boolean {
   const [day, before] = [one.attributes.ДатаВып ?? '', other.attributes.ДатаВып ?? '']
-  return day === before ? at(one, 'СвЗапЕГРЮЛ').length >= at(other, 'СвЗапЕГРЮЛ').length : day > before
+  return day === before ? records(one) >= records(other) : day > before
 }

@@ -1,6 +1,6 @@
 // How shouted addresses of the registers read.
 import { expect, test } from 'vitest'
-import { readableAddress } from './company.addresses.ts'
+import { readableAddress, shownAddress } from './company.addresses.ts'
 
 test.each([
   ['115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80, ОФИС 28', '115063, г. Москва, ул. Школьная, д. 80, офис 28'],
@@ -14,4 +14,16 @@ test.each([
   ['', ''],
 ])('%s reads as %s', (registered, read) => {
   expect(readableAddress(registered)).toBe(read)
+})
+
+test.each([
+  ['115017, Г. МОСКВА, УЛ. ЗАВОДСКАЯ, Д. 99, ОФИС 53', '115017, г.\u00a0Москва, ул.\u00a0Заводская, д.\u00a099, офис\u00a053'],
+  [
+    '630099, Новосибирская область, Г Новосибирск, ул Максима Горького, д. 53',
+    '630099, Новосибирская область, Г\u00a0Новосибирск, ул\u00a0Максима Горького, д.\u00a053',
+  ],
+  ['Республика Татарстан, с. Старый Д, стр. 1', 'Республика Татарстан, с.\u00a0Старый Д, стр.\u00a01'],
+  ['д. 5 к. 2 кв. 7', 'д.\u00a05 к.\u00a02 кв.\u00a07'],
+])('on a page no line ends inside: %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown)
 })

@@ -35,3 +35,15 @@ export function readableAddress(address: string): string {
   if (address !== address.toUpperCase()) return address
   return withoutRepeats(address).replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, addressWord)
 }
+
+/** Short words that belong to what follows them, for places where lines may end. */
+const BEFORE_NAMES =
+  'г|город|ул|улица|д|дом|стр|строение|корп|корпус|к|кв|квартира|оф|офис|пом|помещ|помещение|ком|комната|эт|этаж|пр-кт|проспект|пр-д|пер|' +
+  'ш|б-р|пл|наб|туп|ал|тер|мкр|п|пос|пгт|рп|с|ст|х|дер|лит|литера|вл|влд|соор|зд|км'
+const SHORT_WORDS = new RegExp(`(^|[\\s,])((?:${BEFORE_NAMES})\\.?) (?=\\S)`, 'giu')
+
+/**
+ * The same for the eye: no line ends between «г.» and its name or between «офис» and its number. What is copied or sent elsewhere keeps its
+ * plain spaces.
+ */
+export const shownAddress = (address: string): string => readableAddress(address).replace(SHORT_WORDS, '$1$2\u00a0')

@@ -21,6 +21,8 @@ export const PersonRole = Type.Object({
   /** The register's remark that the entry is unreliable. */
   unreliable: MaybeText,
   disqualified_until: MaybeDate,
+  /** A role that is over in a living company: days of the last extract that names the person in it and of the first that does not. */
+  former: Nullable(Type.Object({ named: IsoDate, gone: IsoDate })),
 })
 export type PersonRole = Static<typeof PersonRole>
 
@@ -53,6 +55,8 @@ export const Person = Type.Object({
     headed: Count,
     owned: Count,
     ended: Count,
+    /** Living companies that an older extract ties to the person and the newest does not. */
+    left: Count,
   }),
   /** False: there are more than are counted. */
   counted_all: Type.Boolean(),

@@ -10,19 +10,38 @@ interface Window {
 /** Of a person of thousands of companies so many are counted and paged. */
 export const PERSON_END = 1000
 
-/** Companies whose newest extract names the person, and the person's own entries as a sole trader. */
+/** Companies whose newest extract names the person, those of whom an older one did, and the person's own entries as a sole trader. */
 const namedIn = (inn: string) =>
   sql<{ id: number }>`(select company_id as id from company_ties where inn = ${inn} and role in ('head', 'founder')
+    union select company_id from company_former_ties where inn = ${inn}
     union select id from companies where inn = ${inn} and kind = 'entrepreneur' limit ${PERSON_END + 1})`.as('named')
 
 const isNamed = (inn: string, role: 'head' | 'founder') =>
   sql<boolean>`exists (select from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} and tie.role = ${role})`
 
+/** It lives, and names the person now. */
+const isCurrent = (inn: string) =>
+  sql<boolean>`(company.closed_on is null and (company.inn = ${inn} or ${isNamed(inn, 'head')} or ${isNamed(inn, 'founder')}))`
+
+interface FormerRole {
+  readonly role: 'head' | 'founder'
+  readonly namedOn: string
+  readonly goneOn: string
+}
+
+/** Roles in which an older extract names the person and the newest does not. */
+const formerRoles = (inn: string) =>
+  sql<
+    FormerRole[]
+  >`coalesce((select json_agg(json_build_object('role', former.role, 'namedOn', former.named_on, 'goneOn', former.gone_on) order by former.role)
+    from company_former_ties as former where former.company_id = company.id and former.inn = ${inn} and not exists (
+      select from company_ties as tie where tie.company_id = company.id and tie.inn = former.inn and tie.role = former.role)), '[]')`
+
 const companiesOf = (db: Reader, inn: string) => db.selectFrom(namedIn(inn)).innerJoin('companies as company', 'company.id', 'named.id')
 
 export type PersonCompany = Awaited<ReturnType<typeof listPersonCompanies>>[number]
 
-/** Living ones first, then the newest. */
+/** Those that go on first, then the newest. */
 export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: Window) =>
   companiesOf(db, inn)
     .select([
@@ -38,12 +57,14 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
       'company.registered_on as registeredOn',
       'company.example as isExample',
     ])
-    .select([isNamed(inn, 'head').as('isHead'), isNamed(inn, 'founder').as('isFounder')])
+    .select([isNamed(inn, 'head').as('isHead'), isNamed(inn, 'founder').as('isFounder'), formerRoles(inn).as('formerRoles')])
     .select(
       sql<string>`coalesce((select tie.name from company_ties as tie where tie.company_id = company.id and tie.inn = ${inn} limit 1),
-        company.fio, company.name)`.as('personName'),
+        (select former.name from company_former_ties as former where former.company_id = company.id and former.inn = ${inn} limit 1), company.fio, company.name)`.as(
+        'personName',
+      ),
     )
-    .orderBy(sql`company.closed_on is not null`)
+    .orderBy(sql`not ${isCurrent(inn)}`)
     .orderBy('company.registered_on', (is) => is.desc().nullsLast())
     .orderBy('company.id')
     .limit(limit)
@@ -52,19 +73,18 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
 
 export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
 
-const living = sql`company.closed_on is null`
-
 export const countPersonCompanies = (db: Reader, inn: string) =>
   companiesOf(db, inn)
     .select([
       sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where ${living}))::int`.as('living'),
-      sql<number>`(count(*) filter (where ${living} and ${isNamed(inn, 'head')}))::int`.as('headed'),
-      sql<number>`(count(*) filter (where ${living} and ${isNamed(inn, 'founder')}))::int`.as('owned'),
+      sql<number>`(count(*) filter (where ${isCurrent(inn)}))::int`.as('living'),
+      sql<number>`(count(*) filter (where company.closed_on is not null))::int`.as('ended'),
+      sql<number>`(count(*) filter (where company.closed_on is null and ${isNamed(inn, 'head')}))::int`.as('headed'),
+      sql<number>`(count(*) filter (where company.closed_on is null and ${isNamed(inn, 'founder')}))::int`.as('owned'),
       sql<string | null>`min(company.registered_on)`.as('since'),
-      sql<string | null>`sum(company.revenue_kopecks) filter (where ${living})`.as('revenueKopecks'),
-      sql<number>`(count(company.revenue_kopecks) filter (where ${living}))::int`.as('withRevenue'),
+      sql<string | null>`sum(company.revenue_kopecks) filter (where ${isCurrent(inn)})`.as('revenueKopecks'),
+      sql<number>`(count(company.revenue_kopecks) filter (where ${isCurrent(inn)}))::int`.as('withRevenue'),
       sql<number[]>`coalesce(array_agg(distinct company.revenue_year::int)
-        filter (where ${living} and company.revenue_year is not null and company.revenue_kopecks is not null), '{}')`.as('years'),
+        filter (where ${isCurrent(inn)} and company.revenue_year is not null and company.revenue_kopecks is not null), '{}')`.as('years'),
     ])
     .executeTakeFirstOrThrow()

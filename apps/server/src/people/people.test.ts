@@ -40,7 +40,7 @@ test('everything of one ИНН: role, share, dates and fate, with source and day
   expect(body).toMatchObject({
     inn,
     name: 'РОМАШКИН ИВАН ПЕТРОВИЧ',
-    counts: { living: 1, headed: 1, owned: 1, ended: 2 },
+    counts: { living: 1, headed: 1, owned: 1, ended: 2, left: 0 },
     counted_all: true,
     count: 3,
     since: '2019-05-06',
@@ -83,4 +83,22 @@ test('disqualification by the extract; sanctions by exact ИНН, and of no list
   const { checks } = (await shown()).body
   expect(checks).toMatchObject({ disqualified_until: '2027-01-01', mass_head: { living: 1, from: 5 } })
   expect(checks.sanctions).toMatchObject({ lists: 1, entries: [{ list: 'OFAC SDN', matched_by: 'inn' }] })
+})
+
+test('who left a living company stands there with both days: the last extract that names, the first that does not; a role that came back is none', async () => {
+  const other = inventedPersonInn(942)
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headed(`ИННФЛ="${other}"`) })
+  const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])
+  await load('2026-03-01', headed(`ИННФЛ="${other}"`))
+  await load('2026-06-01', headed(`ИННФЛ="${inventedPersonInn(943)}"`))
+  const { body } = await shown(other)
+  expect(body).toMatchObject({ name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', counts: { living: 0, headed: 0, ended: 0, left: 1 }, count: 1 })
+  expect(body.result).toMatchObject([
+    { company: { ogrn: company.ogrn, status: { name: 'Действует' } }, current: false, from: null, until: '2026-06-01' },
+  ])
+  expect(body.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: { named: '2026-03-01', gone: '2026-06-01' } })])
+  await load('2026-09-01', headed(`ИННФЛ="${other}"`))
+  const back = (await shown(other)).body
+  expect(back.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
+  expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
 })

@@ -47,10 +47,10 @@ const newest = (days: readonly (string | null)[]): string | null =>
     .at(-1) ?? null
 
 function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_all' | 'since' | 'revenue' | 'count'> {
-  const { all, living, headed, owned, since, revenueKopecks, withRevenue, years } = counts
+  const { all, living, headed, owned, ended, since, revenueKopecks, withRevenue, years } = counts
   const count = Math.min(all, PERSON_END)
   return {
-    counts: { living, headed, owned, ended: count - living },
+    counts: { living, headed, owned, ended, left: Math.max(0, count - living - ended) },
     counted_all: all <= PERSON_END,
     since,
     revenue: withRevenue > 0 ? { sum: Number(revenueKopecks) / 100, companies: withRevenue, years: [...years] } : null,
@@ -60,6 +60,7 @@ function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_a
 
 function presentTie(row: PersonCompany, inn: string, extract: Extract | undefined): PersonTie {
   const roles = rolesOf(row, inn, extract)
+  const current = row.closedOn === null && roles.some(({ former }) => former === null)
   const { statusName: name, procedure, procedureSince, closedOn } = row
   return {
     company: {
@@ -75,14 +76,14 @@ function presentTie(row: PersonCompany, inn: string, extract: Extract | undefine
       },
     },
     roles,
-    current: closedOn === null,
+    current,
     from: roles.map(({ since }) => since).sort()[0] ?? null,
-    until: closedOn,
+    until: closedOn ?? (current ? null : newest(roles.map(({ former }) => former?.gone ?? null))),
     source: extract?.from ? presentSource(extract.from) : null,
   }
 }
 
-const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null }
+const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null, former: null }
 
 /** The roles with what the extract says of each; of a company whose extract is not at hand the roles alone. */
 function rolesOf(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
@@ -91,9 +92,9 @@ function rolesOf(row: PersonCompany, inn: string, extract: Extract | undefined):
   const founders = (extract?.register.founders ?? []).filter((founder) => founder.inn === inn)
   const told: PersonRole[] = [
     ...heads.map((head) => ({
+      ...NO_DETAILS,
       role: 'head' as const,
       post: head.post ?? null,
-      percent: null,
       since: head.recordDate ?? null,
       unreliable: head.unreliable ?? null,
       disqualified_until: head.disqualifiedUntil ?? null,
@@ -108,7 +109,8 @@ function rolesOf(row: PersonCompany, inn: string, extract: Extract | undefined):
   ]
   const known: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
   const rest = known.filter((role) => !told.some((one) => one.role === role))
-  return [...own, ...told, ...rest.map((role) => ({ ...NO_DETAILS, role }))]
+  const former = row.formerRoles.map(({ role, namedOn, goneOn }) => ({ ...NO_DETAILS, role, former: { named: namedOn, gone: goneOn } }))
+  return [...own, ...told, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
 }
 
 const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract['from']>): Provenance => ({

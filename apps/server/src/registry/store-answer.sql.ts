@@ -76,14 +76,38 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
     .where('id', '=', id)
     .execute()
 
-export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Promise<void> {
-  await tx.deleteFrom('company_ties').where('company_id', '=', id).execute()
-  if (ties.length === 0) return
+/** Returns those that were there before. */
+export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Promise<{ role: string; name: string; inn: string | null }[]> {
+  const before = await tx.deleteFrom('company_ties').where('company_id', '=', id).returning(['role', 'name', 'inn']).execute()
+  if (ties.length === 0) return before
   await tx
     .insertInto('company_ties')
     .values(ties.map((tie, position) => ({ company_id: id, position, ...tie })))
     .execute()
+  return before
 }
+
+/** A head or a founder whom a newer answer no longer names, with the days of both. */
+export interface FormerTie {
+  readonly inn: string
+  readonly role: string
+  readonly name: string
+  readonly named_on: string
+  readonly gone_on: string
+}
+
+export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
+  tx
+    .insertInto('company_former_ties')
+    .values(ties.map((tie) => ({ company_id: id, ...tie })))
+    .onConflict((conflict) =>
+      conflict.columns(['inn', 'company_id', 'role']).doUpdateSet((is) => ({
+        name: is.ref('excluded.name'),
+        named_on: is.ref('excluded.named_on'),
+        gone_on: is.ref('excluded.gone_on'),
+      })),
+    )
+    .execute()
 
 /** True when the content is new or other than before; the same content is confirmed as of the new day. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {

@@ -8,8 +8,10 @@ import type { CompanyColumns, RegisterFacts, RegisterRecord } from './register-e
 import { type CompanyRecord, type CompanyRow, findById, openRecord } from './registry.ts'
 import {
   type BlockToStore,
+  type FormerTie,
   insertCompany,
   lockCompany,
+  rememberTies,
   replaceTies,
   storeCompanyBlock,
   storeTaxpayerBlock,
@@ -90,10 +92,31 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
     for (const field of changedFields(before, columns, facts)) changed.add(field)
     await updateCompany(tx, id, columns, extract)
   } else changed.add('company')
-  await replaceTies(tx, id, record.ties)
+  const ties = await replaceTies(tx, id, record.ties)
+  const former = before ? formerTies(ties, record, before.row.registerAsOf) : []
+  if (former.length > 0) await rememberTies(tx, id, former)
   await storeCompanyBlock(tx, id, packed({ source, asOf: record.asOf, facts, figure: null }), loadedAt)
   return id
 }
+
+/** People of the older extract whom the newer answer does not name, told only where it names others of their role: a source may leave a list out. */
+function formerTies(
+  before: readonly { role: string; name: string; inn: string | null }[],
+  { ties, asOf }: RegisterRecord,
+  namedOn: string,
+): FormerTie[] {
+  if (namedOn >= asOf) return []
+  const isPerson = (inn: string | null): inn is string => inn?.length === PERSON_INN
+  const gone = before.flatMap(({ role, name, inn }) => {
+    const isTold = (role === 'head' || role === 'founder') && ties.some((tie) => tie.role === role && tie.inn !== null)
+    if (!isTold || !isPerson(inn) || ties.some((tie) => tie.role === role && tie.inn === inn)) return []
+    return [{ inn, role, name, named_on: namedOn, gone_on: asOf }]
+  })
+  return [...new Map(gone.map((tie) => [`${tie.role}${tie.inn}`, tie])).values()]
+}
+
+/** Digits of a person's ИНН. */
+const PERSON_INN = 12
 
 /** What the source leaves out is kept, except for the status: there an absent closing means that there is none. */
 function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {

@@ -1,8 +1,9 @@
 // The filters above a tab's list: a plain GET form, so that the choice stands in the address and works without JavaScript.
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -18,14 +19,23 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const title = useId()
   const purpose = usePurpose()
   const isFiltered = [...filters.keys()].some((name) => name !== PURPOSE && name !== 'record')
+  const folds = Children.count(children) > 1
+  const [isOpen, setOpen] = useState(isFiltered)
   return (
     <Panel compact>
+      {folds && (
+        <div className={styles.toggle}>
+          <Button full icon="filter" aria-expanded={isOpen} aria-controls={title} onClick={() => setOpen(!isOpen)}>
+            {texts.filters}
+          </Button>
+        </div>
+      )}
       {/* The key fills the fields anew when the address changes by other means than the form. */}
       <Form
         key={filters.toString()}
         method="get"
         action={pathname}
-        className={styles.bar}
+        className={classNames(styles.bar, folds && !isOpen && styles.folded)}
         aria-label={texts.filters}
         id={title}
         preventScrollReset

@@ -73,10 +73,11 @@ function Tie({ tie, axis }: { tie: PersonTie; axis: Axis }) {
   )
 }
 
-function Roles({ tie: { roles, company } }: { tie: PersonTie }) {
+function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
   const texts = useMessages(peopleMessages)
   const words = useRegisterWords()
   const format = useFormat()
+  const roles = all.filter(({ former }) => former === null)
   const share = roles.find(({ role }) => role === 'founder')
   const post = roles.find((role) => role.post)?.post
   const barred = roles.find((role) => role.disqualified_until)?.disqualified_until
@@ -84,10 +85,15 @@ function Roles({ tie: { roles, company } }: { tie: PersonTie }) {
   const shareText = share ? (share.percent === null ? texts.shareUnknown : format.percent(share.percent)) : texts.noShare
   return (
     <div>
-      {named}
-      <div className={styles.small}>
-        {[post && words.position(post), company.kind === 'company' && shareText].filter(Boolean).join(', ')}
-      </div>
+      {roles.length > 0 && (
+        <>
+          {named}
+          <div className={styles.small}>
+            {[post && words.position(post), company.kind === 'company' && shareText].filter(Boolean).join(', ')}
+          </div>
+        </>
+      )}
+      <FormerRoles roles={all} />
       {roles.some(({ unreliable }) => unreliable) && (
         <Tag tone="warning" icon="alert">
           {texts.unreliable}
@@ -99,6 +105,21 @@ function Roles({ tie: { roles, company } }: { tie: PersonTie }) {
         </Tag>
       )}
     </div>
+  )
+}
+
+/** Roles that a newer extract no longer names. */
+function FormerRoles({ roles }: Pick<PersonTie, 'roles'>) {
+  const texts = useMessages(peopleMessages)
+  const format = useFormat()
+  return roles.map(
+    ({ role, former }) =>
+      former && (
+        <div key={role}>
+          {texts.formerRole(texts.roles[role])}
+          <div className={styles.small}>{texts.formerDays(format.date(former.named), format.date(former.gone))}</div>
+        </div>
+      ),
   )
 }
 

@@ -1,6 +1,6 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
 import type { CompanyBrief } from '@sverka/contract/company'
-import { readableAddress } from '@sverka/contract/company.addresses'
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName } from '@sverka/contract/company.names'
 import type { Ticket } from '@sverka/contract/company-binding'
 import { useCallback, useEffect, useState } from 'react'
@@ -86,7 +86,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
         items={[
           { label: texts.inn, value: company.inn && <Digits>{company.inn}</Digits> },
           { label: company.kind === 'company' ? texts.ogrn : texts.ogrnip, value: <Digits>{company.ogrn}</Digits> },
-          { label: texts.address, value: company.address && readableAddress(company.address) },
+          { label: texts.address, value: company.address && shownAddress(company.address) },
           { label: texts.registration, value: company.registration_date && format.date(company.registration_date) },
         ]}
       />

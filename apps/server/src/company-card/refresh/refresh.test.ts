@@ -4,7 +4,7 @@ import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'
 import { answer, answersOf, checkoServer } from '../../../test/checko-server.ts'
 import { loadRegister } from '../../../test/load-register.ts'
-import { egrulFile, inventedInn, legalEntity } from '../../../test/register-files.ts'
+import { egrulFile, inventedInn, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 
 const checko = await checkoServer(answersOf(richAnswers))
 afterAll(() => checko.close())
@@ -102,6 +102,33 @@ test('an older extract of the source does not replace a newer one, and its histo
   const { body } = await get(`company-update/?ogrn=${newer.ogrn}`)
   expect(body.changed).not.toContain('name')
   expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
+})
+
+test('a head whom the source no longer names is remembered with both days; where it names nobody by number nothing is concluded', async () => {
+  const [gone, come] = [inventedPersonInn(950), inventedPersonInn(951)]
+  const head = `<СведДолжнФЛ><СвФЛ Фамилия="БЫЛОВ" Имя="ИВАН" ИННФЛ="${gone}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+  for (const [given, former] of [
+    [{ ИНН: come }, [{ inn: gone, role: 'head', name: 'БЫЛОВ ИВАН', named_on: '2026-10-01', gone_on: '2026-11-01' }]],
+    [{}, []],
+  ] as const) {
+    const company = legalEntity({ asOf: '2026-10-01', more: head })
+    await loadRegister(app.database, app.clock, [egrulFile([company])])
+    const told = {
+      ...richCompany,
+      ОГРН: company.ogrn,
+      ИНН: company.inn,
+      Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор', ...given }],
+    }
+    checko.behaviour = answersOf({ ...richAnswers, company: { data: told } })
+    await get(`company-update/?ogrn=${company.ogrn}`)
+    const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
+    const ties = await app.db
+      .selectFrom('company_former_ties')
+      .select(['inn', 'role', 'name', 'named_on', 'gone_on'])
+      .where('company_id', '=', id)
+      .execute()
+    expect(ties).toEqual(former)
+  }
 })
 
 test('an unknown number that the source does not know either is not found; a wrong one never leaves', async () => {

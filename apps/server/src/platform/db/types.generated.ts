@@ -217,6 +217,14 @@ export interface Database {
     figure: number | null
     figure_year: number | null
   }
+  company_former_ties: {
+    inn: string
+    company_id: number
+    role: string
+    name: string
+    named_on: string
+    gone_on: string
+  }
   company_list_lines: {
     list_id: number
     line: number

@@ -25,9 +25,27 @@ function columnsOf(company: Node) {
     nameFull: full,
     closedOn: value(company, ['СвПрекрЮЛ'], 'ДатаПрекрЮЛ') ?? null,
     registeredOn: value(company, ['СвОбрЮЛ'], 'ДатаРег') ?? ДатаОГРН,
+    regionCode: regionOf(company),
+    ...(company.attributes.СпрОПФ === 'ОКОПФ' && { okopfCode: company.attributes.КодОПФ }),
     okvedCode: value(company, ['СвОКВЭД', 'СвОКВЭДОсн'], 'КодОКВЭД') ?? null,
     capitalKopecks: capital === undefined ? null : Math.round(Number(capital) * 100),
   }
+}
+
+/** By КЛАДР, or where the extract has only ФИАС, by that. */
+const regionOf = (company: Node): string | null =>
+  value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ?? tidy(at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ?? null
+
+/** Every word of the address as the document has it: index, names of places and streets, numbers; of two addresses that by ФИАС is the newer. */
+function addressWords(company: Node): string[] {
+  const [newer] = at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
+  const [place = newer] = newer ? [] : at(company, 'СвАдресЮЛ', 'АдресРФ')
+  if (!place) return []
+  const { Индекс, Дом, Корпус, Кварт } = place.attributes
+  // A municipality repeats the town or stands for nothing that an envelope needs.
+  const parts = place.children.filter(({ name }) => !/^(Муницип|ГородСелПоселен)/.test(name))
+  const named = parts.flatMap(({ attributes }) => Object.entries(attributes).filter(([key]) => /^(Наим|Номер)/.test(key)))
+  return [Индекс, ...named.map(([, word]) => word), Дом, Корпус, Кварт].flatMap((word) => tidy(word)?.match(/.*[\p{L}\p{N}].*/u)?.[0] ?? [])
 }
 
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
@@ -40,12 +58,17 @@ function factsOf(company: Node) {
   return {
     taxOffice: [value(company, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(company, ['СвУчетНО'], 'ДатаПостУч')],
     registeredBy: value(company, ['СвРегОрг'], 'НаимНО'),
-    funds: [value(company, ['СвРегПФ'], 'РегНомПФ'), value(company, ['СвРегФСС'], 'РегНомФСС')],
+    funds: ['ПФ', 'ФСС'].map((fund) => [
+      value(company, [`СвРег${fund}`], `РегНом${fund}`),
+      value(company, [`СвРег${fund}`], 'ДатаРег'),
+      value(company, [`СвРег${fund}`, `СвОрг${fund}`], `Наим${fund}`),
+    ]),
     email: value(company, ['СвАдрЭлПочты'], 'E-mail')?.toLowerCase(),
     foreignName: value(company, ['СвНаимЮЛ', 'СвНаимЮЛПолнИн'], 'НаимПолн'),
     ownShare: kopecks(value(company, ['СвДоляООО'], 'НоминСтоим')),
     activities: values(company, ['СвОКВЭД', 'СвОКВЭДДоп'], 'КодОКВЭД'),
     heads: [...values(company, ['СвУпрОрг', 'НаимИННЮЛ'], 'НаимЮЛПолн'), ...people],
+    posts: values(company, ['СведДолжнФЛ', 'СвДолжн'], 'НаимДолжн'),
     headNumbers: values(company, ['СведДолжнФЛ', 'СвФЛ'], 'ИННФЛ'),
     licenses: at(company, 'СвЛицензия').map(({ attributes }) => tidy(attributes.НомЛиц) ?? tidy(attributes.НомерЕРУЛ)),
     branches: at(company, 'СвПодразд', 'СвФилиал').length + at(company, 'СвПодразд', 'СвПредстав').length,
@@ -56,12 +79,13 @@ function factsOf(company: Node) {
 const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
   taxOffice: [register.taxAuthority?.name, register.taxAuthority?.since],
   registeredBy: register.registrationAuthority?.name,
-  funds: [register.pensionFund?.number, register.socialInsuranceFund?.number],
+  funds: [register.pensionFund, register.socialInsuranceFund].map((fund) => [fund?.number, fund?.registeredOn, fund?.name]),
   email: register.email,
   foreignName: register.foreignNames?.[0]?.full,
   ownShare: register.ownShare?.nominal,
   activities: register.okvedAdd.map(({ code }) => code),
   heads: register.heads.map(({ name }) => name),
+  posts: register.heads.flatMap(({ kind, post }) => (kind === 'person' && post) || []),
   headNumbers: register.heads.flatMap(({ kind, inn }) => (kind === 'person' && inn) || []),
   licenses: register.licenses.map(({ number }) => number),
   branches: register.branches.length,
@@ -92,5 +116,6 @@ describe.skipIf(!hasSamples)('every real company, number by number', () => {
     expect(row).toMatchObject(columnsOf(company))
     expect(factsIn(register)).toEqual(factsOf(company))
     compareFounders(register, company)
+    for (const word of addressWords(company)) expect(row.address?.toLowerCase()).toContain(word.toLowerCase())
   })
 })

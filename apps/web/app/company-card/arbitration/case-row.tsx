@@ -1,5 +1,6 @@
 // One case in a row: its number and date, what the company is in it and against whom, how far it went, and the sums.
-import { readableAddress } from '@sverka/contract/company.addresses'
+
+import { shownAddress } from '@sverka/contract/company.addresses'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -66,7 +67,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
       {sides.map(({ name, inn, ogrn, address }) => (
         <dd key={`${name}${inn ?? ''}${address ?? ''}`}>
           <PartyName name={name} inn={inn} ogrn={ogrn} />
-          {address && <span>{readableAddress(address)}</span>}
+          {address && <span>{shownAddress(address)}</span>}
         </dd>
       ))}
     </dl>

@@ -1,5 +1,7 @@
 // Филиалы: addresses of branches and representative offices (specification §2).
+
 import type { Company } from '@sverka/contract/company'
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -45,7 +47,7 @@ function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: 
         {name && <Text weight="medium">{name}</Text>}
         <Tag>{kind === 'branch' ? texts.branch : texts.representation}</Tag>
       </Row>
-      <Text as="p">{[country, address].filter(Boolean).join(', ')}</Text>
+      <Text as="p">{[country, shownAddress(address)].filter(Boolean).join(', ')}</Text>
       {kpp && (
         <Text size="caption" tone="muted">
           {texts.kpp} <Digits>{kpp}</Digits>

@@ -1,6 +1,6 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { readableAddress } from '@sverka/contract/company.addresses'
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName } from '@sverka/contract/company.names'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
@@ -104,7 +104,7 @@ function ConnectionRow({ company }: { company: Connection }) {
             <Tag key={relation}>{texts.relations[relation]}</Tag>
           ))}
         </Row>
-        {company.legal_address && <p>{readableAddress(company.legal_address)}</p>}
+        {company.legal_address && <p>{shownAddress(company.legal_address)}</p>}
         {company.okved && (
           <p className={styles.caption}>
             {company.okved.code} {company.okved.name}

@@ -1,5 +1,6 @@
 // One event of the line of time: the day, what happened in words, the old value and the new one, and the register entry folded under it.
-import { readableAddress } from '@sverka/contract/company.addresses'
+
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -52,7 +53,7 @@ function Sides({ change }: { change: RegisterChange }) {
     if (!value) return texts.wasNot
     if (field === 'head') return readablePerson(value)
     if (field === 'name') return readableName(value)
-    if (field === 'address') return readableAddress(value)
+    if (field === 'address') return shownAddress(value)
     return field === 'capital' ? format.money(Number(value) / 100) : value
   }
   return (

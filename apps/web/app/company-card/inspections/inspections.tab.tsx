@@ -1,5 +1,6 @@
 // Проверки: filters by period, type and status, and every inspection with its result (specification §2).
-import { readableAddress } from '@sverka/contract/company.addresses'
+
+import { shownAddress } from '@sverka/contract/company.addresses'
 import type { Inspection } from '@sverka/contract/company-card/inspections'
 import { inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -50,7 +51,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
-  const addresses = entry.inspection_objects.map(({ address }) => readableAddress(address))
+  const addresses = entry.inspection_objects.map(({ address }) => shownAddress(address))
   return (
     <Panel anchor={`record-${entry.number}`} title={texts.inspection(entry.number)} action={<Tag>{entry.status}</Tag>}>
       <DescriptionList

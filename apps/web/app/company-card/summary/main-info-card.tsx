@@ -1,5 +1,6 @@
 // «Основные сведения»: address, activity, head, capital, registration.
 import type { Company } from '@sverka/contract/company'
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
@@ -49,7 +50,7 @@ function Address({ company }: PartProps) {
   const { adress, unreliable } = company.legal_adress
   return (
     <Stack gap={1}>
-      {adress}
+      {shownAddress(adress)}
       {unreliable && <Unreliable remark={unreliable} />}
     </Stack>
   )

@@ -1,5 +1,6 @@
 // Results of a search as people write names and addresses; registers shout them in capitals and straight quotes.
-import { readableAddress } from '@sverka/contract/company.addresses'
+
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { Mark } from '@sverka/contract/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
@@ -11,7 +12,7 @@ const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'fo
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
   const name = readableName(found.name)
   const leader = found.leader && readablePerson(found.leader)
-  const address = found.address && readableAddress(found.address)
+  const address = found.address && shownAddress(found.address)
   const shown: Record<string, string | null> = { name, leader }
   const marks = found.marks.map((mark) => {
     const text = NAMES.has(mark.field) ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)

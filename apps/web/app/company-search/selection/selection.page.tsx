@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Pager } from '../../shell/pager.tsx'
+import { shellMessages } from '../../shell/shell.messages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Container, Stack } from '../../ui/layout.tsx'
@@ -38,14 +39,15 @@ export const loader = ({ request, context }: Route.LoaderArgs) => load(context.g
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request)
 
 export default function SelectionPage({ loaderData: { selection, found, regions } }: Route.ComponentProps) {
-  const { selection: texts, title } = useMessages(searchMessages)
+  const { selection: texts } = useMessages(searchMessages)
+  const { sections } = useMessages(shellMessages)
   const { search } = useLocation()
   return (
     <Container className={styles.results}>
       <PageHead title={texts.title} description={texts.description} canonical="/counter-parties/selection" noindex={found !== null} />
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs label={texts.crumbs} crumbs={[{ label: title, to: '/counter-parties' }, { label: texts.title }]} />
+          <Breadcrumbs label={texts.crumbs} crumbs={[{ label: sections.counterParties, to: '/counter-parties' }, { label: texts.title }]} />
           <Heading level={1}>{texts.title}</Heading>
           <Text as="p" size="lead" tone="secondary">
             {texts.lead}

@@ -37,6 +37,9 @@ export const messages: Messages = {
   now: 'Now',
   before: 'Earlier',
   roles: { head: 'Head', founder: 'Founder', entrepreneur: 'Sole trader' },
+  formerRole: (role) => `Formerly ${role.toLowerCase()}`,
+  formerDays: (named, gone) => `still named in the extract of ${named}, no longer in that of ${gone}`,
+  left: (count) => `and ${count} living without a role any more`,
   and: (roles) => roles.map((role, place) => (place === 0 ? role : role.toLowerCase())).join(' and '),
   shareUnknown: 'share not stated',
   noShare: 'no share',
@@ -48,6 +51,8 @@ export const messages: Messages = {
   disqualifiedUntil: (day) => `Disqualified until ${day}`,
   sourceNote:
     'Gathered by INN from EGRUL and EGRIP. The bar shows the years: blue goes on, grey has ended, red ended together with the company.',
+  formerUnknown:
+    'An extract names only those who are there now: a former role in a living company is known where the person disappeared between two extracts that we held.',
   counted: (count) => `More than ${count} are named: the first are shown.`,
   checked: 'Checked',
   disqualified: (day) => `Disqualified until ${day}`,

@@ -38,6 +38,10 @@ export const messages = {
   now: 'Сейчас',
   before: 'Раньше',
   roles: { head: 'Руководитель', founder: 'Участник', entrepreneur: 'Предприниматель' } satisfies Record<PersonRoleWord, string>,
+  formerRole: (role: string) => `Прежде ${role.toLowerCase()}`,
+  formerDays: (named: string, gone: string) => `в выписке на ${named} ещё есть, на ${gone} уже нет`,
+  left: (count: number) =>
+    `и ${plural('ru', count, { one: '# живущая, где роли уже нет', few: '# живущие, где роли уже нет', many: '# живущих, где роли уже нет', other: '# живущей, где роли уже нет' })}`,
   and: (roles: readonly string[]) => roles.map((role, place) => (place === 0 ? role : role.toLowerCase())).join(' и '),
   shareUnknown: 'доля не указана',
   noShare: 'доли нет',
@@ -49,6 +53,8 @@ export const messages = {
   disqualifiedUntil: (day: string) => `Дисквалификация до ${day}`,
   sourceNote:
     'Собрано по ИНН из ЕГРЮЛ и ЕГРИП. Полоса показывает годы участия: синяя продолжается, серая закончилась, красная закончилась вместе с компанией.',
+  formerUnknown:
+    'Выписка называет только нынешних лиц: прежняя роль в живущей компании известна, если человек пропал между двумя выписками, которые у нас были.',
   counted: (count: string) => `Названо больше ${count}: показаны первые.`,
   checked: 'Проверено',
   disqualified: (day: string) => `Дисквалифицирован до ${day}`,

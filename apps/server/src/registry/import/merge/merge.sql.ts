@@ -24,7 +24,7 @@ export async function createStaging(tx: Tx): Promise<void> {
     create temporary table if not exists staged_ties on commit delete rows as
       select 0::integer as ordinal, role, position, name, inn, ogrn from company_ties with no data`.execute(tx)
   await sql`
-    create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean) on commit delete rows`.execute(
+    create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean, before_day date) on commit delete rows`.execute(
     tx,
   )
   for (const table of ['staged_blocks', 'staged_taxpayers']) {
@@ -99,14 +99,32 @@ async function upsertCompanies(tx: Tx): Promise<void> {
         register_records = excluded.register_records
       where (companies.register_as_of, companies.register_records) <= (excluded.register_as_of, excluded.register_records)
         and companies.register_hash <> excluded.register_hash
-      returning id, ogrn, xmax = 0 as inserted
+      returning id, ogrn, xmax = 0 as inserted, old.register_as_of as before_day
     )
     insert into merged_companies
-      select written.id, written.ogrn, newest.ordinal, written.inserted from written join newest using (ogrn)`.execute(tx)
+      select written.id, written.ogrn, newest.ordinal, written.inserted, written.before_day from written join newest using (ogrn)`.execute(
+    tx,
+  )
 }
 
+/** People whom the newer extract no longer names are remembered with both days. */
 const removeTies = (tx: Tx) =>
-  sql`delete from company_ties using merged_companies as merged where not merged.inserted and company_id = merged.id`.execute(tx)
+  sql`
+    with gone as (
+      delete from company_ties using merged_companies as merged
+      where not merged.inserted and company_ties.company_id = merged.id
+      returning company_ties.company_id, company_ties.role, company_ties.name, company_ties.inn, merged.ordinal, merged.before_day
+    )
+    insert into company_former_ties (inn, company_id, role, name, named_on, gone_on)
+    select distinct on (gone.inn, gone.company_id, gone.role)
+      gone.inn, gone.company_id, gone.role, gone.name, gone.before_day, staged.register_as_of
+    from gone join staged_companies as staged on staged.ordinal = gone.ordinal
+    where gone.role in ('head', 'founder') and length(gone.inn) = 12 and gone.before_day < staged.register_as_of and not exists (
+      select from staged_ties as tie where tie.ordinal = gone.ordinal and tie.role = gone.role and tie.inn = gone.inn)
+    order by gone.inn, gone.company_id, gone.role
+    on conflict (inn, company_id, role) do update set name = excluded.name, named_on = excluded.named_on, gone_on = excluded.gone_on`.execute(
+    tx,
+  )
 
 async function insertTies(tx: Tx): Promise<void> {
   await sql`

@@ -75,6 +75,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers): RegisterFacts {
     registrationAuthority: registrationAuthority(element),
     pensionFund: readFund(element, 'ПФ'),
     socialInsuranceFund: readFund(element, 'ФСС'),
+    email: element.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase(),
     heads: [],
     founders: [],
     predecessors: [],

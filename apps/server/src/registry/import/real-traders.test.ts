@@ -1,0 +1,87 @@
+// Every real sole trader of the samples, field by field: what the card gets of it beside what its documents say, read here by a general parser.
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { at, hasSamples, type Node, samplesFolder, tidy, traderDocuments, value, values } from '../../../test/real-documents.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { RegisterFacts } from '../register-extract.ts'
+import { findByNumber, openRecord } from '../registry.ts'
+
+const base = importInto()
+
+const fioOf = (trader: Node): string | undefined => {
+  const { Фамилия, Имя, Отчество } = at(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}
+  return tidy(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
+}
+
+/** The row as the document says it; of the address the region, in extracts without one that of the tax office. */
+function columnsOf(trader: Node) {
+  const { ОГРНИП, ИННФЛ, ДатаОГРНИП, ДатаВып, КодВидИП } = trader.attributes
+  const ended = value(trader, ['СвПрекращ', 'СвСтатус'], 'ДатаПрекращ')
+  const fio = fioOf(trader)
+  return {
+    kind: 'entrepreneur',
+    ogrn: ОГРНИП,
+    inn: ИННФЛ ?? value(trader, ['СвУчетНО'], 'ИННФЛ') ?? null,
+    kpp: null,
+    fio,
+    name: `${КодВидИП === '2' ? 'КФХ' : 'ИП'} ${fio}`,
+    ogrnDate: ДатаОГРНИП,
+    registeredOn: value(trader, ['СвРегИП'], 'ДатаРег') ?? ДатаОГРНИП,
+    registerAsOf: ДатаВып,
+    closedOn: ended ?? null,
+    statusName: ended ? 'Не действует' : 'Действует',
+    regionCode: value(trader, ['СвАдрМЖ', 'АдресРФ'], 'КодРегион') ?? value(trader, ['СвУчетНО', 'СвНО'], 'КодНО')?.slice(0, 2) ?? null,
+    okvedCode: value(trader, ['СвОКВЭД', 'СвОКВЭДОсн'], 'КодОКВЭД') ?? null,
+  }
+}
+
+/** Single facts and lists of the extract, by name, as the document says them. */
+const factsOf = (trader: Node) => ({
+  taxOffice: [value(trader, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(trader, ['СвУчетНО'], 'ДатаПостУч')],
+  registeredBy: value(trader, ['СвРегОрг'], 'НаимНО'),
+  funds: ['ПФ', 'ФСС'].map((fund) => [
+    value(trader, [`СвРег${fund}`], `РегНом${fund}`),
+    value(trader, [`СвРег${fund}`], 'ДатаРег'),
+    value(trader, [`СвРег${fund}`, `СвОрг${fund}`], `Наим${fund}`),
+  ]),
+  email: value(trader, ['СвАдрЭлПочты'], 'E-mail')?.toLowerCase(),
+  activities: values(trader, ['СвОКВЭД', 'СвОКВЭДДоп'], 'КодОКВЭД'),
+  licenses: at(trader, 'СвЛицензия').map(({ attributes }) => tidy(attributes.НомЛиц) ?? tidy(attributes.НомерЕРУЛ)),
+  history: at(trader, 'СвЗапЕГРИП').map(({ attributes }) => [attributes.ГРНИП, attributes.ДатаЗап]),
+  statusWording: value(trader, ['СвПрекращ', 'СвСтатус'], 'НаимСтатус'),
+})
+
+const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
+  taxOffice: [register.taxAuthority?.name, register.taxAuthority?.since],
+  registeredBy: register.registrationAuthority?.name,
+  funds: [register.pensionFund, register.socialInsuranceFund].map((fund) => [fund?.number, fund?.registeredOn, fund?.name]),
+  email: register.email,
+  activities: register.okvedAdd.map(({ code }) => code),
+  licenses: register.licenses.map(({ number }) => number),
+  history: register.history.map(({ grn, date }) => [grn, date]),
+  statusWording: register.statusWording,
+})
+
+/** Places as the document names them; the home's street and house are in none. */
+const placesOf = (trader: Node): string[] =>
+  at(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
+    children.flatMap(({ attributes }) =>
+      Object.entries(attributes).flatMap(([key, word]) => (key.startsWith('Наим') ? (tidy(word) ?? []) : [])),
+    ),
+  )
+
+describe.skipIf(!hasSamples)('every real sole trader, number by number', () => {
+  const traders = traderDocuments()
+  beforeAll(() => base.load([], [join(samplesFolder, 'egrip')]).then(() => undefined))
+
+  test.each(traders.map((trader, place) => [place + 1, trader] as const))('sole trader %i', async (_place, trader) => {
+    const row = await findByNumber(readOnly(base.db), trader.attributes.ОГРНИП ?? '')
+    if (!row) throw new Error('the sole trader did not arrive')
+    const { register } = await openRecord(readOnly(base.db), row)
+    expect(row).toMatchObject(columnsOf(trader))
+    expect(factsIn(register)).toEqual(factsOf(trader))
+    expect([register.heads, register.founders]).toEqual([[], []])
+    for (const place of placesOf(trader)) expect(row.address?.toLowerCase()).toContain(place.toLowerCase())
+  })
+})
