@@ -1,10 +1,11 @@
 // Entries of a register, or of several, as a table; on narrow screens each is a block of lines.
 
-import { readableName } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { RegisterEntry } from '@sverka/contract/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
+import { useRegisterWords } from '../shell/register-words.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,11 +14,11 @@ import { Text } from '../ui/text.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 
 type Column = TableColumn<RegisterEntry>
-type Head = 'subject' | 'company' | 'label' | 'detail' | 'issuer' | 'since' | 'until' | 'sum' | 'companies' | 'register' | 'asOf'
+type Head = 'subject' | 'company' | 'post' | 'label' | 'detail' | 'issuer' | 'since' | 'until' | 'sum' | 'companies' | 'register' | 'asOf'
 
 /** The columns of each register, and those of a search over all. */
 const COLUMNS: Record<SpecialRegister | 'all', readonly Head[]> = {
-  disqualified: ['subject', 'company', 'label', 'detail', 'since', 'until', 'asOf'],
+  disqualified: ['subject', 'company', 'post', 'since', 'until', 'asOf'],
   'mass-addresses': ['subject', 'companies', 'asOf'],
   'mass-heads': ['subject', 'companies', 'asOf'],
   'tax-debts': ['company', 'detail', 'sum', 'asOf'],
@@ -47,7 +48,7 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
 function useHeads(register: SpecialRegister | 'all'): Record<Head, string> {
   const { heads } = useMessages(specialRegistersMessages)
   const own: Partial<Record<SpecialRegister | 'all', Partial<Record<Head, string>>>> = {
-    disqualified: { subject: heads.person, label: heads.post, detail: heads.article },
+    disqualified: { subject: heads.person },
     'mass-addresses': { subject: heads.address },
     'mass-heads': { subject: heads.person },
     'tax-debts': { detail: heads.taxes },
@@ -70,6 +71,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     register: column('register', (entry) => (
       <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
     )),
+    post: column('post', (entry) => <Post entry={entry} />),
     label: column('label', ({ label }) => label ?? MISSING),
     detail: column('detail', ({ detail }) => detail ?? MISSING),
     issuer: column('issuer', ({ issuer }) => issuer ?? MISSING),
@@ -81,11 +83,28 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   }
 }
 
+/** What the person was in the company, and by which article they may no longer be it. */
+function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
+  const words = useRegisterWords()
+  return (
+    <Stack gap={1}>
+      {label ? words.position(label) : MISSING}
+      {detail && (
+        <Text size="caption" tone="muted">
+          {detail}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
 /** A person or an address: the way to what they have to do with is the search by that name. */
 function Subject({ entry }: { entry: RegisterEntry }) {
   const { subject, company, companies } = entry
   if (company && subject === company.name) return <Company entry={entry} />
-  return companies === null ? subject : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{subject}</Link>
+  const isPerson = entry.register === 'disqualified' || entry.register === 'mass-heads'
+  const shown = isPerson ? readablePerson(subject) : subject
+  return companies === null ? shown : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{shown}</Link>
 }
 
 function Company({ entry: { company } }: { entry: RegisterEntry }) {

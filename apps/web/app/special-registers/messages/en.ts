@@ -113,7 +113,6 @@ export const messages: Messages = {
     issuer: 'Issued by',
     imposed: 'Imposed by',
     activity: 'For what',
-    article: 'Article of the code',
     program: 'Basis',
     taxes: 'Taxes',
     year: 'Year',

@@ -135,7 +135,6 @@ export const messages = {
     issuer: 'Кем выдана',
     imposed: 'Кто ввёл',
     activity: 'На что',
-    article: 'Статья КоАП',
     program: 'Основание',
     taxes: 'Налоги',
     year: 'Год',

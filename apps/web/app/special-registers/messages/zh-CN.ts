@@ -112,7 +112,6 @@ export const messages: Messages = {
     issuer: '发证机关',
     imposed: '实施方',
     activity: '许可事项',
-    article: '行政违法法典条款',
     program: '依据',
     taxes: '税种',
     year: '年份',
