@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const CLUSTER = 'apps/server/src/platform/cluster/main.ts'
 
 function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): ChildProcess {
-  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...settings }
+  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATABASE_PATIENCE: '10', ...settings }
   const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   return child

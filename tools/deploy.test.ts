@@ -104,8 +104,9 @@ test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx takes the 
     .replaceAll('/etc/nginx/tls', folder)
     .replace('/var/cache/nginx', join(folder, 'cache'))
     .replace('application:3000', '127.0.0.1:3000')
-    .replace('listen 80;', 'listen 127.0.0.1:18080;')
-    .replace('listen 443', 'listen 127.0.0.1:18443')
+    // The test of a configuration opens what it names: a port might be somebody's.
+    .replace('listen 80;', `listen unix:${join(folder, 'http')};`)
+    .replace('listen 443', `listen unix:${join(folder, 'https')}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -58,20 +58,16 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   if (isPreparing && config.DATABASE_URL) return
   const opening = openDatabase(config, log)
   // A signal may come while the database is starting: it is waited for, then stopped.
-  opened.push(() =>
-    opening.then(
-      (started) => started.stop(),
-      () => undefined,
-    ),
-  )
+  opened.push(() => opening.then(stopped, () => undefined))
   const database = await opening
   const metrics = config.METRICS_URL ? createMetrics() : undefined
+  const { DATABASE_POOL: size, DATABASE_PATIENCE: patience } = config
   const watch = (pool: Pool) => metrics && watchPool(metrics, pool)
-  const db = connect(database.url, { size: config.DATABASE_POOL, isPooled: database.isPooled, log, watch })
+  const db = connect(database.url, { size, patience, isPooled: database.isPooled, log, watch })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const replicas = await openReplicas({ config, log, opened }, database.directUrl, metrics)
-  const openPool = poolsOf(database.directUrl, replicas, log)
+  const openPool = poolsOf(database.directUrl, replicas, { log, patience })
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   if (isPreparing) return closeAll(opened)
@@ -97,10 +93,12 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   process.stdout.write(`${greeting(address, config)}\n`)
 }
 
+const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
+
 const poolsOf =
-  (url: string, replicas: Replicas | undefined, log: Log): Base['openPool'] =>
+  (url: string, replicas: Replicas | undefined, always: { log: Log; patience: number }): Base['openPool'] =>
   (options) =>
-    replicas && options.followsReading ? replicas.openPool({ ...options, log }) : connect(url, { ...options, log })
+    replicas && options.followsReading ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
 
 async function openReplicas({ config, log, opened }: Opening, primaryUrl: string, metrics?: Metrics): Promise<Replicas | undefined> {
   const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG_MS: lagMs, DATABASE_POOL: size } = config

@@ -72,7 +72,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'nginx.conf'), configuration(upstream))
   nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  await vi.waitFor(() => ask('/about'), { timeout: 30_000 })
+  await vi.waitFor(() => ask('/about'), { timeout: 90_000 })
 })
 afterAll(async () => {
   const ended = nginx && new Promise((resolve) => nginx?.once('exit', resolve))

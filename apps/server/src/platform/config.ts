@@ -35,6 +35,11 @@ export const settings = {
   ),
   DATABASE_REPLICA_LAG_MS: integer('Milliseconds a standby may be behind; one that is further is not read', 5000, [2000, 600_000]),
   DATABASE_POOL: integer('Connections of one process', 10, [2, 200]),
+  DATABASE_PATIENCE: integer(
+    'How many times longer than usual statements, locks and connections are waited for, on a slow machine',
+    1,
+    [1, 100],
+  ),
   SEARCH_PASS_MS: integer(
     'Milliseconds after which the database cuts a pass of the search off; the answer is then partial',
     100,

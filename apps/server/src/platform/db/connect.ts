@@ -31,6 +31,8 @@ export interface ConnectOptions {
   readonly size: number
   /** Hears of connections the database closed by itself. */
   readonly log: Log
+  /** How many times longer than usual everything is waited for; once unless said otherwise. */
+  readonly patience?: number
   /** Milliseconds a statement may run; 5,000 unless said otherwise. */
   readonly statementMs?: number
   /** Milliseconds a request waits for a free connection; 2,000 unless said otherwise. */
@@ -58,7 +60,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: options.waitMs ?? CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: (options.waitMs ?? CONNECTION_WAIT_MS) * (options.patience ?? 1),
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
@@ -81,10 +83,13 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
 }
 
 /** Milliseconds by the names that PostgreSQL has for them. */
-export const timeLimits = ({ statementMs = STATEMENT_MS }: Pick<ConnectOptions, 'statementMs'>): Record<string, string> => ({
-  statement_timeout: String(statementMs),
-  lock_timeout: String(LOCK_MS),
-  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+export const timeLimits = ({
+  statementMs = STATEMENT_MS,
+  patience = 1,
+}: Pick<ConnectOptions, 'statementMs' | 'patience'>): Record<string, string> => ({
+  statement_timeout: String(statementMs * patience),
+  lock_timeout: String(LOCK_MS * patience),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS * patience),
 })
 
 /** The same pool without the verbs that write. */
