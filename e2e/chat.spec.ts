@@ -41,6 +41,11 @@ test('two people write to each other, one on a phone; each sees the other type a
   const link = log(desktop).getByRole('link', { name: 'https://kolosok.example/acts' }).last()
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(log(desktop).getByText('<b>не разметка</b>').last()).toBeVisible()
+  // Read aloud, a message begins with its author, and the keyboard passes the links between the list and the field.
+  await expect(log(desktop)).toMatchAriaSnapshot(`- text: /Вы: *Добрый день/`)
+  await desktop.getByRole('link', { name: 'К полю сообщения' }).focus()
+  await desktop.keyboard.press('Enter')
+  await expect(field(desktop)).toBeFocused()
   await expectAccessible(phone)
   await inEachLook(desktop, () => expectAccessible(desktop))
   await phone.getByRole('link', { name: 'К списку переписок' }).click()

@@ -12,6 +12,9 @@ import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { type Draft, useAttachment } from './use-attachment.ts'
 
+/** The field, for the link that leads past the messages. */
+export const FIELD_ID = 'message-field'
+
 interface ComposerProps {
   slug: string
   onSend: (text: string, attachment: AttachmentCard | null) => void
@@ -83,6 +86,7 @@ function Field({ text, onText, onSend, onTyping, onFile }: FieldProps) {
   }
   return (
     <textarea
+      id={FIELD_ID}
       className={styles.field}
       aria-label={texts.field}
       placeholder={texts.placeholder}

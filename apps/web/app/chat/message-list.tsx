@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
 import { Attached, FileChip } from './attached.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
@@ -16,13 +17,23 @@ interface MessageListProps {
   slug: string
   state: ConversationState
   userId: number
+  /** Of the other member. */
+  otherName: string
   /** Id of the last message that had been read when the room was opened. */
   readBefore: number
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
 }
 
-export function MessageList({ slug, state: { lines, unsent, otherRead }, userId, readBefore, onRetry, onDrop }: MessageListProps) {
+export function MessageList({
+  slug,
+  state: { lines, unsent, otherRead },
+  userId,
+  otherName,
+  readBefore,
+  onRetry,
+  onDrop,
+}: MessageListProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   const dayName = useDayName()
@@ -43,6 +54,7 @@ export function MessageList({ slug, state: { lines, unsent, otherRead }, userId,
             slug={slug}
             line={line}
             mine={line.user === userId}
+            otherName={otherName}
             read={line.id <= otherRead}
             turned={lines[index - 1]?.user !== line.user}
           />
@@ -59,16 +71,18 @@ interface BubbleProps {
   slug: string
   line: Line
   mine: boolean
+  otherName: string
   read: boolean
   /** Another author than the message before. */
   turned: boolean
 }
 
-function Bubble({ slug, line, mine, read, turned }: BubbleProps) {
+function Bubble({ slug, line, mine, otherName, read, turned }: BubbleProps) {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   return (
     <div className={classNames(styles.message, mine && styles.mine, turned && styles.turned)} data-seq={line.seq}>
+      <VisuallyHidden>{mine ? texts.byYou : otherName}: </VisuallyHidden>
       {line.attachment && <Attached slug={slug} file={line.attachment} />}
       {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
       <span className={styles.time}>

@@ -14,10 +14,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { Complain } from './complain.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, FIELD_ID } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { nameOf, otherOf, pictureOf } from './room-names.ts'
@@ -40,6 +41,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
   const isEmpty = state.lines.length === 0 && state.unsent.length === 0
   return (
     <section className={styles.conversation} aria-label={texts.logLabel(nameOf(room, userId))}>
+      {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
       <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
       {!state.isConnected && (
         <p className={styles.offline} role="status">
@@ -63,6 +65,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
             slug={room.slug}
             state={state}
             userId={userId}
+            otherName={otherOf(room, userId).full_name}
             readBefore={readBefore}
             onRetry={(clientId) => conversation.retry(clientId)}
             onDrop={(clientId) => conversation.drop(clientId)}

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -37,9 +38,7 @@ export function Frame({ account, overlays, children }: FrameProps) {
   const OwnHeader = frames.findLast(({ header }) => header)?.header ?? Header
   return (
     <ToastRegion closeLabel={texts.close}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {texts.skip}
-      </a>
+      <SkipLink to={MAIN_ID}>{texts.skip}</SkipLink>
       <DemoBanner />
       <OwnHeader account={account} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>

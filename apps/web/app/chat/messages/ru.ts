@@ -17,7 +17,9 @@ export const messages = {
   you: (text: string) => `Вы: ${text}`,
   unread: (count: number) =>
     plural('ru', count, { one: '# новое сообщение', few: '# новых сообщения', many: '# новых сообщений', other: '# новых сообщений' }),
+  byYou: 'Вы',
   back: 'К списку переписок',
+  toField: 'К полю сообщения',
   field: 'Сообщение',
   placeholder: 'Напишите сообщение...',
   send: 'Отправить',
