@@ -9,7 +9,7 @@ import { rich, richAnswers } from '../../test/checko-answers.ts'
 import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadWhole } from '../../test/load-register.ts'
-import { openSetFile, rsmpFile } from '../../test/open-data-files.ts'
+import { disqualifiedFile, openSetFile, rsmpFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
 import { isComputed } from './rules/factor.ts'
@@ -35,6 +35,7 @@ const openData = [
   ]),
   openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
   rsmpFile([{ inn: company.inn, category: 1 }], '4.06'),
+  disqualifiedFile([{ inn: company.inn, name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ' }]),
 ]
 
 /** Names as the aggregate gives them, one list each. */
