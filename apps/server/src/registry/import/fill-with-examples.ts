@@ -1,5 +1,6 @@
 // Fills an empty register with invented companies, marked as examples, whole or not at all.
 import { openImportDatabase } from './database/import-database.ts'
+import { analyse } from './database/large-load.sql.ts'
 import type { BatchRows } from './database/staged-rows.ts'
 import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
@@ -13,7 +14,9 @@ export async function fillWithExamples(ownerUrl: string, examples: () => readonl
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
-      await mergeBatches(tx, database, examples(), options)
+      // What follows joins thousands of rows; a start that was cut off leaves tables whose statistics say that they are empty.
+      const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
+      await mergeBatches(tx, database, examples(), { ...options, onCompaniesChanged })
       await markExamples(tx)
       return true
     })

@@ -36,7 +36,9 @@ export async function buildIndex(db: Db, definition: string): Promise<void> {
 }
 
 /** The planner learns what arrived. */
-export const analyse = (db: Db) => sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db)
+export const analyse = async (db: Db | Tx): Promise<void> => {
+  await sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db as Db)
+}
 
 /** The large load is over: what it put off is there again. */
 export const forgetDeferred = (db: Db) => db.deleteFrom('registry_deferred_indexes').execute()
