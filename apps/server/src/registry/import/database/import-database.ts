@@ -37,6 +37,8 @@ export async function openImportDatabase(ownerUrl: string): Promise<ImportDataba
     application_name: 'sverka-import',
     types: valueTypes,
   })
+  // Without a listener the end of a connection between two statements would end the process; so the next statement fails and says why.
+  client.on('error', () => undefined)
   await client.connect()
   // A commit need not wait for the disk: what the log has not yet got there when the machine fails is whole transactions, the
   // latest ones, and the next import brings them again. `settle` waits once, before the import calls itself done.
