@@ -17,7 +17,7 @@ export interface DeltaRow {
 
 type Rows = ReadonlySet<DeltaRow>
 
-/** Rows are found by prefixes of up to so many letters; longer terms are looked for among those. */
+/** Rows are found by prefixes of up to so many letters, a sign before them not counted; longer terms are looked for among those. */
 const PREFIX_LETTERS = 3
 const NONE: Rows = new Set()
 
@@ -47,7 +47,7 @@ export class Delta {
   /** How many words of the companies have each of these prefixes; those that none has are left out. */
   count(prefixes: readonly string[]): Map<string, number> {
     const counts = new Map<string, number>()
-    for (const [letters, alike] of Map.groupBy(new Set(prefixes), (one) => one.slice(0, PREFIX_LETTERS))) {
+    for (const [letters, alike] of Map.groupBy(new Set(prefixes), keyOf)) {
       const wanted = new Set(alike)
       const lengths = [...new Set(alike.map(({ length }) => length))]
       for (const word of this.#wordsWith(letters)) {
@@ -76,12 +76,16 @@ export class Delta {
   }
 
   *#wordsWith(letters: string): Iterable<string> {
-    for (const { words } of this.#perhaps(letters)) for (const word of words?.split(' ') ?? []) if (word.startsWith(letters)) yield word
+    const begin = ` ${letters}`
+    for (const { words } of this.#perhaps(letters)) {
+      if (words === null) continue
+      for (let at = words.indexOf(begin); at >= 0; at = words.indexOf(begin, at + 1)) yield words.slice(at + 1, words.indexOf(' ', at + 1))
+    }
   }
 
   /** All rows that may have a term. */
   #perhaps(term: string): Rows {
-    return this.#byPrefix.get(isFact(term) ? term : term.slice(0, PREFIX_LETTERS)) ?? NONE
+    return this.#byPrefix.get(keyOf(term)) ?? NONE
   }
 
   /** The fewest rows among which all are that have one term of each group. */
@@ -93,8 +97,17 @@ export class Delta {
   }
 }
 
+/** What the rows that may have a term are found by: a fact as a whole, of any other term the first letters. */
+const keyOf = (term: string): string => (isFact(term) ? term : term.slice(0, lettersOf(term)))
+
+/** Length of the longest prefix of a word that rows are found by. */
+const lettersOf = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
+
+/** Terms of the name alone and codes of activities: with three places they would be found by two letters. */
+const SIGNED = /^[.^~#]/
+
 /** Whether the rows found by a term are just those that have it. */
-const isPrefix = (term: string): boolean => isFact(term) || term.length <= PREFIX_LETTERS
+const isPrefix = (term: string): boolean => keyOf(term) === term
 
 /** A fact is a word as a whole, any other term the prefix of one. */
 export const hasTerm = (words: string | null, term: string): boolean => words?.includes(isFact(term) ? ` ${term} ` : ` ${term}`) ?? false
@@ -103,7 +116,7 @@ function prefixesOf({ words }: DeltaRow): Set<string> {
   const prefixes = new Set<string>()
   for (const word of words?.split(' ') ?? []) {
     if (isFact(word)) prefixes.add(word)
-    else for (let length = 1; length <= Math.min(PREFIX_LETTERS, word.length); length++) prefixes.add(word.slice(0, length))
+    else for (let length = 1; length <= Math.min(lettersOf(word), word.length); length++) prefixes.add(word.slice(0, length))
   }
   return prefixes
 }
