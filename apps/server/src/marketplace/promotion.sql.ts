@@ -61,12 +61,20 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
-export const countShown = (tx: Tx, companyIds: readonly number[], at: Date) =>
+/**
+ * Anybody may ask for the picture that counts, with any companies in its address: it counts for those whose turn it is or was a moment ago,
+ * so that nobody is brought further ahead of the others than by being shown.
+ */
+export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOnce: number) =>
   tx
     .updateTable('marketplace_promotions')
     .set({ shown: sql`shown + 1` })
     .where('company_id', '=', sql<number>`any(${[...companyIds]}::int[])`)
     .where('ends_at', '>', at)
+    .where(
+      sql<boolean>`shown <= (
+        select max(next.shown) from marketplace_promotions as next join (${leastShown(at, atOnce)}) as turn using (company_id))`,
+    )
     .execute()
 
 export async function countOpened(tx: Tx, companyId: number, at: Date): Promise<boolean> {

@@ -30,9 +30,9 @@ export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
 export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(db, await listNextPromoted(db, at, PROMOTED_AT_ONCE))
 
-/** Those that are promoted now; others are passed over. */
+/** Those whose turn it is; others are passed over. */
 export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
-  countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at)
+  countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at, PROMOTED_AT_ONCE)
 
 async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): Promise<PromotedCard[]> {
   const cards = await cardsOf(
