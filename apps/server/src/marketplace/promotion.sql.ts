@@ -61,9 +61,12 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
+/** Pages that may be drawn for the same turn before the first of their pictures is asked for. */
+const DRAWN_MEANWHILE = 10
+
 /**
  * Anybody may ask for the picture that counts, with any companies in its address: it counts for those whose turn it is or was a moment ago,
- * so that nobody is brought further ahead of the others than by being shown.
+ * so that nobody can be put behind the others for long.
  */
 export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOnce: number) =>
   tx
@@ -72,7 +75,7 @@ export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOn
     .where('company_id', '=', sql<number>`any(${[...companyIds]}::int[])`)
     .where('ends_at', '>', at)
     .where(
-      sql<boolean>`shown <= (
+      sql<boolean>`shown < ${sql.lit(DRAWN_MEANWHILE)} + (
         select max(next.shown) from marketplace_promotions as next join (${leastShown(at, atOnce)}) as turn using (company_id))`,
     )
     .execute()

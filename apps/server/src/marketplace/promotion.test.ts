@@ -93,10 +93,10 @@ async function expectCountedByPicture(): Promise<void> {
   const picture = await as(null)(countPromotedShown, { query: { company__in: [...shown, 2_000_000_000] } })
   expect(picture.status).toBe(200)
   expect(await counts()).toEqual(new Map([...before].map(([id, was]) => [id, was + (shown.includes(id) ? 1 : 0)])))
-  // Asked for again and again by a rival, it takes nobody out of the turn.
+  // Asked for again and again by a rival, it puts nobody behind for long.
   const [rival = 0] = shown
-  for (let time = 0; time < 10; time++) await as(null)(countPromotedShown, { query: { company__in: [rival] } })
+  for (let time = 0; time < 30; time++) await as(null)(countPromotedShown, { query: { company__in: [rival] } })
   const after = await counts()
   const others = [...after].filter(([id]) => id !== rival).map(([, count]) => count)
-  expect(after.get(rival)).toBeLessThanOrEqual(Math.max(...others) + 1)
+  expect(after.get(rival)).toBeLessThanOrEqual(Math.max(...others) + 10)
 }
