@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** About 60 KB each. */
 const PAGES = 500
-/** The home page counts people, which nothing announces. */
+/** The home page counts people, and holds whose turn it is to be promoted: neither is announced. */
 const LIFETIME_MS = 60_000
 
 /** A page as it is sent, cut where the answer's nonce stands. */

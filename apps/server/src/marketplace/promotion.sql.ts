@@ -61,7 +61,7 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
-/** Pages that may be drawn for the same turn before the first of their pictures is asked for. */
+/** So many pages of one turn are counted: those that were drawn meanwhile, and copies of a page within its minute; more are not. */
 const DRAWN_MEANWHILE = 10
 
 /**

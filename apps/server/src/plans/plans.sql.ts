@@ -35,8 +35,8 @@ export const findPlan = (db: Reader, id: number) =>
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
 
-export const findOpenOrder = (tx: Reader, userId: number, planId: number) =>
-  tx
+export const findOpenOrder = (db: Reader, userId: number, planId: number) =>
+  db
     .selectFrom('plan_orders')
     .select(['id', 'payment_id as paymentId', 'price_kopecks as priceKopecks'])
     .where('user_id', '=', userId)

@@ -28,11 +28,11 @@ const head = (declaration = '<?xml version="1.0" encoding="UTF-8"?>', before = '
 const wrapped = (document: string): Buffer => Buffer.from(`${head()}<Документ>${document}</Документ></Файл>`)
 
 /** What the work gives, which takes no longer than the promise. */
-async function promptly<T>(work: () => Promise<T>): Promise<T> {
+async function promptly<T>(work: () => Promise<T>, seconds = SECONDS): Promise<T> {
   const before = process.cpuUsage()
   const result = await work()
   const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1_000_000).toBeLessThan(SECONDS)
+  expect((user + system) / 1_000_000).toBeLessThan(seconds)
   return result
 }
 
@@ -154,7 +154,7 @@ test('99,999 members of a ZIP are named within five seconds of a processor', asy
     for await (const found of zipMembers(path, path)) members += 'refused' in found ? 1 : 0
     return members
   }
-  expect(await promptly(named)).toBe(99_999)
+  expect(await promptly(named, 5)).toBe(99_999)
   await rm(path)
 })
 
