@@ -2,7 +2,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, freshEmail, keepSignedIn, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { befriended, person, seller, unlike } from './seller.ts'
+import { scan } from './scan.ts'
+import { befriended, freshTrader, person, seller, unlike } from './seller.ts'
 
 /** As the usual queue of a morning; the full run has a long one. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
@@ -131,4 +132,45 @@ test('a complaint about a conversation is read and closed by keyboard, and the l
   await expect(page.getByText(text)).toBeHidden()
   await open(page, '/back-office/audit?action=chat.complaint_read')
   await expect(page.getByText('chat.complaint_read').first()).toBeVisible()
+})
+
+/** Asks to speak for a sole trader whose name is the person's own; answers with the number of the request. */
+async function askToRepresent(request: APIRequestContext): Promise<{ readonly ticket: number; readonly userId: number }> {
+  const trader = freshTrader()
+  const { id, tokens } = await person(request, trader.fullName)
+  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
+  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
+  expect(asked.status()).toBe(201)
+  return { ticket: ((await asked.json()) as { id: number }).id, userId: id }
+}
+
+test('a request to represent a company is looked at, approved and refused by keyboard alone', async ({ page, request }) => {
+  const [first, second] = [await askToRepresent(request), await askToRepresent(request)]
+  const office = await staff(request)
+  await keepSignedIn(page, office)
+  await open(page, `/back-office/tickets?id=${first.ticket}`)
+  await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
+  const approve = page.getByRole('button', { name: 'Одобрить' })
+  await expect(approve).toBeDisabled()
+  await page.keyboard.press('1')
+  await expect(page.getByRole('img', { name: 'Паспорт' })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.keyboard.press('2')
+  await expect(page.getByRole('img', { name: 'Свидетельство' })).toBeVisible()
+  for (const key of ['3', '4', '5']) await page.keyboard.press(key)
+  await expect(approve).toBeEnabled()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Заявка одобрена, человек стал представителем')).toBeVisible()
+  const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${first.userId}`, bearer(office))).json()) as {
+    result: unknown[]
+  }
+  expect(result).toHaveLength(1)
+  await open(page, `/back-office/tickets?id=${second.ticket}`)
+  await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${second.ticket}` })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Заявка отклонена, человеку отправлено письмо')).toBeVisible()
+  await open(page, '/back-office/tickets?view=done')
+  await expect(page.getByRole('row').filter({ hasText: 'Документ не читается' }).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // The staff's pages: a 404 to everybody else; the queue of cards by keyboard; two people at once; blocking; the log.
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, keepSignedIn, member, registered, staff, tokensOf } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
 const SECTIONS = [
@@ -91,17 +91,20 @@ test('cards are walked by keyboard; what a colleague has decided meanwhile is to
   const own = await seller(request)
   const [first, second] = [await editedCard(request, own), await editedCard(request, own)]
   await keepSignedIn(page, await staff(request))
+  await page.clock.install()
   // The queue of one seller: nobody adds to it or takes from it meanwhile.
   await open(page, `/back-office/products?id=${second.id}`)
   await page.getByRole('link', { name: 'Только этот продавец' }).click()
   await expect(page).toHaveURL(`/back-office/products?user=${own.id}`)
   await expect(page.getByRole('list', { name: 'Товары на проверке' }).getByRole('listitem')).toHaveCount(2)
   const title = page.getByRole('heading', { level: 2 })
+  const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   await expect(title).toHaveText(first.name)
-  await page.keyboard.press('j')
-  await expect(title).toHaveText(second.name)
-  await page.keyboard.press('k')
-  await expect(title).toHaveText(first.name)
+  for (const [key, { name }] of [['j', second] as const, ['k', first] as const]) {
+    await page.keyboard.press(key)
+    await expect(title).toHaveText(name)
+    await expect(review).toBeFocused()
+  }
   await request.post(`/api/v1/admin/products/${first.id}/reject/`, {
     ...bearer(await staff(request)),
     data: { reason: 'Неверная категория' },
@@ -109,6 +112,22 @@ test('cards are walked by keyboard; what a colleague has decided meanwhile is to
   await page.keyboard.press('p')
   await expect(page.getByText('Уже решено: ')).toBeVisible()
   await expect(title).toHaveText(second.name)
+  await expect(review).toBeFocused()
+  // On a phone one card is looked at, and the list opens beside it.
+  await page.setViewportSize(widths.phone)
+  const list = page.getByRole('list', { name: 'Товары на проверке' })
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: 'Очередь, 1 из 1' }).click()
+  await list.getByRole('button', { name: second.name }).click()
+  await expect(list).toBeHidden()
+  await page.keyboard.press('p')
+  await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
+  // What comes next is shown by itself.
+  const again = `${first.name} ещё раз`
+  expect((await request.patch(`/api/v1/products/${first.id}/`, { ...bearer(own.tokens), data: { name: again } })).status()).toBe(200)
+  await page.clock.fastForward(20_000)
+  await expect(title).toHaveText(again)
+  await expect(review).toBeFocused()
   await page.getByRole('link', { name: 'Товары всех продавцов' }).click()
   await expect(page).toHaveURL('/back-office/products')
 })

@@ -131,6 +131,7 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()
   await expect(page.getByText('Укажите адрес доставки.')).toBeVisible()
   await page.getByLabel('Адрес доставки').fill(ADDRESS)
+  await expect(page.getByText('Укажите адрес доставки.')).toHaveCount(0)
   await page.getByLabel('Почтовый индекс').fill('141400')
   await page.getByLabel('Телефон').fill('+7 (495) 000-12-40')
   await expectAccessible(page)

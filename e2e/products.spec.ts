@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, keepSignedIn, member, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { photo } from './scan.ts'
+import { brokenPhoto, photo } from './scan.ts'
 import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
 async function asSeller(page: Page, request: APIRequestContext): Promise<Seller> {
@@ -78,20 +78,39 @@ test('tags come with Enter, trimmed and never twice; pictures are ordered, taken
   expect([await addressOf(1), await addressOf(0)]).toEqual(before)
   await page.getByRole('button', { name: 'Убрать фотографию 3' }).click()
   await expect(picturesOf(page)).toHaveCount(2)
-  const large = { name: 'склад.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  const large = {
+    name: 'склад.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([(await photo('', '#000000')).buffer, Buffer.alloc(10 * 1024 * 1024)]),
+  }
   const script = { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-  await page.locator('input[name=images]').setInputFiles([large, script])
+  const text = { name: 'прайс.png', mimeType: 'image/png', buffer: Buffer.from('Арматура, 58 900') }
+  const unnamed = { ...(await photo('снимок', '#778899')), mimeType: '' }
+  await page.locator('input[name=images]').setInputFiles([text, large, script, unnamed])
+  await expect(page.getByText('Не добавили «прайс.png»: нужна картинка jpg, png или webp')).toBeVisible()
   await expect(page.getByText('Не добавили «склад.png»: можно до 10 МБ')).toBeVisible()
   await expect(page.getByText('Не добавили «x.svg»: нужна картинка jpg, png или webp')).toBeVisible()
   await page
     .locator('input[name=images]')
-    .setInputFiles(await Promise.all(Array.from({ length: 6 }, (_, n) => photo(`m${n}.png`, '#445566'))))
+    .setInputFiles(await Promise.all(Array.from({ length: 5 }, (_, n) => photo(`m${n}.png`, '#445566'))))
   await expect(picturesOf(page)).toHaveCount(7)
   await expect(page.getByText('Не добавили 1 фотографию: можно до семи')).toBeVisible()
   await expect(page.locator('input[name=images]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Начать заново' }).click()
   await expect(picturesOf(page)).toHaveCount(0)
 })
+
+/** The server takes whole pictures only: it says which one is not, and nothing else of the form is lost. */
+async function sendWithBroken(page: Page, name: string): Promise<void> {
+  const files = [await photo('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photo('b.png', '#33aa44')]
+  await page.locator('input[name=images]').setInputFiles(files)
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText('Фотографию 2 не приняли. Выберите картинку PNG, JPEG или WebP')).toBeVisible()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue(name)
+  await expect(picturesOf(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Убрать фотографию 2' }).click()
+  await expect(page.getByText('Фотографию 2 не приняли')).toHaveCount(0)
+}
 
 test('a draft outlives a failed save and a closed tab; sent, the card waits; returned, it says why and is sent again', async ({
   page,
@@ -102,7 +121,7 @@ test('a draft outlives a failed save and a closed tab; sent, the card waits; ret
   const name = unlike('Черновик')
   await open(page, '/profile/products/add')
   await fillCard(page, name)
-  await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#aa3344'), await photo('b.png', '#33aa44')])
+  await sendWithBroken(page, name)
   await page.route('**/api/v1/products/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByRole('alert').getByText('Ошибка при сохранении данных')).toBeVisible()

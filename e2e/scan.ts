@@ -1,4 +1,4 @@
-// What people of the browser tests send: a scan, a PDF of one page that any reader opens, and photos of one colour.
+// What people of the browser tests send: a scan, a PDF of one page that any reader opens, photos of one colour, and one that breaks off.
 import sharp from 'sharp'
 
 const objects = [
@@ -20,3 +20,13 @@ export const photo = async (name: string, background: string) => ({
     .png()
     .toBuffer(),
 })
+
+/** A browser shows what there is of it; the server takes whole pictures only. */
+export const brokenPhoto = async (name: string) => {
+  const jpeg = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length / 2) }
+}

@@ -1,6 +1,6 @@
 // The files of deploy/ parse, name only settings, routes, programs and figures that exist, and are taken by the programs that are installed here.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -79,6 +79,21 @@ test('dashboard and alarms show figures that the server has', async () => {
   const names = expressions.flatMap((expression) => String(expression).match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
   const shown = names.filter((name) => name !== 'histogram_quantile').map((name) => name.replace(/_(?:count|bucket)$/, ''))
   expect(shown.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('Patroni makes the database by a file that is there, and has time to ask twice before its right to lead ends', () => {
+  const [node] = documents('patroni/patroni.yml') as [
+    {
+      bootstrap: { post_init: string; dcs: { ttl: number; loop_wait: number; retry_timeout: number } }
+      restapi: { connect_address: string }
+    },
+  ]
+  const { post_init: made, dcs } = node.bootstrap
+  const roles = join('patroni', made.split('/').at(-1) ?? '')
+  expect(statSync(join(deploy, roles)).mode & 0o111).toBe(0o111)
+  for (const role of ['sverka_owner', 'sverka_app']) expect(read(roles)).toContain(`create role ${role} login`)
+  expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
+  expect(read('patroni/haproxy.cfg')).toContain(`check port ${node.restapi.connect_address.split(':')[1]}`)
 })
 
 const has = (program: string, ...version: string[]) => spawnSync(program, version).status === 0

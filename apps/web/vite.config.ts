@@ -6,19 +6,26 @@ import { compressAssets } from './compress-assets.ts'
 /** What every page needs travels in two files instead of thirty: a page's first visit is short of requests, not of bytes. */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/)|shell\/(?!messages\/|.*\.page)|api\/|i18n\/[^/]+$)|contract\/src\/(?:company\.rules|identifiers|company-card\/tabs)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages))|contract\/src\/(?:company\.rules|identifiers)/,
   },
+  // Forms, windows, tabs and lists, of which the home page has none.
+  { name: 'controls', test: /app\/(?:ui\/(?!charts\/|dialogs\/)|shell\/(?!messages\/|.*\.page))|contract\/src\/company-card\/tabs/ },
   // What the home page's chart shares with the card's.
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
-  // What a question is made of and how a company is named: used by the search, the home page and the card, none of which is to fetch another.
+  // How a company, a person and a place are written, with the words that this takes.
+  { name: 'names', test: /contract\/src\/company\.(?:names|words|addresses)/ },
+  // What the card and the page of a seller's company share: the strip of answers and its company.
   {
-    name: 'search',
-    test: /app\/(?:company-search\/(?:search-address|submitted-field)|reliability\/(?:reader-language|reliability\.messages))|contract\/src\/company(?:\.|-search\.|-card\/reliability\.rules)/,
+    name: 'company',
+    test: /app\/company-card\/(?:five-answers|load-card|readable-company|company-link|use-company|tab\.messages|company-card\.messages|finances\/(?:finance-rows|signed))|contract\/src\/company-card\/reliability\.rules/,
   },
+  // What a question is made of: used by the search and the home page, which are not to fetch each other.
+  { name: 'search', test: /app\/company-search\/(?:search-address|submitted-field)|contract\/src\/company-search\./ },
   // The summary is what a card opens with; the other tabs stay in files of their own.
-  { name: 'card', test: /app\/company-card\/(?!messages\/)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/ },
+  { name: 'card', test: /app\/company-card\/(?!messages\/|filter-bar)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Line, type Spread, shown, spreadOf, until } from './line.ts'
 import { countStored } from './members.sql.ts'
-import type { Server, Stage } from './stage.ts'
+import { isConnected, type Server, type Stage } from './stage.ts'
 
 const MEGABYTE = 2 ** 20
 /** Random cuts: one in so many sends. */
@@ -117,16 +117,16 @@ export async function stopped(stage: Stage): Promise<void> {
   const others = new Asker(`${server.origin}/ws/chat-friend/${other.slug}/`, await stage.token(other.members[0]))
   const calm = await others.ask(40)
   reader.kill('SIGSTOP')
-  const [memory, handles] = [server.memory(), server.handles()]
+  const memory = server.memory()
   const asking = others.ask(40)
-  const most = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, await stage.token(room.members[0]))
+  const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => stage.token(room.members[0]))
   const meanwhile = await asking
-  // The writer has left too.
-  const isGone = await until(() => server.handles() < handles, 60)
+  // Its heartbeats stay without an answer for 75 seconds at the least.
+  const isGone = await until(() => !isConnected(reader.pid ?? 0), 120)
   console.log(
     `a reader stopped by SIGSTOP through ${POURED.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
       `${((most - memory) / MEGABYTE).toFixed(1)} MB, its socket ${isGone ? 'was ended' : 'STAYED'}; ` +
-      `others before ${shown(calm)}, meanwhile ${shown(meanwhile)}`,
+      `others before ${shown(calm)}, meanwhile ${shown(meanwhile)}; the writer's own line was cut ${cuts.length ? cuts.join(', ') : 'never'}`,
   )
   reader.kill('SIGKILL')
   others.line.close()
@@ -134,25 +134,34 @@ export async function stopped(stage: Stage): Promise<void> {
 }
 
 const POURED = 10_000
+const POUR_STEP = 50
 
-/** Sends much into a room, no faster than it is acknowledged; answers the most memory that the server took. */
-async function pour(server: Server, url: string, token: string): Promise<number> {
+/** Sends much into a room, no faster than it is acknowledged; answers the most memory that the server took, and the codes of its own cuts. */
+async function pour(server: Server, url: string, token: () => Promise<string>): Promise<{ most: number; cuts: number[] }> {
   let acknowledged = 0
-  const writer = new Line(url, token, () => {
-    acknowledged += 1
-  })
-  await writer.opened()
+  const cuts: number[] = []
+  const open = async () => {
+    const line = new Line(url, await token(), () => {
+      acknowledged += 1
+    })
+    await line.opened()
+    return line
+  }
+  let writer = await open()
   const text = 'я'.repeat(4000)
   let most = server.memory()
-  for (let number = 0; number < POURED; number++) {
-    writer.say(text)
-    if (number % 50 < 49) continue
-    await until(() => acknowledged > number - 50, 30)
+  for (let sent = 0; sent < POURED; sent += POUR_STEP) {
+    acknowledged = 0
+    for (let number = 0; number < POUR_STEP; number++) writer.say(text)
+    await until(() => acknowledged >= POUR_STEP || !writer.isOpen, 30)
     most = Math.max(most, server.memory())
+    if (writer.isOpen) continue
+    cuts.push(await writer.closed)
+    writer = await open()
   }
   writer.close()
   await writer.closed
-  return most
+  return { most, cuts }
 }
 
 /** Somebody else, who says a word and waits for it to come back. */

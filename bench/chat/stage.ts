@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAccessTokens } from '../../apps/server/src/auth/access-tokens.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -19,8 +19,6 @@ export interface Server {
   readonly process: ChildProcess
   /** Resident memory in bytes. */
   memory(): number
-  /** Open sockets and files. */
-  handles(): number
 }
 
 export interface Stage {
@@ -79,5 +77,14 @@ export async function openStage(roomCount: number): Promise<Stage> {
 
 const figuresOf = (pid: number) => ({
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
-  handles: () => readdirSync(`/proc/${pid}/fd`).length,
 })
+
+/** State 01 of the kernel's table is an established connection. */
+const ESTABLISHED = '01'
+
+/** Whether the process has a connection whose other end still stands, as the kernel tells while the process itself is stopped. */
+export function isConnected(pid: number): boolean {
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]))
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n').slice(1))
+  return rows.map((row) => row.trim().split(/\s+/)).some((cells) => cells[3] === ESTABLISHED && cells[9] !== undefined && own.has(cells[9]))
+}

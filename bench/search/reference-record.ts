@@ -60,6 +60,8 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`@c${city.join('')}`)
   found(`@r${record.region}`)
+  // Where nothing is named, a legal form is what is looked for.
+  found(`@f${formOf(record)}`)
 }
 
 export const statusClass = (status: string): string => (status === 'Действует' || status === 'Не действует' ? status : 'Ликвидирована')

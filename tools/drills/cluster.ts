@@ -15,12 +15,17 @@ const EXAMPLE = join(import.meta.dirname, '../../deploy/patroni/haproxy.cfg')
 const LOOK_MS = 1_000
 const LOOKS = 3
 
-export interface Cluster {
+export interface Addresses {
   /** Leads to the leader. */
   readonly url: string
   readonly ownerUrl: string
   /** The nodes themselves. */
   readonly nodeUrls: readonly string[]
+  /** Further settings of the application. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+export interface Cluster extends Addresses {
   killLeader(): Promise<void>
   stop(): Promise<void>
 }
@@ -57,8 +62,8 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   }
 }
 
-/** The file as it is deployed, with the addresses of this machine. */
-function startProxy(stage: Stage, front: number, nodes: readonly string[]): void {
+/** The file as it is deployed, with the addresses of this machine: `nodes` are the ports of the servers and of their checks. */
+export function startProxy(stage: Stage, front: number, nodes: readonly string[]): void {
   const example = readFileSync(EXAMPLE, 'utf8').replace(/^ +server .*\n?/gm, '')
   const servers = nodes.map((node, n) => `    server node${n + 1} 127.0.0.1:${node}`)
   const file = join(stage.folder, 'database.cfg')
@@ -96,7 +101,7 @@ function promoter(leader: Standby, standby: Standby): () => void {
 }
 
 /** The same database on the host and port of another address. */
-function at(url: string, where: string): string {
+export function at(url: string, where: string): string {
   const changed = new URL(url)
   changed.host = new URL(where).host
   return changed.href

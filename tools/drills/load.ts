@@ -1,6 +1,7 @@
 // Those who write and read while something is killed: what was acknowledged, how long nothing was, who saw an error.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { ask } from './ask.ts'
 
 const now = () => systemClock.now().getTime()
 
@@ -11,6 +12,8 @@ export interface Load {
   longestGap(): number
   /** Readings since the mark, and those of them that failed, by what was answered. */
   readonly reads: { all: number; failed: Map<string, number> }
+  /** Tries of a write that were not acknowledged since the mark, by what was answered. */
+  readonly refused: Map<string, number>
   /** Begins to count anew. */
   mark(): void
   stop(): Promise<void>
@@ -29,11 +32,17 @@ export interface Users {
 export function startLoad({ origin, token, writers, readers, paths }: Users): Load {
   const written: string[] = []
   const reads: Load['reads'] = { all: 0, failed: new Map() }
+  const refused: Load['refused'] = new Map()
   const state = { stopped: false, last: now(), gap: 0 }
+  const isWritten = async (name: string) => {
+    const status = await statusOf(`${origin}/api/v1/tags/`, { name, token })
+    if (status !== 'ok') refused.set(status, (refused.get(status) ?? 0) + 1)
+    return status === 'ok'
+  }
   const write = async (writer: number) => {
     for (let n = 0; !state.stopped; n += 1) {
       const name = `drill ${writer} ${n}`
-      while (!state.stopped && (await statusOf(`${origin}/api/v1/tags/`, { name, token })) !== 'ok') await pause(100)
+      while (!state.stopped && !(await isWritten(name))) await pause(100)
       if (state.stopped) return
       written.push(name)
       state.gap = Math.max(state.gap, now() - state.last)
@@ -42,9 +51,11 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   }
   const read = async (reader: number) => {
     for (let n = reader; !state.stopped; n += 1) {
-      const status = await statusOf(origin + paths[n % paths.length])
+      const path = paths[n % paths.length] ?? ''
+      const status = await statusOf(origin + path)
       reads.all += 1
-      if (status !== 'ok') reads.failed.set(status, (reads.failed.get(status) ?? 0) + 1)
+      const kind = `${status} at ${path}`
+      if (status !== 'ok') reads.failed.set(kind, (reads.failed.get(kind) ?? 0) + 1)
       await pause(20)
     }
   }
@@ -52,18 +63,38 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   return {
     written,
     reads,
+    refused,
     longestGap: () => Math.max(state.gap, now() - state.last),
     mark: () => {
       state.gap = 0
       state.last = now()
       reads.all = 0
       reads.failed.clear()
+      refused.clear()
     },
     stop: async () => {
       state.stopped = true
       await Promise.all(running)
     },
   }
+}
+
+/** How many readings failed since the mark, in words. */
+export const failuresOf = ({ reads }: Load): string => {
+  const failed = [...reads.failed.values()].reduce((sum, count) => sum + count, 0)
+  const kinds = [...reads.failed].map(([kind, count]) => `${kind}: ${count}`).join(', ')
+  return `${failed} of ${reads.all} readings failed${kinds && ` (${kinds})`}`
+}
+
+/** Looks for every acknowledged write; answers how many are lost or doubled. */
+export async function compareStored(url: string, { written }: Load, say: (line: string) => void): Promise<number> {
+  const rows = await ask(url, "select name from tags where name like 'drill %'")
+  const stored = new Set(rows.map(({ name }) => name))
+  const lost = written.filter((name) => !stored.has(name)).length
+  const doubled = rows.length - stored.size
+  const listening = await ask(url, "select 1 from pg_stat_activity where application_name = 'sverka listening'")
+  say(`${written.length} acknowledged writes: ${lost} lost, ${doubled} doubled; connections that listen at the leader: ${listening.length}`)
+  return lost + doubled
 }
 
 /** `ok`, the status, or how there was no answer. */

@@ -1,8 +1,11 @@
 // `npm run drill -- NAME`: a fault is made for real on this machine, and what it costs is printed.
 import { failover } from './failover.ts'
+import { patroni } from './patroni.ts'
+import { pooler } from './pooler.ts'
 import { restore } from './restore.ts'
+import { update } from './update.ts'
 
-const drills: Readonly<Record<string, () => Promise<number>>> = { failover, restore }
+const drills: Readonly<Record<string, () => Promise<number>>> = { failover, patroni, pooler, restore, update }
 
 const [name = ''] = process.argv.slice(2)
 const drill = drills[name]

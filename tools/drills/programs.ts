@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -54,7 +54,7 @@ export class Stage {
     const log = openSync(join(this.folder, `${name}.log`), 'a')
     const child = spawn(program, words, {
       cwd: this.folder,
-      env: { ...process.env, HOME: this.folder, ...env },
+      env: { ...process.env, HOME: this.folder, TMPDIR: this.folder, ...env },
       stdio: ['ignore', log, log],
       ...this.#user,
     })
@@ -86,11 +86,24 @@ export class Stage {
 export async function kill({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   const gone = once(child, 'exit')
-  for (const pid of withDescendants(child.pid)) {
+  killTree(child.pid)
+  await gone
+}
+
+/** As an operator does; what it has begun is finished first. */
+export async function stop({ process: child }: Started): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** A process that need not be a child of ours, with everything that it has started. */
+export function killTree(root: number): void {
+  for (const pid of withDescendants(root)) {
     // One that has ended meanwhile is what was wanted.
     if (existsSync(`/proc/${pid}`)) spawnSync('kill', ['-9', String(pid)])
   }
-  await gone
 }
 
 function withDescendants(pid: number): number[] {
@@ -116,6 +129,9 @@ function userOf(name: string): { uid: number; gid: number } | undefined {
   if (!fields) throw new Error(`The drill was not run. As root it needs the user ${name}: apt-get install postgresql`)
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
+
+/** What the figures are taken on. */
+export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 /** Asks every fifth of a second; throws when it was no so many seconds long. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {

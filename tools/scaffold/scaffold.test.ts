@@ -80,7 +80,10 @@ test('a type that does not fit what was written is found', () => {
 })
 
 test('what is there already is not written over', () => {
-  expect(run('node', 'tools/new-tab.ts', 'founders')).toMatchObject({ status: 1, output: expect.stringContaining('is there already') })
+  expect(run('node', 'tools/new-tab.ts', 'founders', 'Учредители', 'Founders', '股东')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('is there already'),
+  })
   expect(run('node', 'tools/new-feature.ts', 'company-card', 'Карточка')).toMatchObject({ status: 1 })
   expect(run('node', 'tools/new-tab.ts', 'unheard')).toMatchObject({ status: 1, output: expect.stringContaining('give its labels') })
 })

@@ -32,10 +32,9 @@ export default function ${pascal(word)}Tab() {
   return new Map([[`apps/web/app/company-card/${word}/${word}.tab.tsx`, text]])
 }
 
-/** A tab of the table becomes built; a new one gets a row at the end and its labels in every language. */
-export function tabEdits(word: string, labels: Labels | null): Map<string, Edit> {
-  const table: [string, Edit] = [TABS, (text) => buildRow(text, word, labels)]
-  if (!labels) return new Map([table])
+/** A new tab gets a row at the end of the table and its labels in every language. */
+export function tabEdits(word: string, labels: Labels): Map<string, Edit> {
+  const table: [string, Edit] = [TABS, (text) => addRow(text, word, labels.ru)]
   const label = (locale: 'en' | 'zh-CN'): [string, Edit] => [
     `${MESSAGES}/${locale}.ts`,
     (text) => text.replace('  tabs: {\n', `  tabs: {\n    ${camel(word) === word ? word : `'${word}'`}: '${labels[locale]}',\n`),
@@ -43,10 +42,7 @@ export function tabEdits(word: string, labels: Labels | null): Map<string, Edit>
   return new Map([table, label('en'), label('zh-CN')])
 }
 
-function buildRow(text: string, word: string, labels: Labels | null): string {
-  const row = new RegExp(`\\{ word: '${word}',.*built: false \\}`)
-  if (row.test(text)) return text.replace(row, (found) => found.replace('built: false', 'built: true'))
-  if (text.includes(`{ word: '${word}'`)) throw new Error(`The tab ${word} is built already.`)
-  if (!labels) throw new Error(`The tab ${word} is new: give its labels in Russian, English and Chinese.`)
-  return insertBefore(text, '] as const satisfies', `  { word: '${word}', label: '${labels.ru}', built: true },\n`)
+function addRow(text: string, word: string, label: string): string {
+  if (text.includes(`{ word: '${word}'`)) throw new Error(`The tab ${word} is in the table already.`)
+  return insertBefore(text, '] as const satisfies', `  { word: '${word}', label: '${label}' },\n`)
 }

@@ -113,6 +113,7 @@ const healthy: Facts = {
   taxes: { year: 2025, paid: [{ name: 'Налог на прибыль', kopecks: 2_000_000_00 }] },
   regimes: { regimes: [] },
   debts: { debts: [] },
+  disqualified: { persons: [], namesakes: [] },
   offences: { year: 2025, fineKopecks: 0 },
   accounts: accounts(),
   cases: { cases: [] },

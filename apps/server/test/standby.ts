@@ -29,7 +29,7 @@ export const startRestored = (primary: EmbeddedDatabase, folder: string): Promis
 async function startCopy(primary: EmbeddedDatabase, folder: string, follows: boolean): Promise<Standby> {
   const home = embeddedHome(folder)
   mkdirSync(join(home.data, '..'), { recursive: true })
-  await copyRunning(primary, home.data)
+  await copyRunning(primary.adminUrl, home.data)
   if (follows) follow(primary, home.data)
   // What root has written is the server's, as the copied files are.
   const written = ['backup_label', ...(follows ? ['standby.signal'] : [])]
@@ -63,17 +63,19 @@ function follow(primary: EmbeddedDatabase, data: string): void {
 }
 
 /** As a base backup does it: what changes while the files are copied is in the log that is replayed on top. */
-async function copyRunning({ adminUrl, folder }: EmbeddedDatabase, to: string): Promise<void> {
+export async function copyRunning(adminUrl: string, to: string): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   try {
+    const { rows: from } = await admin.query<{ folder: string }>("select current_setting('data_directory') as folder")
+    const folder = from[0]?.folder ?? ''
     await admin.query("select pg_backup_start('standby', true)")
-    copy(join(folder, 'cluster'), to)
+    copy(folder, to)
     const { rows } = await admin.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
     writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '')
     rmSync(join(to, 'postmaster.pid'))
     // The log of the time in which the files were copied, to its end.
-    copy(join(folder, 'cluster/pg_wal'), to)
+    copy(join(folder, 'pg_wal'), to)
   } finally {
     await admin.end()
   }

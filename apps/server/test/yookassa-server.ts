@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** `slow` answers after the adapter's patience is over; the others answer at once. */
-export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many' | 'slow'
-type State = 'pending' | 'succeeded' | 'canceled'
+export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many' | 'shut out' | 'slow'
+type State = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 type Kind = 'payments' | 'refunds' | 'receipts'
 
 type Watch = (method: string) => undefined | Promise<'cut' | undefined>
@@ -53,11 +53,11 @@ export class YookassaServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  settle(id: string, status: 'succeeded' | 'canceled', value?: string): void {
+  settle(id: string, status: State, value?: string, currency = 'RUB'): void {
     const payment = this.find(id)
     if (!payment) throw new Error(`no payment ${id}`)
     payment.status = status
-    if (value) payment.amount = { value, currency: 'RUB' }
+    if (value) payment.amount = { value, currency }
   }
 
   find(id: string): Made | undefined {
@@ -93,6 +93,7 @@ export class YookassaServer {
     const misbehaviour = this.misbehaves.length === 0 || this.misbehaves.includes(kind) ? this.misbehaviour : 'none'
     if (misbehaviour === 'error') return void reply(500, { type: 'error' })
     if (misbehaviour === 'too many') return void reply(429, { type: 'error' })
+    if (misbehaviour === 'shut out') return void reply(401, { type: 'error', code: 'invalid_credentials' })
     if (misbehaviour === 'refuses') return void reply(400, { type: 'error', code: 'invalid_request' })
     const answer = this.#work({ method, kind, id, url, key: String(request.headers['idempotence-key']) }, Buffer.concat(chunks))
     if ((await this.onAnswer(method)) === 'cut') return void response.destroy()

@@ -1,10 +1,10 @@
 // Every page of the product in one table: address → the file in its word's folder.
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Tab, tabs } from '@sverka/contract/company-card/tabs'
+import { tabs } from '@sverka/contract/company-card/tabs'
 
-/** One child page per built tab of the company card; the summary is the card's own address. */
+/** One child page per tab of the company card; the summary is the card's own address. */
 const cardTabs: RouteConfigEntry[] = tabs
-  .filter(({ word, built }: Tab) => built && word !== 'summary')
+  .filter(({ word }) => word !== 'summary')
   .map(({ word }) => route(word, `company-card/${word}/${word}.tab.tsx`))
 
 export default [

@@ -8,7 +8,8 @@ export const DOCUMENT_LINK_SECONDS = 60
 /** What stands before a sole trader's name in the register. */
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
-const wordsOfName = (name: string): string =>
+/** A full name as it is compared: without case, the order of the words, «ё», and marks between them; empty where there is no word. */
+export const wordsOfName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('ё', 'е')

@@ -127,6 +127,9 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** The least plan on sale that gives a feature. */
 export const OpeningPlan = Type.Object({ feature: OneOf(planFlags), word: OneOf(planNames), name: Type.String() })
 export type OpeningPlan = Static<typeof OpeningPlan>
+/** What is wrong with one field; of a field that takes several files `item` says which, counted from 1. */
+const FieldFault = Type.Object({ code: Type.String(), message: Type.String(), item: Type.Optional(Type.Integer({ minimum: 1 })) })
+export type FieldFault = Static<typeof FieldFault>
 /** RFC 9457 problem with our machine code and, for bad input, messages by field. */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -134,7 +137,7 @@ export const Problem = Type.Object({
   status: Type.Integer(),
   detail: Type.String(),
   code: Type.String(),
-  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Object({ code: Type.String(), message: Type.String() })))),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(FieldFault))),
   /** Beside `plan_required`: what the caller's plan lacks and which plan has it. */
   plan: Type.Optional(OpeningPlan),
   /** Of two people of staff who decide the same thing the second is told who was first, and when. */

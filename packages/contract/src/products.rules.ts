@@ -5,6 +5,8 @@ export const PRICE_MAX = 1_000_000_000
 /** Pictures of one card (specification §9). */
 export const IMAGES_MAX = 7
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+/** 40 megapixels. */
+export const IMAGE_MAX_PIXELS = 40_000_000
 export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 20_000
 export const CODE_MAX = 64

@@ -1,4 +1,5 @@
 // The seam between the server process and the built web app: what the server hands to a page's rendering.
+import type { FieldFault } from './http.ts'
 import type { Input, OperationKey, Output } from './operations.ts'
 
 /** Calls an operation by its key as a plain function; refusals are thrown as `Refusal`. */
@@ -8,7 +9,7 @@ export type Call = <K extends OperationKey>(key: K, input: Input<K>) => Promise<
 export interface Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly errors?: Record<string, readonly { code: string; message: string }[]>
+  readonly errors?: Record<string, readonly FieldFault[]>
   /** The plan that gives what the caller's does not. */
   readonly plan?: { readonly name: string }
   /** Who of the staff decided before, and when. */

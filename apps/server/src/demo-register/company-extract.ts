@@ -6,6 +6,7 @@ import { endedName, procedureOf, tieOf } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
 import { historyOf } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
+import { personOf } from './people.ts'
 import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
@@ -87,8 +88,9 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     name: `Отделение Фонда пенсионного и социального страхования, ${place.city}`,
   }
   const isSick = health === 'sick' || health === 'excluding'
+  const statusSince = state && (profile.closedOn ?? ago(chance, 20, 200))
   return {
-    ...(state ? { statusWording: state.wording, statusSince: profile.closedOn ?? ago(chance, 20, 200) } : {}),
+    ...(state && statusSince ? { statusWording: state.wording, statusSince } : {}),
     ...(health === 'excluding'
       ? { exclusion: { date: daysBefore(45), number: String(chance.whole(100, 9000)), published: daysBefore(42) } }
       : {}),
@@ -102,7 +104,7 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     pensionFund: fund,
     socialInsuranceFund: fund,
     ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
-    heads: headsOf(profile, isSick && chance.percent(50)),
+    heads: headsOf(profile, { unreliable: isSick && chance.percent(50), statusSince }),
     founders: profile.owners.map((plan) => founderOf(plan, profile, chance)),
     predecessors: profile.index % 40 === 7 ? [refOf(profile.index + 1)] : [],
     successors: [],
@@ -127,18 +129,25 @@ const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
   bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
 }
 
-function headsOf(profile: Profile, unreliable: boolean): RegisterFacts['heads'] {
+/** Numbers of people of whom each is the court's manager of one bankrupt company, and neither founder nor head of any. */
+const MANAGERS = 8_000_000
+
+interface Known {
+  readonly unreliable: boolean
+  readonly statusSince: string | undefined
+}
+
+function headsOf(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
   const [postCode, post] = POSTS[profile.health] ?? ['02', profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР']
-  const isNew = profile.health === 'sick' && profile.index % 3 === 0
-  const recordDate = isNew && ageInDays(profile.founded) > 90 ? daysBefore(60) : profile.founded
+  const { fio, inn } = profile.health === 'bankrupt' ? personOf(MANAGERS + profile.index) : profile.head
   return [
     {
       kind: 'person',
-      name: profile.head.fio,
-      inn: profile.head.inn,
+      name: fio,
+      inn,
       post,
       postCode,
-      recordDate,
+      recordDate: headedSince(profile, statusSince),
       ...(unreliable ? { unreliable: UNRELIABLE } : {}),
       ...(profile.health === 'sick' && profile.index % 11 === 0
         ? { disqualifiedFrom: daysBefore(100), disqualifiedUntil: daysBefore(-265) }
@@ -146,6 +155,16 @@ function headsOf(profile: Profile, unreliable: boolean): RegisterFacts['heads'] 
     },
   ]
 }
+
+/** Who leads a procedure came with it; who wound a company up, half a year before its end. */
+function headedSince({ health, index, founded, closedOn }: Profile, statusSince: string | undefined): string {
+  if (closedOn) return latest(founded, daysAfter(closedOn, -180))
+  if (POSTS[health] && statusSince) return latest(founded, statusSince)
+  const isNew = health === 'sick' && index % 3 === 0
+  return isNew && ageInDays(founded) > 90 ? daysBefore(60) : founded
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other)
 
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 

@@ -42,6 +42,18 @@ test('nothing happens after the demo day, and nothing before its company', () =>
   }
 })
 
+test("the court's manager leads from the day of the procedure, and is neither founder nor head of any company", () => {
+  const profiles = Array.from({ length: 400 }, (_, index) => profileOf(index))
+  const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => extractOf(profile).facts)
+  expect(bankrupt.length).toBeGreaterThan(3)
+  expect(bankrupt.map(({ heads: [head] }) => head?.recordDate)).toEqual(bankrupt.map(({ statusSince }) => statusSince))
+  const others = profiles.map((profile) => ({ own: profile.health !== 'bankrupt', facts: extractOf(profile).facts }))
+  const people = new Set(others.flatMap(({ own, facts }) => [...facts.founders, ...(own ? facts.heads : [])]).map(({ inn }) => inn))
+  const managers = bankrupt.map(({ heads: [head] }) => head?.inn)
+  expect(managers.filter((inn) => people.has(inn))).toEqual([])
+  expect(new Set(managers).size).toBe(managers.length)
+})
+
 test('a closed company has no dispute, contract or inspection from the time after', () => {
   let seen = 0
   for (let index = 0; index < 1000; index++) {

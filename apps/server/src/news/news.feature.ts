@@ -6,6 +6,7 @@ import { listKnownPictures } from './news.sql.ts'
 import { comeOutWorker } from './news.ts'
 
 export const news: Feature = (services) => ({
+  readsReplicas: true,
   routes: () => newsRoutes(services),
   workers: [comeOutWorker(services)],
   files: [{ store: 'pictures', prefix: 'news/', known: listKnownPictures }],

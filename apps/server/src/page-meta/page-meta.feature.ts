@@ -5,6 +5,7 @@ import { seedPageMeta } from './page-meta.seed.ts'
 import { pageMetaReader } from './page-meta.ts'
 
 export const pageMeta: Feature = ({ changes, db }) => ({
+  readsReplicas: true,
   routes: () => pageMetaRoutes(pageMetaReader(changes)),
   seed: () => db.transaction().execute(seedPageMeta),
 })

@@ -42,7 +42,8 @@ export type ProviderState = 'pending' | 'succeeded' | 'canceled'
 export interface ProviderPayment {
   readonly id: string
   readonly status: ProviderState
-  readonly kopecks: number
+  /** Null where it is a sum of another currency, which is never what we asked for. */
+  readonly kopecks: number | null
   /** Where the payer pays; null once nothing can be paid any more. */
   readonly url: string | null
   /** Our number, as we gave it. */
@@ -70,7 +71,7 @@ export interface ProviderRefund {
   /** The provider's id of the payment. */
   readonly payment: string
   readonly status: ProviderState
-  readonly kopecks: number
+  readonly kopecks: number | null
   readonly cancelReason: string | null
   readonly receipt: ProviderState | null
 }
@@ -97,7 +98,7 @@ export interface ProviderReceipt {
 /** A payment or refund in a list of the provider's. */
 export interface ListedItem {
   readonly id: string
-  readonly kopecks: number
+  readonly kopecks: number | null
 }
 
 export interface ListRequest {

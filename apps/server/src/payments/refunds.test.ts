@@ -1,5 +1,6 @@
 // Money that goes back: a part or all of it, once however often it is asked, never more than came, with its receipt and its news.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders'
+import { notifyYookassa } from '@sverka/contract/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments.staff'
 import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
 import { getProduct } from '@sverka/contract/products'
@@ -14,6 +15,7 @@ import { YookassaServer } from '../../test/yookassa-server.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
 import { sweepOpen } from './looks.ts'
+import { workOn } from './notification.ts'
 import type { ReceiptLine } from './provider.ts'
 import { shareLines } from './share-lines.ts'
 
@@ -31,6 +33,7 @@ const app = testApplication(() => ({
   YOOKASSA_SHOP_ID: 'shop',
   YOOKASSA_SECRET_KEY: 'key',
   YOOKASSA_URL: address.base,
+  YOOKASSA_SENDERS: '127.0.0.1/32',
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
@@ -167,7 +170,7 @@ test('fifty at once never give back more than came, and the same request is one 
   await expect(written.execute()).rejects.toThrow('exceed it')
 })
 
-test.each(['error', 'lost answer', 'broken', 'too many'] as const)(
+test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   '%s: the refund is asked for again with its key, once',
   async (misbehaviour) => {
     const { order, payment } = await bought()
@@ -180,6 +183,29 @@ test.each(['error', 'lost answer', 'broken', 'too many'] as const)(
     expect(provider.all('refunds').length - before).toBe(1)
   },
 )
+
+test('a refund that is under way and cannot be read stays so; its news, told twenty times, is booked and told once', async () => {
+  const { buyer, order, payment } = await bought()
+  provider.outcome = 'pending'
+  await refund(payment, { ref: `order:${order}`, amount: 5 })
+  const made = provider.all('refunds').at(-1)?.id ?? ''
+  for (const misbehaviour of ['shut out', 'refuses', 'none'] as const) {
+    provider.misbehaviour = misbehaviour
+    await sweepOpen(app.services)
+    expect((await accounts(payment)).refunds).toMatchObject([{ status: 'pending' }])
+  }
+  provider.settle(made, 'succeeded')
+  const body = { event: 'refund.succeeded', object: { id: made } }
+  const told = await Promise.all(Array.from({ length: 20 }, () => as(null)(notifyYookassa, { body })))
+  expect(told.every(({ status }) => status === 200)).toBe(true)
+  const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', made).execute()
+  await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
+  await sweepOpen(app.services)
+  const { refunds, refunded, entries } = await accounts(payment)
+  expect([refunds.map(({ status }) => status), refunded, await kindsOf(buyer)]).toEqual([['succeeded'], 5, [expect.anything()]])
+  expect(entries.filter(({ event }) => event === `refund:${refunds[0]?.id}`).map(({ amount }) => amount)).toEqual([-5, 5])
+  expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
+})
 
 test('a refund that the provider refuses or cancels changes nothing and is shown to staff', async () => {
   const { buyer, order, payment } = await bought()

@@ -103,10 +103,10 @@ export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise
   }
 }
 
-/** Refuses `not_found`, `payment_settled`, and numbers that no card has beside the field. */
+/** Refuses `not_found`, `payment_settled`, and to pay with a number that no card has, beside the field; to be declined takes none. */
 export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
   if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
-  const fault = cardFault(card)
+  const fault = outcome === 'succeed' ? cardFault(card) : null
   if (fault) refuseField('card_number', fault)
   const end = outcome === 'succeed' ? { status: 'succeeded', reason: null } : { status: 'canceled', reason: 'general_decline' }
   if (!(await endSandboxPayment(tx, slug, end as Parameters<typeof endSandboxPayment>[2]))) refuse('payment_settled')

@@ -27,9 +27,12 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const stateOf = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
-const sumOf = (value: unknown): number | null => {
-  const sum = fields(value)
-  return sum.currency === 'RUB' ? kopecksOf(sum.value) : null
+/** Null where it is no sum at all. */
+const sumOf = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
+  const { currency, value: text } = fields(value)
+  const kopecks = kopecksOf(text)
+  if (kopecks === null || typeof currency !== 'string') return null
+  return { kopecks: currency === 'RUB' ? kopecks : null }
 }
 
 function incomplete(kind: string): never {
@@ -44,14 +47,14 @@ const reasonOf = (object: Told): string | null => {
 export function paymentOf(payment: Told): ProviderPayment {
   const { id } = payment
   const status = stateOf(payment.status)
-  const kopecks = sumOf(payment.amount)
-  if (typeof id !== 'string' || status === null || kopecks === null) return incomplete('payment')
+  const sum = sumOf(payment.amount)
+  if (typeof id !== 'string' || status === null || sum === null) return incomplete('payment')
   const { confirmation_url: url } = fields(payment.confirmation)
   const { payment: ours } = fields(payment.metadata)
   return {
     id,
     status,
-    kopecks,
+    kopecks: sum.kopecks,
     url: typeof url === 'string' && url.startsWith('https://') ? url : null,
     paymentId: typeof ours === 'string' && /^\d+$/.test(ours) ? Number(ours) : null,
     cancelReason: reasonOf(payment),
@@ -62,9 +65,9 @@ export function paymentOf(payment: Told): ProviderPayment {
 export function refundOf(refund: Told): ProviderRefund {
   const { id, payment_id: payment } = refund
   const status = stateOf(refund.status)
-  const kopecks = sumOf(refund.amount)
-  if (typeof id !== 'string' || typeof payment !== 'string' || status === null || kopecks === null) return incomplete('refund')
-  return { id, payment, status, kopecks, cancelReason: reasonOf(refund), receipt: stateOf(refund.receipt_registration) }
+  const sum = sumOf(refund.amount)
+  if (typeof id !== 'string' || typeof payment !== 'string' || status === null || sum === null) return incomplete('refund')
+  return { id, payment, status, kopecks: sum.kopecks, cancelReason: reasonOf(refund), receipt: stateOf(refund.receipt_registration) }
 }
 
 export function receiptOf(receipt: Told): ProviderReceipt {
@@ -76,8 +79,8 @@ export function listOf(list: Told): { items: ListedItem[]; next: string | null }
   if (!Array.isArray(list.items)) return incomplete('list')
   const items = list.items.map((value: unknown): ListedItem => {
     const { id, amount } = fields(value)
-    const kopecks = sumOf(amount)
-    return typeof id === 'string' && kopecks !== null ? { id, kopecks } : incomplete('list')
+    const sum = sumOf(amount)
+    return typeof id === 'string' && sum !== null ? { id, ...sum } : incomplete('list')
   })
   return { items, next: typeof list.next_cursor === 'string' ? list.next_cursor : null }
 }

@@ -11,6 +11,8 @@ export interface YookassaSettings {
 }
 
 const TIMEOUT_MS = 8000
+/** The shop's key is wrong, was replaced or may not do this: says nothing of what became of an earlier request. */
+const SHUT_OUT: readonly number[] = [401, 403]
 const NOT_FOUND = 404
 const TOO_MANY = 429
 
@@ -26,10 +28,15 @@ export interface YookassaRequest {
 export async function askYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
   const response = await send(settings, request)
   if (response.status === NOT_FOUND) return null
-  // 500 and 429 leave unknown what became of the request: the same key asks again.
-  if (response.status >= 500 || response.status === TOO_MANY) throw new ProviderSilent(`YooKassa answered ${response.status}`)
+  // These leave unknown what became of the request: the same key asks again.
+  if (response.status >= 500 || response.status === TOO_MANY || SHUT_OUT.includes(response.status))
+    throw new ProviderSilent(`YooKassa answered ${response.status}`)
   const text = await bodyOf(response)
-  if (!response.ok) throw new ProviderRefused(`YooKassa refused with ${response.status}: ${text.slice(0, 300)}`)
+  if (!response.ok) {
+    const reason = `YooKassa refused with ${response.status}: ${text.slice(0, 300)}`
+    // What cannot be read has not come to an end by that.
+    throw request.method === 'GET' ? new ProviderSilent(reason) : new ProviderRefused(reason)
+  }
   return parsed(text)
 }
 

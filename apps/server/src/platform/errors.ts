@@ -1,9 +1,9 @@
 // Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
-import type { OpeningPlan, PlanFlag, Problem } from '@sverka/contract/http'
+import type { FieldFault, OpeningPlan, PlanFlag, Problem } from '@sverka/contract/http'
 import type { Refusal } from '@sverka/contract/web-host'
 
-export type FieldErrors = Record<string, { code: string; message: string }[]>
+export type FieldErrors = Record<string, FieldFault[]>
 
 interface Extra {
   readonly errors?: FieldErrors
@@ -46,6 +46,12 @@ export function refuse(code: ErrorCode, extra: Extra = {}): never {
 /** Bad input in one field, with a code of the table of field errors. */
 export function refuseField(field: string, code: FieldErrorCode): never {
   throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
+}
+
+/** Some of the files of one field, by their places from 1. */
+export function refuseItems(field: string, code: FieldErrorCode, items: readonly number[]): never {
+  const faults = items.map((item) => ({ code, message: fieldErrors[code], item }))
+  throw new RefusalError('validation_failed', { errors: { [field]: faults } })
 }
 
 /** The member's plan does not give this. */

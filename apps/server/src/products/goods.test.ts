@@ -136,12 +136,23 @@ test('a picture is encoded anew in every size without what its file carried', as
   }
 })
 
-test('what is no picture is refused before anything is stored; an eighth picture too', async () => {
+test('what is no picture is refused by its place before anything is stored; an eighth picture too', async () => {
   const seller = await goods.seller()
   const body = await goods.form(seller)
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  const wrong = await as(seller)(createProduct, { body, files: { images: [await picture(), script] } })
-  expect(wrong).toMatchObject({ status: 400, body: { errors: { images: [{ code: 'not_a_picture' }] } } })
+  const wrong = await as(seller)(createProduct, { body, files: { images: [await picture(), script, await picture(), script] } })
+  const refused = { code: 'not_a_picture' }
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        images: [
+          { ...refused, item: 2 },
+          { ...refused, item: 4 },
+        ],
+      },
+    },
+  })
   const eight = await Promise.all(Array.from({ length: 8 }, () => picture()))
   expect((await as(seller)(createProduct, { body, files: { images: eight } })).status).toBe(400)
   expect((await as(seller)(listProducts, { query: { user__in: [seller.id] } })).body.count).toBe(0)

@@ -1,6 +1,6 @@
 // Pictures of cards: known by their bytes, decoded and encoded anew in every size, and stored under one random name.
 import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products.rules'
-import { refuseField } from '../platform/errors.ts'
+import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes, type PictureFormat } from '../platform/files/pictures.ts'
 import type { Put } from '../platform/files/store.ts'
@@ -29,13 +29,18 @@ export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(f
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 
-/** Every picture is encoded before any is stored. Refuses `not_a_picture` beside the field. */
+/** Every picture is encoded before any is stored. Refuses `not_a_picture` beside the field, naming each that is none. */
 export async function encodeImages(files: readonly UploadedFile[], field: string): Promise<EncodedPicture[]> {
   if (files.length > IMAGES_MAX) refuseField(field, 'too_many_files')
   const encoded: EncodedPicture[] = []
   // One after the other: seven large pictures at once would take seven times the memory.
-  for (const { bytes } of files) encoded.push((await encodeSizes(bytes, imageSizes)) ?? refuseField(field, 'not_a_picture'))
-  return encoded
+  const wrong: number[] = []
+  for (const [index, { bytes }] of files.entries()) {
+    const picture = await encodeSizes(bytes, imageSizes)
+    if (picture) encoded.push(picture)
+    else wrong.push(index + 1)
+  }
+  return wrong.length > 0 ? refuseItems(field, 'not_a_picture', wrong) : encoded
 }
 
 /** Stores all sizes; answers with the name under which they lie. */

@@ -7,7 +7,7 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { motifNames } from './demo-pictures.ts'
-import { demoThings } from './products.seed.ts'
+import { demoArrivals, demoThings } from './products.seed.ts'
 
 const app = testApplication()
 const as = clientOf(() => app.server)
@@ -18,12 +18,31 @@ test('three hundred things are sold, each with a drawing that exists', () => {
   expect(demoThings.filter(({ motif }) => !motifNames.includes(motif))).toEqual([])
 })
 
+test('the newest goods are of many categories and sellers, and what is drawn otherwise is named otherwise', () => {
+  const page = demoArrivals.slice(-20).map(({ thing }) => thing)
+  expect(new Set(page.map(({ category }) => category)).size).toBeGreaterThanOrEqual(15)
+  expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
+  const looks = new Map(demoThings.map(({ motif, index, key }) => [`${motif} ${index % 12}`, key.slice(-12)]))
+  expect(new Set(looks.values()).size).toBe(looks.size)
+})
+
 test('the seller of the demo has cards on sale, one that waits and one that was returned', async () => {
   for (let count = 0; count < 4; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   await app.seedDemo()
   await app.seedDemo()
   const seller = await app.db.selectFrom('users').select('id').where('email', '=', 'seller@demo.test').executeTakeFirstOrThrow()
+  const keys = () => app.db.selectFrom('product_images').select(['id', 'key']).where('key', 'like', 'demo-%').orderBy('id').execute()
+  const named = await keys()
+  // As an older demo named them: without a hash, and by the hash of another drawing.
+  for (const [place, end] of ['', '-000000000000'].entries()) {
+    const { id = 0, key = '' } = named[place] ?? {}
+    const old = key.replace(/-[0-9a-f]{12}$/, end)
+    expect(old).not.toBe(key)
+    await app.db.updateTable('product_images').set({ key: old }).where('id', '=', id).execute()
+  }
+  await app.seedDemo()
+  expect(await keys()).toEqual(named)
   const own = await app.db.selectFrom('products').select('state').where('user_id', '=', seller.id).execute()
   const states = own.map(({ state }) => state)
   expect(own).toHaveLength(12)
@@ -36,27 +55,29 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
 })
 
 test('a picture is drawn when it is first asked for, in the size and format that it was asked for in', async () => {
+  const key = demoThings[0]?.key ?? ''
   for (const [size, width] of [
     ['card', 400],
     ['page', 900],
     ['zoom', 900],
   ] as const) {
     for (const format of ['webp', 'avif']) {
-      const answer = await app.server.inject({ url: `/media/products/demo-0-0-${size}.${format}` })
+      const answer = await app.server.inject({ url: `/media/products/${key}-${size}.${format}` })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`])
       const { width: drawn, height } = await sharp(answer.rawPayload).metadata()
       expect([drawn, height]).toEqual([width, width * 0.75])
-      expect(await app.services.files.pictures.get(`products/demo-0-0-${size}.${format}`)).toEqual(answer.rawPayload)
+      expect(await app.services.files.pictures.get(`products/${key}-${size}.${format}`)).toEqual(answer.rawPayload)
     }
   }
-  for (const none of ['demo-0-9-card.webp', 'demo-0-0-huge.webp', 'demo-0-0-card.png', 'demo-0-0.webp']) {
+  expect((await app.server.inject({ url: '/media/products/demo-0-0-card.webp' })).statusCode).toBe(200)
+  for (const none of ['demo-0-9-card.webp', 'demo-0-0-0123456789ab-card.webp', `${key}-huge.webp`, `${key}-card.png`, `${key}.webp`]) {
     expect((await app.server.inject({ url: `/media/products/${none}` })).statusCode).toBe(404)
   }
 })
 
 test('however many ask at once for a picture that is not there yet, it is drawn once', async () => {
   const stored = vi.spyOn(app.services.files.pictures, 'put')
-  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: '/media/products/demo-1-0-card.webp' }))
+  const asked = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoThings[3]?.key}-card.webp` }))
   expect((await Promise.all(asked)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)
   expect(stored).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
 // The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
+import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
 import { categoryTree } from '../catalog/catalog.ts'
@@ -11,7 +12,7 @@ import { drawingOf } from './demo-pictures.ts'
 import { demoGoods } from './goods.seed.ts'
 import { readFileKey } from './images.ts'
 import { hasProducts } from './products.filters.sql.ts'
-import { insertImages, insertProduct } from './products.write.sql.ts'
+import { insertImages, insertProduct, renameDrawings } from './products.write.sql.ts'
 
 const OWN = 'seller@demo.test'
 const OTHERS = Array.from({ length: 11 }, (_, index) => ({
@@ -19,7 +20,8 @@ const OTHERS = Array.from({ length: 11 }, (_, index) => ({
   full_name: `Продавцов Пример ${index + 2}`,
 }))
 
-const DAY_MS = 24 * 3_600_000
+/** Two a day: what the demo's orders bought was there by then. */
+const ARRIVAL_MS = 12 * 3_600_000
 const ABOUT_GOODS = 'Отгружаем со склада, документы и счёт-фактура с каждой партией. Цена указана за единицу: '
 const ABOUT_SERVICES = 'Работаем по договору с закрывающими документами, срок и состав работ согласуем до начала. Цена указана за единицу: '
 const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
@@ -32,7 +34,8 @@ export interface DemoThing {
   readonly unit: string
   readonly name: string
   readonly isService: boolean
-  /** Of the picture: the same on every machine. */
+  /** Place in the list, and the name of the picture: the same on every machine. */
+  readonly base: string
   readonly key: string
   readonly index: number
 }
@@ -53,15 +56,30 @@ export const demoThings: readonly DemoThing[] = demoGoods
         name,
         price: Math.round(Number(price) * (1 + variant * 0.17)),
         isService: names.startsWith('*'),
-        key: `demo-${row}-${variant}`,
+        base: `demo-${row}-${variant}`,
         index: row + variant,
       }))
   })
+  .map((thing) => ({ ...thing, key: `${thing.base}-${drawingHash(thing)}` }))
+
+/** Pictures are cached for a year: one that is drawn otherwise has another name. */
+function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
+  return createHash('sha256').update(drawingOf(drawn)).digest('hex').slice(0, 12)
+}
+
+/** Turns of the golden ratio lie evenly: neighbours in the order of their days stand far apart in the list of goods. */
+const turnOf = (place: number): number => (place * 0.618_033_988_749_895) % 1
+
+/** The goods from the oldest to the newest, with their places in the list: the first page of the newest shows a bit of everything. */
+export const demoArrivals = demoThings
+  .map((thing, place) => ({ thing, place }))
+  .toSorted((one, other) => turnOf(one.place) - turnOf(other.place))
 
 /** As large as the pictures are at most; a size of the shop may be smaller. */
 const SIDES = { width: 900, height: 675 }
 
-const thingOf = new Map(demoThings.map((thing) => [thing.key, thing]))
+/** Orders of older demos show a picture under the name without its hash. */
+const thingOf = new Map(demoThings.flatMap((thing) => [thing.key, thing.base].map((name) => [name, thing] as const)))
 
 /** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
@@ -75,20 +93,21 @@ interface DemoSeller {
   readonly companyId: number
 }
 
-/** Does nothing where there are cards already, or no register to sell from. */
+/** Where there are cards already, only pictures get the names they have now; does nothing where there is no register to sell from. */
 export async function seedProducts(tx: Tx, services: Services): Promise<void> {
-  if (await hasProducts(tx)) return
+  if (await hasProducts(tx)) return renameDrawings(tx, demoThings)
   const leaves = new Map(
     (await categoryTree(tx)).flatMap((top) => top.childrens.flatMap(({ childrens }) => childrens)).map((leaf) => [leaf.name, leaf.id]),
   )
   const sellers = await sellersOf(tx, services)
   const [own, ...others] = sellers
   if (!own) return
-  for (const [place, thing] of demoThings.entries()) {
+  for (const [arrival, { thing, place }] of demoArrivals.entries()) {
+    const made = new Date(pastEnd(services).getTime() - (demoArrivals.length - arrival) * ARRIVAL_MS)
     const category = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
-    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, end: pastEnd(services) })
+    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, made })
   }
 }
 
@@ -115,12 +134,11 @@ interface Placed {
   readonly place: number
   readonly category: number
   readonly seller: DemoSeller
-  readonly end: Date
+  readonly made: Date
 }
 
-async function insertThing(tx: Tx, { thing, place, category, seller, end }: Placed): Promise<void> {
+async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<void> {
   const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
-  const made = new Date(end.getTime() - (demoThings.length - place) * (DAY_MS / 3))
   const id = await insertProduct(tx, {
     user_id: seller.userId,
     company_id: seller.companyId,

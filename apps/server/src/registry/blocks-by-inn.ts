@@ -85,6 +85,21 @@ export interface DisqualifiedFacts {
   readonly persons: readonly DisqualifiedPerson[]
 }
 
+/** A person whom the register of disqualified persons names, with the organisation it names beside them. */
+export interface DisqualifiedNamesake extends DisqualifiedPerson {
+  readonly organisation?: string
+  /** ИНН of that organisation. */
+  readonly inn?: string
+}
+
+/**
+ * Source `namesakes`: everybody of one full name in the register of disqualified persons. It stands under the name, for the register gives
+ * no number of a person: a hint to look at by hand, and no statement about anybody.
+ */
+export interface NamesakesFacts {
+  readonly namesakes: readonly DisqualifiedNamesake[]
+}
+
 /** The small business as the register last named it, before a newer full list did not. */
 export interface MspLeftFacts extends MspFacts {
   /** Day of the first list without it. */
@@ -102,4 +117,5 @@ export interface TaxpayerFacts {
   readonly debts: DebtsFacts
   readonly offences: OffencesFacts
   readonly disqualified: DisqualifiedFacts
+  readonly namesakes: NamesakesFacts
 }

@@ -10,7 +10,7 @@ import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadWhole } from '../../test/load-register.ts'
 import { disqualifiedFile, openSetFile, rsmpFile } from '../../test/open-data-files.ts'
-import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
@@ -20,8 +20,16 @@ afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const as = clientOf(() => app.server)
 
-const company = legalEntity({ asOf: '2026-05-01' })
+const led = (inn: string) =>
+  `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="ВЫДУМКИН" Имя="ПЁТР" Отчество="ИЛЬИЧ" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const [barred, namesake] = [inventedPersonInn(9_001), inventedPersonInn(9_002)]
+const company = legalEntity({ asOf: '2026-05-01', more: led(barred) })
 const other = legalEntity({ asOf: '2026-05-01' })
+/** Led by the same person; by another of that name. */
+const [sister, stranger] = [
+  legalEntity({ asOf: '2026-05-01', more: led(barred) }),
+  legalEntity({ asOf: '2026-05-01', more: led(namesake) }),
+]
 const day = { inn: company.inn, asOf: '31.12.2024' }
 
 /** One file of every set of open data. */
@@ -35,7 +43,7 @@ const openData = [
   ]),
   openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
   rsmpFile([{ inn: company.inn, category: 1 }], '4.06'),
-  disqualifiedFile([{ inn: company.inn, name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ' }]),
+  disqualifiedFile([{ inn: company.inn, name: 'ВЫДУМКИН ПЁТР ИЛЬИЧ' }], 'data-20261116-structure-20150624.csv'),
 ]
 
 /** Names as the aggregate gives them, one list each. */
@@ -62,7 +70,7 @@ const ofac = Buffer.from(
 let stored: Set<string>
 
 beforeAll(async () => {
-  const register = [egrulFile([company, other]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
+  const register = [egrulFile([company, other, sister, stranger]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
   await loadWhole(app.database, app.clock, [...register, ...openData, aggregate, ofac])
   await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })
   await app.db.transaction().execute(recountCopies)
@@ -104,6 +112,19 @@ test('a list of which we hold a copy says «not found» with the day of that cop
   expect(clean.get('sanctions-eu')).toMatchObject({ state: 'not_checked' })
   clean.delete('sanctions-eu')
   for (const { code, state, as_of: asOf } of clean.values()) expect([code, state, asOf]).toEqual([code, 'not_found', '2026-11-20'])
+})
+
+test('the register of disqualified persons stops the head it names, in every company of that person, and only hints at a namesake', async () => {
+  const statesOf = async ({ inn }: { inn: string }) => {
+    const { body } = await as(null)(getReliability, { query: { inn } })
+    const about = body.factors.filter(({ code }) => /^head-(listed|namesake)-disqualified$/.test(code))
+    return { ...Object.fromEntries(about.map(({ code, state }) => [code.split('-')[1], state])), days: about.map(({ as_of: day }) => day) }
+  }
+  const days = ['2026-11-16', '2026-11-16']
+  expect(await statesOf(company)).toEqual({ listed: 'found', namesake: 'not_found', days })
+  expect(await statesOf(sister)).toEqual({ listed: 'found', namesake: 'not_found', days })
+  expect(await statesOf(stranger)).toEqual({ listed: 'not_found', namesake: 'found', days })
+  expect(await statesOf(other)).toEqual({ listed: 'not_found', namesake: 'not_found', days })
 })
 
 test('the sources page shows the lists as loaded, with the day and the number of records', async () => {

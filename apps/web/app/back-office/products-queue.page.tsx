@@ -73,6 +73,7 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, ofOne,
       <Queue
         label={texts.productsTitle}
         items={waiting}
+        total={count}
         describe={describe}
         keyOf={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}

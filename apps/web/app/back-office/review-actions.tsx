@@ -29,8 +29,15 @@ export const ReviewActions = ({ busy, agree, refuse, later, keys }: ReviewAction
         {later.text} <kbd>S</kbd>
       </Button>
     </Row>
-    <Text as="p" size="caption" tone="muted">
-      {keys}
-    </Text>
+    <KeysHint>{keys}</KeysHint>
   </>
+)
+
+/** All keys of a queue in words; left out where there is hardly a keyboard. */
+export const KeysHint = ({ children }: { children: string }) => (
+  <div className={styles.keys}>
+    <Text as="p" size="caption" tone="muted">
+      {children}
+    </Text>
+  </div>
 )

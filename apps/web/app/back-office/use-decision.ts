@@ -26,6 +26,8 @@ export function useDecision(onDone: () => void = () => undefined): { busy: boole
       return true
     } catch (error) {
       toast.bad(refusedText(error))
+      // Somebody else has decided: on to what waits behind it.
+      if (isRefusal(error) && error.decided) onDone()
       return false
     } finally {
       setBusy(false)

@@ -83,7 +83,8 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
       await fail(cause)
     }
   }
-  return { faults, error, busy, send, consentBox: consent.box }
+  const forgive = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
+  return { faults, error, busy, send, forgive, consentBox: consent.box }
 }
 
 interface BuyFormProps {
@@ -93,7 +94,7 @@ interface BuyFormProps {
   buying: ReturnType<typeof useBuying>
 }
 
-function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, consentBox } }: BuyFormProps) {
+function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, forgive, consentBox } }: BuyFormProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const sellers = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
@@ -102,7 +103,10 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
     value: fields[name],
     error: faults[name],
     required: true,
-    onChange: (event: { currentTarget: { value: string } }) => onField(name, event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      onField(name, event.currentTarget.value)
+      forgive(name)
+    },
   })
   return (
     <Form onSend={send}>

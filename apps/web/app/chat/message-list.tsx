@@ -112,13 +112,16 @@ function UnsentBubble({ one, onRetry, onDrop }: { one: Unsent; onRetry: () => vo
   const isSending = one.state === 'sending'
   return (
     <>
-      <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)}>
+      {/* On its way it is not read aloud: in a moment it is read as stored, or as not sent. */}
+      <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)} aria-hidden={isSending || undefined}>
+        <VisuallyHidden>{texts.byYou}: </VisuallyHidden>
         {one.attachment && <FileChip file={one.attachment} />}
         {one.text}
         {isSending && <span className={styles.time}>{texts.sending}</span>}
       </div>
       {!isSending && (
-        <div className={styles.unsent}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
+        <div className={styles.unsent} role="group" aria-label={one.text || one.attachment?.name}>
           <span className={styles.unsentLabel}>
             <Icon name="alert" size="small" />
             {texts.unsent}

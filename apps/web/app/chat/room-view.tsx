@@ -40,15 +40,18 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
   const { box, onScroll, unseen, toNewest } = useScrolling(conversation, state)
   const isEmpty = state.lines.length === 0 && state.unsent.length === 0
   return (
-    <section className={styles.conversation} aria-label={texts.logLabel(nameOf(room, userId))}>
+    <section className={styles.conversation}>
       {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
       <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
-      {!state.isConnected && (
-        <p className={styles.offline} role="status">
-          <Spinner />
-          {texts.offline}
-        </p>
-      )}
+      {/* Stands before it has anything to say: what comes together with its region is not read aloud. */}
+      <div role="status">
+        {!state.isConnected && (
+          <p className={styles.offline}>
+            <Spinner />
+            {texts.offline}
+          </p>
+        )}
+      </div>
       <div className={styles.scene}>
         <div
           ref={box}
@@ -67,8 +70,8 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
             userId={userId}
             otherName={otherOf(room, userId).full_name}
             readBefore={readBefore}
-            onRetry={(clientId) => conversation.retry(clientId)}
-            onDrop={(clientId) => conversation.drop(clientId)}
+            onRetry={(clientId) => toField(() => conversation.retry(clientId))}
+            onDrop={(clientId) => toField(() => conversation.drop(clientId))}
           />
           {room.state === 'blocked' && (
             <Note title={texts.blockedTitle} icon="lock">
@@ -91,6 +94,12 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
       )}
     </section>
   )
+}
+
+/** The buttons of an unsent message go with it: the keyboard goes on in the field. */
+function toField(act: () => void): void {
+  act()
+  document.getElementById(FIELD_ID)?.focus()
 }
 
 function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typing: boolean }) {

@@ -2,7 +2,6 @@
 import { foundersOf } from '@sverka/contract/company.rules'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
-import { sectionExists } from '../shell/sections.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLink } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -81,8 +80,6 @@ interface MoreTabsProps {
 function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
   const purpose = usePurpose()
-  const marketplace = sectionExists('marketplace')
-  if (words.length === 0 && !marketplace && !showcase) return null
   return (
     <Menu
       trigger={words.includes(current) ? texts.tabs[current] : texts.more}
@@ -98,11 +95,9 @@ function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
           {texts.showcase}
         </MenuLink>
       )}
-      {marketplace && (
-        <MenuLink to="/marketplace" icon="grid">
-          {texts.marketplace}
-        </MenuLink>
-      )}
+      <MenuLink to="/marketplace" icon="grid">
+        {texts.marketplace}
+      </MenuLink>
     </Menu>
   )
 }

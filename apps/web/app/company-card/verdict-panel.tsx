@@ -81,16 +81,8 @@ function Change({ reading: { would_change: changes, verdict }, kind }: Pick<Verd
   if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
   if (verdict === 'impossible') return <p>{kind === 'company' ? texts.verdictImpossible : texts.verdictImpossibleSelf}</p>
   if (!last || last.verdict === verdict) return null
-  const more = changes.length - NAMED
-  const named = changes
-    .slice(0, NAMED)
-    .map(({ title }) => title)
-    .join(', ')
-  return (
-    <p>
-      {words.wouldChange}: {words.becomes(more > 0 ? words.andMore(named, more) : named, words.verdicts[last.verdict])}
-    </p>
-  )
+  const named = changes.slice(0, NAMED).map(({ title }) => title)
+  return <p>{words.wouldChange(words.verdicts[last.verdict], named, changes.length - named.length)}</p>
 }
 
 interface ReasonsProps {

@@ -1,5 +1,4 @@
 // «Продвижение»: goods of the first verified sellers, in turn; labelled, with the seller and the day it ends. Asked for by the browser, which is counted.
-import { readableName } from '@sverka/contract/company.names'
 import type { PromotedCard } from '@sverka/contract/marketplace.promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -83,7 +82,7 @@ function Card({ card }: { card: PromotedCard }) {
           {format.price(card.sale_price ?? card.price)}
         </Text>
         <Text as="p" size="caption" tone="muted">
-          {texts.seller(readableName(card.seller_name), card.seller_inn, format.dateOfTime(card.ends_at))}
+          {texts.seller(card.seller_name, card.seller_inn, format.dateOfTime(card.ends_at))}
         </Text>
       </div>
     </li>

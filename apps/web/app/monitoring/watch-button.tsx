@@ -7,6 +7,7 @@ import { useAccount } from '../shell/account.tsx'
 import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
+import styles from './monitoring.module.css'
 
 export function WatchButton({ number }: { number: string }) {
   const { me } = useAccount().state
@@ -58,8 +59,14 @@ function Watching({ number }: { number: string }) {
     }
   }
   return (
-    <Button icon="eye" busy={busy} aria-pressed={id !== null} onClick={() => void change()}>
-      {id === null ? texts.watch : texts.watching}
+    <Button
+      icon="eye"
+      busy={busy}
+      aria-pressed={id !== null}
+      title={id === null ? texts.watch : texts.watching}
+      onClick={() => void change()}
+    >
+      <span className={styles.watchWord}>{id === null ? texts.watch : texts.watching}</span>
     </Button>
   )
 }

@@ -40,9 +40,13 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <Heading level={1} look="h2">
           {texts.number(order.id)}
         </Heading>
-        <OrderMarks order={order} />
-        <Act order={order} />
-        <Download id={order.id} />
+        <Row wrap>
+          <OrderMarks order={order} />
+        </Row>
+        <Row wrap>
+          <Act order={order} />
+          <Download id={order.id} />
+        </Row>
       </Row>
       {order.refunded > 0 && (
         <Note tone="info" title={texts.refunded(format.price(order.refunded))}>

@@ -91,7 +91,7 @@ interface PayingProps {
 
 function Paying({ slug, payment, onEnd }: PayingProps) {
   const texts = useMessages(paymentsMessages)
-  const { card, setCard, fault, failure, busy, end } = usePaying(slug, onEnd)
+  const { card, type, fault, failure, busy, end } = usePaying(slug, onEnd)
   const [succeed, fail] = sandboxOutcomes
   return (
     <Form className={styles.form} onSend={() => end(succeed)}>
@@ -103,7 +103,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
         autoComplete="off"
         maxLength={40}
         value={card}
-        onChange={({ target }) => setCard(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <noscript>
         <Note tone="warning">{texts.needsScript}</Note>
@@ -151,5 +151,9 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
       setBusy(false)
     }
   }
-  return { card, setCard, fault, failure, busy, end }
+  const type = (typed: string) => {
+    setCard(typed)
+    setFault('')
+  }
+  return { card, type, fault, failure, busy, end }
 }

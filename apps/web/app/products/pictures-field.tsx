@@ -1,6 +1,6 @@
 // Pictures of a card: chosen or dropped, looked at, put in order by dragging or by arrows, taken out again; seven at most.
-import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products.rules'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
+import { type FileFault, readPicture } from './picture-file.ts'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
 import { moved } from './product-form.rules.ts'
@@ -19,24 +20,41 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PicturesFieldProps {
   pictures: readonly Picture[]
+  /** Addresses of those that the server did not take. */
+  refused: readonly string[]
   error: string | undefined
   onPictures: (pictures: readonly Picture[]) => void
 }
 
-export function PicturesField({ pictures, error, onPictures }: PicturesFieldProps) {
+/** Takes chosen files one after the other; `notes` says of each that is left out why. */
+function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps['onPictures']) {
   const texts = useMessages(productFormMessages)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const add = (files: readonly File[]) => {
-    const right = files.filter(({ size, type }) => size <= IMAGE_MAX_BYTES && TYPES.includes(type))
-    const room = Math.max(0, IMAGES_MAX - pictures.length)
-    const wrong = files.flatMap(({ name, size, type }) => {
-      if (!TYPES.includes(type)) return [texts.notPicture(name)]
-      return size > IMAGE_MAX_BYTES ? [texts.tooLarge(name)] : []
-    })
-    setRefused(right.length > room ? [...wrong, texts.tooMany(right.length - room)] : wrong)
-    const chosen = right.slice(0, room).map((file) => ({ id: null, file, url: URL.createObjectURL(file) }))
-    if (chosen.length > 0) onPictures([...pictures, ...chosen])
+  const [notes, setNotes] = useState<readonly string[]>([])
+  // Files are read in their time: what the form holds by then counts.
+  const present = useRef(pictures)
+  useEffect(() => {
+    present.current = pictures
+  }, [pictures])
+  const why: Readonly<Record<FileFault, (name: string) => string>> = {
+    not_picture: texts.notPicture,
+    too_large: texts.tooLarge,
+    too_many_pixels: texts.tooManyPixels,
   }
+  const add = async (files: readonly File[]) => {
+    const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file)) })))
+    const right = read.flatMap((one) => ('url' in one ? [{ id: null, file: one.file, url: one.url }] : []))
+    const wrong = read.flatMap((one) => ('fault' in one ? [why[one.fault](one.file.name)] : []))
+    const room = Math.max(0, IMAGES_MAX - present.current.length)
+    setNotes(right.length > room ? [...wrong, texts.tooMany(right.length - room)] : wrong)
+    if (right.length > 0 && room > 0) onPictures([...present.current, ...right.slice(0, room)])
+  }
+  return { notes, add: (files: readonly File[]) => void add(files) }
+}
+
+export function PicturesField({ pictures, refused, error, onPictures }: PicturesFieldProps) {
+  const texts = useMessages(productFormMessages)
+  const { notes, add } = useAdding(pictures, onPictures)
+  const places = pictures.flatMap(({ url }, place) => (refused.includes(url) ? [place + 1] : []))
   return (
     <Panel
       title={texts.pictures}
@@ -50,14 +68,14 @@ export function PicturesField({ pictures, error, onPictures }: PicturesFieldProp
       {pictures.length === 0 ? (
         <DropZone wrong={error !== undefined} onFiles={add} />
       ) : (
-        <Gallery pictures={pictures} onPictures={onPictures} onFiles={add} />
+        <Gallery pictures={pictures} refused={refused} onPictures={onPictures} onFiles={add} />
       )}
       <div className={styles.under} role="status">
-        {refused.map((text) => (
+        {notes.map((text) => (
           <FieldError key={text}>{text}</FieldError>
         ))}
       </div>
-      {error && <FieldError id="images-error">{error}</FieldError>}
+      {error && <FieldError id="images-error">{places.length > 0 ? `${texts.picturesRefused(places)} ${error}` : error}</FieldError>}
       {pictures.length > 0 && (
         <Text as="p" size="caption" tone="muted" className={styles.under}>
           {texts.picturesOrder}
@@ -144,7 +162,7 @@ function DropZone({ wrong, onFiles }: FilesProps & { wrong: boolean }) {
   )
 }
 
-function Gallery({ pictures, onPictures, onFiles }: FilesProps & Pick<PicturesFieldProps, 'pictures' | 'onPictures'>) {
+function Gallery({ pictures, refused, onPictures, onFiles }: FilesProps & Omit<PicturesFieldProps, 'error'>) {
   const texts = useMessages(productFormMessages)
   const { isOver, events } = useDropping(onFiles)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -154,7 +172,7 @@ function Gallery({ pictures, onPictures, onFiles }: FilesProps & Pick<PicturesFi
       {pictures.map((picture, place) => (
         <li
           key={picture.url}
-          className={classNames(styles.picture, dragged === place && styles.dragged)}
+          className={classNames(styles.picture, dragged === place && styles.dragged, refused.includes(picture.url) && styles.wrong)}
           draggable
           onDragStart={() => setDragged(place)}
           onDragEnd={() => setDragged(null)}

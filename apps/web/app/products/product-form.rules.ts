@@ -99,6 +99,10 @@ const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrep
 export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): Faults =>
   Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
 
+/** Places of the pictures, from 0, that a refusal names among those sent. */
+export const picturesOfRefusal = ({ images = [], image = [] }: Readonly<Record<string, readonly { readonly item?: number }[]>>): number[] =>
+  [...images, ...image].flatMap(({ item }) => (item === undefined ? [] : [item - 1]))
+
 /** Whole percent that the sale takes off; null where there is no sale. */
 export function discount(price: number | null, sale: number | null): number | null {
   if (!price || !sale || !(sale < price)) return null

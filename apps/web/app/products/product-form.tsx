@@ -45,7 +45,7 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
         <fieldset className={styles.form} disabled={isWaiting || !form.isReady}>
           <WhoSection {...section} sellers={sellersOf(card, sellers)} isFixed={card !== null} tree={tree} />
           <PriceSection {...section} />
-          <PicturesField pictures={form.pictures} error={texts.images} onPictures={form.setPictures} />
+          <PicturesField pictures={form.pictures} refused={form.refused} error={texts.images} onPictures={form.setPictures} />
           <TextSection {...section} />
           <PropertiesSection {...section} />
           <StockSection {...section} />

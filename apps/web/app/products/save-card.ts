@@ -2,7 +2,7 @@
 import type { Product } from '@sverka/contract/products'
 import { IMAGES_MAX } from '@sverka/contract/products.rules'
 import { browserCall } from '../api/browser-call.ts'
-import { CallRefused } from '../api/refusal.ts'
+import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'
 import { type FormValues, readPrice } from './product-form.rules.ts'
 
@@ -88,18 +88,29 @@ async function sendPictures(card: Product, pictures: readonly DraftPicture[], on
     await browserCall('DELETE /api/v1/images/:id/', { params: { id } })
     count -= 1
   }
-  for (const picture of pictures) {
+  for (const [place, picture] of pictures.entries()) {
     const { id, file } = picture
     if (id !== null || !file) {
       if (id !== null) ids.push(id)
       continue
     }
     if (count >= IMAGES_MAX) await removeOne()
-    const made = await browserCall('POST /api/v1/products/:id/add-image/', { params: { id: card.id }, files: { image: [file] } })
+    const made = await sendPicture(card.id, file, place)
     ids.push(made.id)
     onSent(picture, made.id)
     count += 1
   }
   while (leaving.length > 0) await removeOne()
   return ids
+}
+
+/** A refusal of it names its place in the form: alone in its call, it is the first there. */
+async function sendPicture(id: number, file: File, place: number): Promise<{ readonly id: number }> {
+  try {
+    return await browserCall('POST /api/v1/products/:id/add-image/', { params: { id }, files: { image: [file] } })
+  } catch (cause) {
+    if (!isRefusal(cause) || !cause.errors?.image) throw cause
+    const { status, code, errors } = cause
+    throw new CallRefused({ status, code, errors: { image: (errors.image ?? []).map((fault) => ({ ...fault, item: place + 1 })) } })
+  }
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import type { Draft, DraftPicture } from './draft-store.ts'
 import { draftKey } from './draft-store.ts'
-import { emptyValues, type Faults, type FormValues, faultsOf, faultsOfRefusal, valuesOf } from './product-form.rules.ts'
+import { emptyValues, type Faults, type FormValues, faultsOf, faultsOfRefusal, picturesOfRefusal, valuesOf } from './product-form.rules.ts'
 import { changeCard, createCard } from './save-card.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -83,11 +83,13 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const save = () => (card ? changeCard({ card, values, pictures, version: version ?? 0, onSent: markSent }) : createCard(values, pictures))
   const send = async () => {
     const wrong = faultsOf(values, pictures.length)
     const isWrong = Object.keys(wrong).length > 0
     setFaults(wrong)
+    setRefused([])
     setProblem(isWrong ? { kind: 'fields' } : null)
     if (isWrong) return
     setBusy(true)
@@ -97,24 +99,29 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
       onSaved(saved)
     } catch (cause) {
       setProblem(problemOf(cause))
-      if (isRefusal(cause) && cause.errors) setFaults(faultsOfRefusal(cause.errors))
+      if (!isRefusal(cause) || !cause.errors) return
+      setFaults(faultsOfRefusal(cause.errors))
+      setRefused(picturesOfRefusal(cause.errors).flatMap((place) => pictures[place]?.url ?? []))
     } finally {
       setBusy(false)
     }
   }
   return {
     ...{ values, pictures, faults, problem, busy, send, draft: draft.state, isReady: draft.isRead },
+    /** Addresses of the pictures that the server did not take. */
+    refused,
     set: (changes: Partial<FormValues>) => {
       set(changes)
       setFaults(without(faults, Object.keys(changes)))
     },
     setPictures: (next: readonly Picture[]) => {
       setPictures(next)
-      setFaults(without(faults, ['images']))
+      if (!next.some(({ url }) => refused.includes(url))) setFaults(without(faults, ['images']))
     },
     startAgain: async (fresh: Product | null) => {
       await startAgain(fresh)
       setFaults({})
+      setRefused([])
       setProblem(null)
     },
   }

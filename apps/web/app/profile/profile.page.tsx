@@ -15,7 +15,7 @@ import { NavLink } from '../ui/link.tsx'
 import countStyles from './new-count.module.css'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
-import { mobileSections, sidebarSections } from './profile-sections.ts'
+import { mobileSections, sections } from './profile-sections.ts'
 
 /** A guest at any address of the profile lands on the home page. */
 export function clientLoader() {
@@ -73,7 +73,7 @@ function Sidebar() {
           </div>
         </div>
       )}
-      {sidebarSections().map(({ key, to, icon }) => (
+      {sections.map(({ key, to, icon }) => (
         <NavLink key={key} to={to} className={styles.section}>
           <Icon name={icon} />
           {texts.sections[key]}
@@ -100,7 +100,7 @@ function MobileBar() {
   const texts = useMessages(profileMessages)
   return (
     <nav className={styles.bar} aria-label={texts.barLabel}>
-      {mobileSections().map(({ key, to, icon }) => (
+      {mobileSections.map(({ key, to, icon }) => (
         <NavLink key={key} to={to} className={styles.barLink}>
           <Icon name={icon} />
           {texts.sections[key]}

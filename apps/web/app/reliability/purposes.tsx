@@ -140,14 +140,10 @@ function WouldChange({ changes }: { changes: PurposeReading['would_change'] }) {
   const texts = useMessages(reliabilityMessages)
   const last = changes.at(-1)
   if (!last) return null
-  const more = changes.length - NAMED
-  const named = changes
-    .slice(0, NAMED)
-    .map(({ title }) => title)
-    .join(', ')
+  const named = changes.slice(0, NAMED).map(({ title }) => title)
   return (
     <Text as="p" size="ui" tone="secondary">
-      <b>{texts.wouldChange}:</b> {texts.becomes(more > 0 ? texts.andMore(named, more) : named, texts.verdicts[last.verdict])}
+      {texts.wouldChange(texts.verdicts[last.verdict], named, changes.length - named.length)}
     </Text>
   )
 }

@@ -7,7 +7,7 @@ import { NavLink } from '../ui/link.tsx'
 import { useDismiss } from '../ui/use-dismiss.ts'
 import styles from './burger-menu.module.css'
 import { Preferences } from './preferences-menu.tsx'
-import { burgerLinks, existing } from './sections.ts'
+import { burgerLinks, linksTo } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export function BurgerMenu() {
@@ -27,7 +27,7 @@ export function BurgerMenu() {
       </summary>
       <nav className={styles.panel} aria-label={texts.mainMenu}>
         <ul>
-          {existing(burgerLinks).map(({ key, to }) => (
+          {linksTo(burgerLinks).map(({ key, to }) => (
             <li key={key}>
               <NavLink to={to} end={to === '/'} className={styles.link}>
                 {texts.sections[key]}

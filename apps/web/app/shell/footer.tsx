@@ -7,7 +7,7 @@ import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { Logo } from './logo.tsx'
 import { useSite } from './root-data.ts'
-import { existing, footerGroups } from './sections.ts'
+import { footerGroups, linksTo } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
 import { ThemeSelector } from './theme-selector.tsx'
 
@@ -28,7 +28,7 @@ export function Footer() {
             <FooterGroup
               key={key}
               title={texts.footerGroups[key]}
-              links={existing(links).map((link) => ({ ...link, label: texts.sections[link.key] }))}
+              links={linksTo(links).map((link) => ({ ...link, label: texts.sections[link.key] }))}
             />
           ))}
         </div>

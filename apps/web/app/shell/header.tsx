@@ -8,7 +8,7 @@ import { BurgerMenu } from './burger-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { PreferencesMenu } from './preferences-menu.tsx'
-import { existing, headerLinks } from './sections.ts'
+import { headerLinks, linksTo } from './sections.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export function Header({ account }: { account?: ReactNode }) {
@@ -18,7 +18,7 @@ export function Header({ account }: { account?: ReactNode }) {
       <Container className={styles.row}>
         <Logo />
         <nav className={styles.nav} aria-label={texts.mainMenu}>
-          {existing(headerLinks).map(({ key, to }) => (
+          {linksTo(headerLinks).map(({ key, to }) => (
             <NavLink key={key} to={to} end={to === '/'} className={styles.link}>
               {texts.sections[key]}
             </NavLink>

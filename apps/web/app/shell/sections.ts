@@ -1,4 +1,4 @@
-// The product's sections in one table: address, label and whether the section exists; menus show only those that do.
+// The product's sections in one table: addresses, and which of them header, menu and footer show.
 import { legalDocuments } from '@sverka/contract/site-pages.documents'
 
 export type SectionKey =
@@ -19,29 +19,23 @@ export type SectionKey =
   | 'privacy'
   | 'terms'
 
-interface Section {
-  readonly to: string
-  /** False while nobody may be sent there. */
-  readonly built: boolean
-}
-
-const sections: Record<SectionKey, Section> = {
-  home: { to: '/', built: true },
-  counterParties: { to: '/counter-parties', built: true },
-  sellers: { to: '/sellers', built: true },
-  marketplace: { to: '/marketplace', built: true },
-  tariffs: { to: '/tariffs', built: true },
-  about: { to: '/about', built: true },
-  blog: { to: '/blog', built: true },
-  login: { to: '/login', built: true },
-  requisites: { to: '/requisites', built: true },
-  paymentInfo: { to: '/payment-info', built: true },
-  sources: { to: '/sources', built: true },
-  specialRegisters: { to: '/special-registers', built: true },
-  method: { to: '/method', built: true },
-  verify: { to: '/verify', built: true },
-  privacy: { to: legalDocuments.privacy.path, built: true },
-  terms: { to: legalDocuments.terms.path, built: true },
+const sections: Record<SectionKey, string> = {
+  home: '/',
+  counterParties: '/counter-parties',
+  sellers: '/sellers',
+  marketplace: '/marketplace',
+  tariffs: '/tariffs',
+  about: '/about',
+  blog: '/blog',
+  login: '/login',
+  requisites: '/requisites',
+  paymentInfo: '/payment-info',
+  sources: '/sources',
+  specialRegisters: '/special-registers',
+  method: '/method',
+  verify: '/verify',
+  privacy: legalDocuments.privacy.path,
+  terms: legalDocuments.terms.path,
 }
 
 /** Specification §2, «Headers and menu». The login stands apart, at the header's end. */
@@ -56,8 +50,5 @@ export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'co
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]
 
-/** The given sections that exist, with their addresses. */
-export const existing = (keys: readonly SectionKey[]): { key: SectionKey; to: string }[] =>
-  keys.flatMap((key) => (sections[key].built ? [{ key, to: sections[key].to }] : []))
-
-export const sectionExists = (key: SectionKey): boolean => sections[key].built
+/** The given sections with their addresses. */
+export const linksTo = (keys: readonly SectionKey[]): { key: SectionKey; to: string }[] => keys.map((key) => ({ key, to: sections[key] }))

@@ -55,7 +55,7 @@ function Nothing({ query, info }: { query: string; info: RegisterInfo | undefine
   if (info?.copy === 'absent') {
     return (
       <Panel>
-        <EmptyState icon="inbox" title={texts.absentTitle}>
+        <EmptyState icon="inbox" title={texts.absentTitle} action={info.site && <a href={info.site}>{texts.lookThere}</a>}>
           {texts.absentText}
         </EmptyState>
       </Panel>

@@ -75,3 +75,20 @@ test('beyond a thousand results each choice is counted by itself, and a thousand
   expect(await facets({ query: 'ел', kind: 'entrepreneur' })).toEqual({ kind: kinds, status: statuses(0, 1, 0) })
   expect(await facets({ query: '', kind: 'entrepreneur' })).toEqual({ kind: { company: 1000, entrepreneur: 6 }, status: statuses(4, 2, 0) })
 })
+
+test('beside a thousand in a segment a changed company stands where its name puts it', async () => {
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+  const [equal] = await addRecords(app.db, [
+    { name: 'ООО "ЕЛ"', status: 'Не действует' },
+    { name: 'ООО "ЗАРЯ ЕЛКИНА"', revenue: 1e12 },
+  ])
+  const ask = async (page: number) =>
+    (await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'ел', page: String(page), page_size: '2' } })).json()
+  const first = await ask(1)
+  expect(first).toMatchObject({ count: 1000, count_exact: false })
+  expect(first.result.map((found: { id: number; name: string }) => [found.id === equal, found.name.startsWith('ООО "ЕЛ')])).toEqual([
+    [true, true],
+    [false, true],
+  ])
+  expect((await ask(2)).result.map(({ name }: { name: string }) => name.startsWith('ООО "ЕЛЬ'))).toEqual([true, true])
+})

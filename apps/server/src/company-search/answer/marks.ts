@@ -12,13 +12,12 @@ type Range = [number, number]
 class FieldText {
   readonly field: Field
   readonly text: string
-  readonly #normal: string
+  #normal: string | undefined
   #words: readonly PlacedWord[] | undefined
 
   constructor(field: Field, text: string) {
     this.field = field
     this.text = text
-    this.#normal = normalise(text)
   }
 
   get words(): readonly PlacedWord[] {
@@ -27,6 +26,7 @@ class FieldText {
   }
 
   has(text: string): boolean {
+    this.#normal ??= normalise(this.text)
     return this.#normal.includes(text)
   }
 }

@@ -63,10 +63,14 @@ export class Delta {
   /** Ranks of the companies that meet the condition, best first. */
   matching(condition: Condition): number[] {
     const ranks: number[] = []
-    const { all, groups } = condition
+    if (this.#rows.size === 0) return ranks
+    const { all, groups, numbers } = condition
     const needed = [...all.map((term) => [term]), ...groups].map((terms) => terms.map((term) => ({ term, rows: this.#perhaps(term) })))
+    if (needed.some((terms) => terms.every(({ rows }) => rows.size === 0))) return ranks
     const others = { ...condition, all: [], groups: [] }
-    for (const record of this.#fewest(needed)) {
+    // The first digits of ИНН and ОГРН are words.
+    const numbered = numbers.map((number) => [{ rows: this.#perhaps(number) }])
+    for (const record of this.#fewest([...needed, ...numbered])) {
       const hasAll = needed.every((terms) =>
         terms.some(({ term, rows }) => rows.has(record) && (isPrefix(term) || hasTerm(record.words, term))),
       )

@@ -57,7 +57,8 @@ export class IndexView {
   /** The list of a term that was asked for. */
   list(segment: number, term: string): PostingList {
     const key = keyOf(segment, term)
-    const list = this.#own.get(key) ?? this.#known.get(key)?.copy() ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const known = this.#own.get(key) ?? this.#known.get(key) ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const list = this.#own.has(key) || known.isWhole ? known : known.copy()
     this.#own.set(key, list)
     return list
   }

@@ -45,7 +45,9 @@ export async function matchLevels({ index, levels, view, window }: Wanted): Prom
   const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, levels, searching)))
   // Without a wait from here to the delta: a company that changes meanwhile would stand among both, or among neither.
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
-  const changed = apart(levels.map((level) => level.map((condition) => delta.matching(condition)).reduce(merged, [])))
+  // Behind a segment that has all that is counted nothing further counts.
+  const asked = levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : levels.length))))
+  const changed = apart(asked.map((level) => level.map((condition) => delta.matching(condition)).reduce(merged, [])))
   const count = [...found, changed].reduce((sum, one) => sum + one.levels.flat().length, 0)
   return {
     page: { found, changed, offset: window.offset, size: window.size, end: window.end },
@@ -56,21 +58,28 @@ export async function matchLevels({ index, levels, view, window }: Wanted): Prom
   }
 }
 
-type FoundWhole = FoundInSegment & { readonly complete: boolean }
+interface FoundWhole extends FoundInSegment {
+  readonly complete: boolean
+  /** As many as are counted were found before the last level. */
+  readonly isFull: boolean
+}
 
 /** Asks level after level until as many are found as are counted. */
 async function matchInSegment(segment: Segment, asked: Levels, searching: Counting): Promise<FoundWhole> {
   const levels: (readonly number[])[] = []
   const seen = new Set<number>()
   for (const level of asked) {
-    const found = await Promise.all(level.map((condition) => matchesIn(segment, condition, searching)))
+    const matching = level.flatMap((condition) => matchesIn(segment, condition, searching) ?? [])
+    // What is empty is not waited for: most levels of most queries are.
+    const found = matching.length > 0 ? await Promise.all(matching) : []
     const documentIds = found.map((one) => one.documentIds).reduce(merged, [])
-    levels.push(documentIds.filter((documentId) => !seen.has(documentId)))
-    for (const documentId of documentIds) seen.add(documentId)
-    if (found.some(({ complete }) => !complete)) return { segment: segment.segment, levels, complete: false }
-    if (seen.size >= searching.countTo) break
+    const fresh = seen.size === 0 ? documentIds : documentIds.filter((documentId) => !seen.has(documentId))
+    levels.push(fresh)
+    if (found.some(({ complete }) => !complete)) return { segment: segment.segment, levels, complete: false, isFull: false }
+    if (seen.size + fresh.length >= searching.countTo) return { segment: segment.segment, levels, complete: true, isFull: true }
+    for (const documentId of fresh) seen.add(documentId)
   }
-  return { segment: segment.segment, levels, complete: true }
+  return { segment: segment.segment, levels, complete: true, isFull: false }
 }
 
 function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
@@ -94,6 +103,7 @@ function apart(levels: readonly (readonly number[])[]): Ordered {
 /** The numbers of two ascending rows, each once. */
 function merged(left: readonly number[], right: readonly number[]): readonly number[] {
   if (left.length === 0) return right
+  if (right.length === 0) return left
   const numbers: number[] = []
   let [i, j] = [0, 0]
   while (i < left.length && j < right.length) {

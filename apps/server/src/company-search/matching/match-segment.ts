@@ -36,11 +36,17 @@ export interface Matches {
   readonly complete: boolean
 }
 
-/** The first matches of a segment in the standing order. Throws SegmentGone. */
-export async function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> {
+/** The first matches of a segment in the standing order; null, without a wait, where a list that is needed is empty. Throws SegmentGone. */
+export function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
+  const question = questionOf(segment, condition, searching)
+  const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
+  return isEmpty ? null : answerOf(question, searching)
+}
+
+async function answerOf(question: SegmentQuestion, { countTo, index }: Counting): Promise<Matches> {
   const found: number[] = []
   try {
-    await matchSegment(questionOf(segment, condition, searching), searching.countTo, searching.index.matcher, found)
+    await matchSegment(question, countTo, index.matcher, found)
     return { documentIds: found, complete: true }
   } catch (error) {
     if (!isTimeOut(error)) throw error

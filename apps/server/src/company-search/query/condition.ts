@@ -30,20 +30,27 @@ export interface Further {
   readonly groups?: readonly (readonly string[])[]
 }
 
-/** The condition of a reading with the filters, and what is asked for beside. */
-export function conditionOf(reading: Reading, filters: Filters, further: Further = {}): Condition {
+/** What all records meet. */
+const EVERYTHING = [kinds]
+
+/** The condition of a reading with the filters. */
+export function conditionOf(reading: Reading, filters: Filters): Condition {
   const { singles, groups } = filterTerms(filters)
-  const asked = [...reading.groups, ...(further.groups ?? [])]
-  const only = asked.flatMap((group) => (group.length === 1 ? group : []))
-  const all = [...new Set([...wordTerms(reading), ...singles, ...only, ...(further.all ?? [])])]
   const numbers = longNumbers(reading)
-  const allGroups = [...groups, ...asked.filter((group) => group.length > 1)]
-  const isEverything = all.length + allGroups.length + numbers.length === 0
+  const asked = narrowed({ all: [...wordTerms(reading), ...singles], groups, numbers, statuses: filters.statuses }, reading)
+  const isEverything = asked.all.length + asked.groups.length + numbers.length === 0
+  return isEverything ? { ...asked, groups: EVERYTHING } : asked
+}
+
+/** The same condition with what is asked for beside. */
+export function narrowed(condition: Condition, { all = [], groups = [] }: Further): Condition {
+  if (all.length + groups.length === 0) return condition
+  const only = groups.flatMap((group) => (group.length === 1 ? group : []))
+  const before = condition.groups === EVERYTHING ? [] : condition.groups
   return {
-    all,
-    groups: isEverything ? [kinds] : allGroups,
-    numbers,
-    statuses: filters.statuses,
+    ...condition,
+    all: [...new Set([...condition.all, ...only, ...all])],
+    groups: [...before, ...groups.filter((group) => group.length > 1)],
   }
 }
 

@@ -1,7 +1,7 @@
 // The order of results: what a reading of the query asks for first, and what fills the page where that does not.
 import { factTerm, nameTerm } from '../documents/terms.ts'
 import type { Levels } from '../matching/match-readings.ts'
-import { type Condition, conditionOf, type Further, formTerms } from './condition.ts'
+import { type Condition, conditionOf, type Further, formTerms, narrowed } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
@@ -75,7 +75,8 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Levels {
     [all, byPerson],
     [all, anything],
   ]
-  return asked.flatMap(([readings, ask]) => levelOf(readings, ask, filters)).filter((level) => level.length > 0)
+  const conditions = new Map(all.map((reading) => [reading, conditionOf(reading, filters)]))
+  return asked.flatMap(([readings, ask]) => levelOf(readings, ask, conditions)).filter((level) => level.length > 0)
 }
 
 /** Everything that any reading finds, on one level. */
@@ -85,17 +86,18 @@ export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Levels
 
 /** The levels of one reading whose name is equal, or begins so. */
 export const levelsOfName = (reading: Reading, filters: Filters): Levels =>
-  byName.slice(0, 2).flatMap((ask) => levelOf([reading], ask, filters))
+  byName.slice(0, 2).flatMap((ask) => levelOf([reading], ask, new Map([[reading, conditionOf(reading, filters)]])))
 
-function levelOf(readings: readonly Reading[], ask: Ask, filters: Filters): Levels {
+function levelOf(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, Condition>): Levels {
   const preferred: Condition[] = []
   const others: Condition[] = []
   for (const reading of readings) {
     const further = ask(reading)
-    if (!further) continue
+    const condition = conditions.get(reading)
+    if (!further || !condition) continue
     const forms = formTerms(reading)
-    if (forms.length > 0) preferred.push(conditionOf(reading, filters, { ...further, groups: [...(further.groups ?? []), forms] }))
-    others.push(conditionOf(reading, filters, further))
+    if (forms.length > 0) preferred.push(narrowed(condition, { ...further, groups: [...(further.groups ?? []), forms] }))
+    others.push(narrowed(condition, further))
   }
   return [preferred, others]
 }

@@ -122,7 +122,7 @@ export class Chunk {
 
   /** Where the container's bytes begin and end; undefined if it is not there. */
   container(key: number): { readonly from: number; readonly to: number } | undefined {
-    const at = lowerBound(this.#keys.length, (i) => (this.#keys[i] ?? 0) < key)
+    const at = firstFrom(this.#keys, key)
     if (this.#keys[at] !== key) return undefined
     const next = this.#starts[at + 1]
     return { from: this.#starts[at] ?? 0, to: next === undefined ? this.bytes.length : next - HEAD }
@@ -200,8 +200,35 @@ export class PostingList {
 
   /** The index of the chunk that covers a container; as many as there are chunks if the list ends before. */
   chunkOf(key: number): number {
-    return lowerBound(this.ends.length, (i) => (this.ends[i] ?? 0) < key)
+    return firstFrom(this.ends, key)
   }
+
+  /** Whether all of it has been read. */
+  get isWhole(): boolean {
+    return !this.#chunks.includes(undefined)
+  }
+
+  /** The first container from `key` on in which the list has records, as far as it has been read; infinite if there is none. */
+  containerFrom(key: number): number {
+    for (let at = this.chunkOf(key); at < this.ends.length; at++) {
+      const keys = this.#chunks[at]?.keys ?? []
+      const next = keys[firstFrom(keys, key)]
+      if (next !== undefined) return next
+    }
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** The index of the first of ascending numbers that is not less; their count if all are. */
+function firstFrom(numbers: readonly number[], least: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The first of `length` positions for which `isBefore` is false. */

@@ -40,11 +40,18 @@ export async function matchSegment(question: SegmentQuestion, countTo: number, m
       to = isFew ? last : Math.min(last, from + stride(found.length, from - begin, countTo))
       await question.read(missing(lists, isFew ? driver : [], from, to))
     }
-    for (let key = from; key <= to && found.length < countTo; key++) {
+    for (let key = containerFrom(driver, from); key <= to && found.length < countTo; key = containerFrom(driver, key + 1)) {
       addNumbers({ found, countTo }, key, matcher.match(plan, key), question)
     }
     from = to + 1
   }
+}
+
+/** The next container in which any of the lists has records. */
+function containerFrom(group: readonly PostingList[], key: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const list of group) next = Math.min(next, list.containerFrom(key))
+  return next
 }
 
 const endOf = (list: PostingList): number => list.ends.at(-1) ?? -1

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import { updateSearchIndex } from '../../company-search/documents/update-index.t
 import { rebuildCompanySearch } from '../../company-search/rebuild/rebuild.ts'
 import { loadDemoRegister } from '../../demo-register/demo-register.ts'
 import { loadConfig } from '../config.ts'
+import { installHealth } from '../http/health.ts'
 import { randomIds } from '../ids.ts'
 import { installJobs } from '../jobs/install.ts'
 import { createLog } from '../log.ts'
@@ -29,6 +31,13 @@ const log = createLog({ LOG_LEVEL: 'silent' })
 const clock = new TestClock()
 const folder = mkdtempSync(join(tmpdir(), 'sverka-replicas-'))
 const LAG_MS = 5_000
+const config = loadConfig({
+  LOG_LEVEL: 'silent',
+  OVERLOAD_DELAY_MS: '0',
+  SEARCH_PASS_MS: '5000',
+  DATA_DIR: folder,
+  LIMIT_SEARCH: '10000/60',
+})
 let primary: EmbeddedDatabase
 let standby: Standby
 let between: Server
@@ -39,20 +48,20 @@ let app: App
 let companyId: number
 let demoOgrn: string
 
-/** The way to the standby, which can be cut without a word to either side. */
-async function wayTo(url: string): Promise<string> {
+/** A way to a server, which can be cut without a word to either side. */
+async function wayTo(url: string): Promise<{ href: string; entrance: Server }> {
   const address = new URL(url)
   const target = { host: address.hostname, port: Number(address.port) }
-  between = createServer((near) => {
+  const entrance = createServer((near) => {
     const far = connectTo(target)
     for (const line of [near, far]) lines.add(line.on('close', () => lines.delete(line)))
     near.on('error', () => far.destroy()).on('close', () => far.destroy())
     far.on('error', () => near.destroy()).on('close', () => near.destroy())
     near.pipe(far).pipe(near)
   }).listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  address.port = String((between.address() as AddressInfo).port)
-  return address.href
+  await once(entrance, 'listening')
+  address.port = String((entrance.address() as AddressInfo).port)
+  return { href: address.href, entrance }
 }
 
 beforeAll(async () => {
@@ -68,13 +77,14 @@ beforeAll(async () => {
   companyId = ids[0] ?? 0
   await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
   standby = await startStandby(primary, join(folder, 'standby'))
-  const settings = { LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATA_DIR: folder, LIMIT_SEARCH: '10000/60' }
   // A machine that stands still for some seconds is no standby that is away.
   const connections = { size: 2, patienceMs: 8_000, log }
-  replicas = await Replicas.open({ ...connections, urls: [await wayTo(standby.url)], primaryUrl: primary.url, lagMs: LAG_MS, clock })
+  const way = await wayTo(standby.url)
+  between = way.entrance
+  replicas = await Replicas.open({ ...connections, urls: [way.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
   const openPool = (options: Omit<ConnectOptions, 'log'>) =>
     options.followsReading ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
-  app = await buildApp({ config: loadConfig(settings), db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
+  app = await buildApp({ config, db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
   await app.server.ready()
 })
 afterAll(async () => {
@@ -134,6 +144,20 @@ test('guests are answered by the standby, who has just written by the primary, a
   await upToDate()
   expect(replicas.choose(BigInt(`0x${cookie.split('=')[1]}`))).not.toBeNull()
   expect([await found('первая'), await found('вторая', { cookie })]).toEqual([[], [companyId]])
+})
+
+test('the titles that every page asks for are read of the standby, so that pages go on without the primary', async () => {
+  const titled = async () => (await app.server.inject({ url: '/api/v1/page-meta/', query: { slug: '/drill' } })).json().length
+  await onStandby('select pg_wal_replay_pause()')
+  const texts = { description: '', additional_title: '', text_field: '', keywords: '' }
+  await db
+    .insertInto('page_meta')
+    .values({ slug: '/drill', title: 'Учебная', ...texts })
+    .execute()
+  expect(await titled()).toBe(0)
+  await onStandby('select pg_wal_replay_resume()')
+  await upToDate()
+  expect(await titled()).toBe(1)
 })
 
 test('who has refreshed a company, which is asked for with GET, reads what came of it', async () => {
@@ -204,8 +228,51 @@ test.each([
   expect(replicas.fit).toBe(1)
 })
 
+test('while the primary does not answer, a process with a fit standby is ready, and one without is not', async () => {
+  const dead = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(dead, 'listening')
+  const away = new URL(primary.url)
+  away.port = String((dead.address() as AddressInfo).port)
+  const nowhere = connect(away.href, { size: 1, log, waitMs: 60_000 })
+  const statusOf = async (copies?: Replicas) => {
+    const server = Fastify()
+    await installHealth(server, { config, db: nowhere, readiness: { stopping: false }, ...(copies ? { replicas: copies } : {}) })
+    return (await server.inject('/readyz')).statusCode
+  }
+  expect([await statusOf(replicas), await statusOf()]).toEqual([200, 503])
+  await nowhere.destroy()
+  dead.close()
+})
+
 test('a change of pages is read of the primary until the standby has it', async () => {
   replicas.pagesChanged()
   expect(replicas.choose(0n)).toBeNull()
   await expect.poll(() => replicas.choose(0n) !== null).toBe(true)
+})
+
+test('without the primary a standby is read although it lacks the last change, and what is read then is not cached as new', async () => {
+  const way = await wayTo(primary.url)
+  const urls = [standby.url]
+  const others = await Replicas.open({ size: 2, patienceMs: 8_000, log, urls, primaryUrl: way.href, lagMs: LAG_MS, clock })
+  await onStandby('select pg_wal_replay_pause()')
+  await db.transaction().execute((tx) => rename(tx, 'ООО "ЧЕТВЁРТАЯ"'))
+  others.pagesChanged()
+  await others.check()
+  expect(others.choose(0n)).toBeNull()
+  way.entrance.close()
+  for (const line of lines) line.destroy()
+  await others.check()
+  const reading = others.choose(0n)
+  const asRead = others.changesAsRead({ version: () => 7 })
+  expect(
+    reading &&
+      (await others.read(
+        reading,
+        async () => asRead.version(),
+        () => true,
+      )),
+  ).toEqual({ answer: null })
+  expect(asRead.version()).toBe(7)
+  await onStandby('select pg_wal_replay_resume()')
+  await others.close()
 })

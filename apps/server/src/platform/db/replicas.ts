@@ -17,6 +17,8 @@ const SOON_MS = 100
 export interface Reading {
   readonly replica: Replica
   readonly changes: number
+  /** True where the primary is away and it may lack the last of these changes: what is read then is not cached as being of them. */
+  readonly isBehind: boolean
 }
 
 interface Noted {
@@ -70,13 +72,17 @@ export class Replicas {
     return this.#all.filter(({ isFit }) => isFit).length
   }
 
-  /** One that has come as far as the mark of who has written; null where the primary is to be asked. */
+  /**
+   * One that has come as far as the mark of who has written; null where the primary is to be asked. Without a primary one that lacks the last
+   * changes of pages is read too: the place they stand at may have ended with the primary, so that no standby ever comes there.
+   */
   choose(mark: bigint): Reading | null {
-    if (this.#changesKnown !== this.#changes && !this.#isPrimaryAway) return null
-    const least = mark > this.#atLeast ? mark : this.#atLeast
+    const isTold = this.#changesKnown === this.#changes
+    if (!isTold && !this.#isPrimaryAway) return null
+    const least = this.#isPrimaryAway || mark > this.#atLeast ? mark : this.#atLeast
     const able = this.#all.filter(({ isFit, replayed }) => isFit && replayed >= least)
     const replica = able[this.#turn++ % able.length]
-    return replica ? { replica, changes: this.#changes } : null
+    return replica ? { replica, changes: this.#changes, isBehind: !isTold || replica.replayed < this.#atLeast } : null
   }
 
   /** Null where the primary is to be asked instead: pages have changed since, or what went wrong is no answer. */
@@ -122,7 +128,8 @@ export class Replicas {
 
   /** What is read of a standby is not cached as being of a change that it may not have yet. */
   changesAsRead(changes: PageChanges): PageChanges {
-    return { version: () => ((this.#reading.getStore()?.changes ?? this.#changes) === this.#changes ? changes.version() : null) }
+    const isCurrent = (reading: Reading | undefined) => !reading || (reading.changes === this.#changes && !reading.isBehind)
+    return { version: () => (isCurrent(this.#reading.getStore()) ? changes.version() : null) }
   }
 
   /** Asks all servers how far they have come. */

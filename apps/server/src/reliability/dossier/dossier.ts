@@ -6,6 +6,7 @@ import type { BlockName, Day, Dossier, Facts, Holding } from '../rules/dossier-f
 import { listDown } from './down.sql.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'
+import { disqualifiedOf } from './namesakes.ts'
 import { placesOf } from './tallies.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
@@ -27,8 +28,8 @@ export async function dossierOf(
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
   const [{ record, tied }, copies, down] = await Promise.all([opened(db, row, known), known.copies ?? loadCopies(db), listDown(db, row.id)])
   const asOf = row.registerAsOf
-  const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) }
-  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, tied) : {}) } as Dossier['blocks']
+  const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) } as Dossier['blocks']
+  const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', registered, blocks } }
 }
@@ -58,14 +59,30 @@ async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Pro
 }
 
 /** What is computed over the whole register, for companies only. */
-async function overRegister(db: Reader, record: CompanyRecord, tied: Known['tied']): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
+async function overRegister(
+  db: Reader,
+  record: CompanyRecord,
+  { tied, copies, own }: Pick<Known, 'tied'> & { copies: Copies; own: Dossier['blocks'] },
+): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
-  const [places, group, industry] = await Promise.all([placesOf(db, row, register), groupOf(db, record, tied), industryOf(db, row)])
-  return { places: held(row.registerAsOf, places), group: held(row.registerAsOf, group), industry: held(row.registerAsOf, industry) }
+  const [places, group, industry, disqualified] = await Promise.all([
+    placesOf(db, row, register),
+    groupOf(db, record, tied),
+    industryOf(db, row),
+    disqualifiedOf(db, record, copies, own.disqualified),
+  ])
+  const counted = {
+    places: held(row.registerAsOf, places),
+    group: held(row.registerAsOf, group),
+    industry: held(row.registerAsOf, industry),
+  }
+  return { ...counted, ...(disqualified ? { disqualified } : {}) }
 }
 
 /** Words whose whole copy speaks of every company: who is absent from it is known to be absent, of a part nothing is known. */
-const WHOLE: ReadonlySet<string> = new Set(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences'])
+const WHOLE: ReadonlySet<string> = new Set([
+  ...(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'disqualified'] as const),
+])
 const WORDS: readonly BlockName[] = [
   ...([
     'msp',
@@ -76,6 +93,7 @@ const WORDS: readonly BlockName[] = [
     'regimes',
     'debts',
     'offences',
+    'disqualified',
     'accounts',
     'cases',
     'contracts',
@@ -89,7 +107,12 @@ function blocksOf(
   copies: Copies,
   down: readonly string[],
 ): Partial<Record<BlockName, Holding<unknown>>> {
-  const shaped: Partial<Record<BlockName, unknown>> = { ...blocks, ...newestYears(blocks), ...sanctionsOf(blocks, copies, isExample) }
+  const shaped: Partial<Record<BlockName, unknown>> = {
+    ...blocks,
+    ...newestYears(blocks),
+    ...sanctionsOf(blocks, copies, isExample),
+    ...disqualifiedIn(blocks, copies, isExample),
+  }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
   for (const word of WORDS) {
     const data = shaped[word]
@@ -122,6 +145,9 @@ function newestYears(blocks: CompanyRecord['blocks']): Partial<Facts> {
 }
 
 const one = <K extends BlockName>(name: K, data: Facts[K] | undefined): Partial<Facts> => (data ? { [name]: data } : {})
+
+const disqualifiedIn = ({ disqualified }: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> =>
+  one('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
 
 /** No match is an answer only for the lists of which we hold a copy. */
 function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {

@@ -90,6 +90,8 @@ export interface Facts {
   readonly taxes: Newest<Held['taxes']>
   readonly regimes: Held['regimes']
   readonly debts: Held['debts']
+  /** Whom the register of disqualified persons names over this organisation, and everybody else there of the full name of one of its heads. */
+  readonly disqualified: Held['disqualified'] & Held['namesakes'] & { /** Who is not among them is unknown. */ readonly isPart?: boolean }
   readonly offences: Newest<Held['offences']>
   readonly accounts: Held['accounts']
   readonly cases: Held['cases']

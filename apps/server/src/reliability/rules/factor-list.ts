@@ -23,6 +23,7 @@ import { inspectionsTexts } from './factors/inspections/inspections.texts.ts'
 import { inspectionsFactors } from './factors/inspections/inspections.ts'
 import { notHeldTexts } from './factors/not-held/not-held.texts.ts'
 import { notHeld } from './factors/not-held/not-held.ts'
+import { disqualifiedFactors } from './factors/people/disqualified.ts'
 import { peopleTexts } from './factors/people/people.texts.ts'
 import { peopleFactors } from './factors/people/people.ts'
 import { permitsTexts } from './factors/permits/permits.texts.ts'
@@ -50,7 +51,7 @@ export const factors: readonly Factor[] = [
   ...group('registration', registrationFactors, registrationTexts),
   ...group('address', addressFactors, addressTexts),
   ...group('address', toldOfAddress, aggregatorTexts),
-  ...group('people', peopleFactors, peopleTexts),
+  ...group('people', [...peopleFactors, ...disqualifiedFactors], peopleTexts),
   ...group('people', toldOfPeople, aggregatorTexts),
   ...group('connections', connectionsFactors, connectionsTexts),
   ...group('staff', staffFactors, staffTexts),

@@ -16,6 +16,8 @@ const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   msp: 60,
   mspLeft: 60,
   debts: 125,
+  // Republished every week.
+  disqualified: 30,
   trademarks: 180,
 }
 

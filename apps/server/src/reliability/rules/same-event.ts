@@ -16,7 +16,7 @@ const EVENTS: readonly (readonly string[])[] = [
   ['mass-head', 'moved-to-mass-head', 'head-many-closed', 'told-mass-head'],
   ['mass-address', 'office-neighbours', 'told-mass-address'],
   ['mass-founder', 'told-mass-founder'],
-  ['head-disqualified', 'told-disqualified'],
+  ['head-disqualified', 'head-listed-disqualified', 'told-disqualified'],
   ['access-restricted', 'told-hidden-founders'],
   ['owner-sanctioned', 'told-founder-sanctioned'],
   ['no-employees', 'headcount-fell'],

@@ -12,6 +12,7 @@ const FILES = [
   'apps/server/src/registry/block-codec.ts',
   'apps/server/src/registry/block-codec-phrases.ts',
   'apps/server/src/registry/sanctions-names.ts',
+  'packages/contract/src/company-binding.rules.ts',
   'packages/contract/src/company.rules.ts',
   'packages/contract/src/people.rules.ts',
   'packages/contract/src/company-card/reliability.rules.ts',

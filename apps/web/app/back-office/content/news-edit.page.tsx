@@ -143,6 +143,7 @@ function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) 
       <Stack gap={3}>
         <Segmented
           label={texts.release}
+          wrap
           chosen={draft.state}
           segments={choices.map((value) => ({ value, label: texts.states[value] }))}
           onChoose={(state) => change({ state })}

@@ -35,6 +35,7 @@ export const messages: Messages = {
   ofThisSeller: 'Only this seller',
   queueEmpty: 'The queue is empty',
   queueEmptyText: 'What comes next will appear here.',
+  placeInQueue: (place: number, total: number) => `Queue, ${place} of ${total}`,
   newCard: 'New card',
   edit: 'Edit',
   attention: 'Flagged beforehand',

@@ -35,6 +35,7 @@ export const messages = {
   ofThisSeller: 'Только этот продавец',
   queueEmpty: 'Очередь пуста',
   queueEmptyText: 'Новое появится здесь само.',
+  placeInQueue: (place: number, total: number) => `Очередь, ${place} из ${total}`,
   newCard: 'Новая карточка',
   edit: 'Правка',
   attention: 'Отмечено до проверки',

@@ -35,6 +35,7 @@ export const messages: Messages = {
   ofThisSeller: '仅此卖家',
   queueEmpty: '队列为空',
   queueEmptyText: '新的事项会显示在这里。',
+  placeInQueue: (place: number, total: number) => `队列，第 ${place} 项，共 ${total} 项`,
   newCard: '新商品卡',
   edit: '修改',
   attention: '预先标记',

@@ -23,6 +23,7 @@ import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/ledger.page'
 import { Alarms } from './alarms.tsx'
 import { moneyMessages } from './money.messages.ts'
+import { useAccountName } from './use-account-name.ts'
 
 const PAGE_SIZE = 20
 
@@ -74,6 +75,7 @@ type Ledger = Route.ComponentProps['loaderData']['ledger']
 
 function Accounts({ accounts }: { accounts: Ledger['accounts'] }) {
   const texts = useMessages(moneyMessages)
+  const accountName = useAccountName()
   const format = useFormat()
   return (
     <Panel title={texts.accounts} flush={accounts.length > 0}>
@@ -86,7 +88,7 @@ function Accounts({ accounts }: { accounts: Ledger['accounts'] }) {
           keyOf={({ account }) => account}
           edged
           columns={[
-            { key: 'account', head: texts.account, rowHeader: true, cell: ({ account }) => account },
+            { key: 'account', head: texts.account, rowHeader: true, cell: ({ account }) => accountName(account) },
             { key: 'balance', head: texts.balance, numeric: true, cell: ({ balance }) => format.money(balance) },
             { key: 'entries', head: texts.entriesCount, numeric: true, cell: ({ entries }) => format.integer(entries) },
           ]}

@@ -20,6 +20,7 @@ import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { leftOf, RefundForm } from './refund-form.tsx'
+import { useAccountName } from './use-account-name.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   forStaff(() => browserCall('GET /api/v1/admin/payments/:id/', { params: { id: Number(params.id) || 0 } }))
@@ -72,6 +73,7 @@ function Facts({ payment }: { payment: StaffPaymentDetails }) {
 
 function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const accountName = useAccountName()
   const data = useMessages(dataMessages)
   const { close } = useMessages(backOfficeMessages)
   const format = useFormat()
@@ -87,7 +89,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
         stacked
         columns={[
           { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => ref },
-          { key: 'account', head: texts.account, cell: ({ account }) => account },
+          { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'refunded', head: data.refunded, numeric: true, cell: ({ refunded }) => format.money(refunded) },
           {
@@ -139,6 +141,7 @@ function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
 
 function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const accountName = useAccountName()
   const data = useMessages(dataMessages)
   const format = useFormat()
   if (entries.length === 0) return null
@@ -152,7 +155,7 @@ function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
         stacked
         columns={[
           { key: 'event', head: texts.event, rowHeader: true, cell: ({ event }) => event },
-          { key: 'account', head: texts.account, cell: ({ account }) => account },
+          { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'at', head: texts.happened, cell: ({ happened_at }) => format.dateTime(happened_at) },
         ]}

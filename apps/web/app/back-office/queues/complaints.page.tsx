@@ -38,6 +38,7 @@ export default function ComplaintsPage({ loaderData: { result, count } }: Route.
       <Queue
         label={texts.complaintsTitle}
         items={result}
+        total={count}
         describe={({ stars, product_name, complaints }) => ({
           title: stars === null ? texts.onReply : texts.onReview,
           more: `${product_name}, ${format.dateTime(complaints[0]?.created_at ?? '')}`,

@@ -36,6 +36,7 @@ export default function ConversationsPage({ loaderData: { result, count } }: Rou
       <Queue
         label={texts.conversationsTitle}
         items={result}
+        total={count}
         describe={({ about, created_at }) => ({ title: about.full_name, more: format.dateTime(created_at) })}
         review={(complaint, walk) => <ConversationReview complaint={complaint} walk={walk} />}
       />

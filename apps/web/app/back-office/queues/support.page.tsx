@@ -19,6 +19,7 @@ import styles from '../back-office.module.css'
 import { forStaff, pageOf } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { Queue, QueueHeading, type Walk } from '../queue.tsx'
+import { KeysHint } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import type { Route } from './+types/support.page'
@@ -51,6 +52,7 @@ export default function SupportQueuePage({ loaderData: { view, result, count } }
         <Queue
           label={texts.supportTitle}
           items={result}
+          total={count}
           describe={({ user, support, created_at }) => ({
             title: user.full_name,
             more: format.dateTime(created_at),
@@ -108,9 +110,7 @@ function Answering({ request, walk: { next, previous } }: { request: SupportRequ
           </Row>
         </Stack>
       </Form>
-      <Text as="p" size="caption" tone="muted">
-        {texts.supportKeys}
-      </Text>
+      <KeysHint>{texts.supportKeys}</KeysHint>
     </>
   )
 }

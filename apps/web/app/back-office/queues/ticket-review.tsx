@@ -17,6 +17,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import type { Walk } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
+import { KeysHint } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { DocumentViewer, useDocument } from './document-viewer.tsx'
@@ -76,9 +77,7 @@ export function TicketReview({ ticket, walk: { next, previous } }: { ticket: Sta
         </Button>
         {ticket.may_be_approved && left > 0 && <Text tone="muted">{texts.checksLeft(left)}</Text>}
       </Row>
-      <Text as="p" size="caption" tone="muted">
-        {texts.ticketKeys}
-      </Text>
+      <KeysHint>{texts.ticketKeys}</KeysHint>
       <RejectDialog
         open={isRejecting}
         refusing={{ title: texts.ticketRejectTitle, lead: texts.ticketRejectLead, reasons: texts.ticketReasons, submit: texts.reject }}

@@ -51,6 +51,7 @@ export default function TicketsPage({ loaderData: { view, result, count } }: Rou
         <Queue
           label={texts.ticketsTitle}
           items={result}
+          total={count}
           describe={describe}
           review={(ticket, walk) => <TicketReview ticket={ticket} walk={walk} />}
         />

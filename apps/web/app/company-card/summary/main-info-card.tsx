@@ -1,4 +1,4 @@
-// «Основные сведения»: address, activity, head, capital, registration.
+// «Основные сведения», of who is no more «Сведения на день закрытия»: address, activity, head, capital, registration, last accounts.
 import type { Company } from '@sverka/contract/company'
 import { shownAddress } from '@sverka/contract/company.addresses'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -13,17 +13,20 @@ import { Digits, Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
 import { SourceNote } from '../source-note.tsx'
-import { useCompany } from '../use-company.ts'
+import { useCompany, useOverview } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function MainInfoCard() {
   const texts = useMessages(cardMessages)
   const company = useCompany()
   const isCompany = company.kind === 'company'
+  const isEnded = company.status?.ended != null
+  const lastAccounts = useLastAccounts()
   const items: Description[] = [
     { label: isCompany ? texts.address : texts.taxAddress, value: <Address company={company} />, anchor: 'record-address' },
     { label: texts.mainActivity, value: <Activity company={company} /> },
     { label: texts.registration, value: <Registration company={company} />, anchor: 'record-registration' },
+    ...(isEnded ? [{ label: texts.lastAccounts, value: lastAccounts }] : []),
   ]
   if (isCompany) {
     items.splice(
@@ -34,10 +37,22 @@ export function MainInfoCard() {
     )
   }
   return (
-    <Panel title={texts.mainInfo} action={<TabLink tab="details" label={texts.tabs.details} />} foot={<SourceNote />}>
+    <Panel
+      title={isEnded ? texts.closedInfo : texts.mainInfo}
+      action={<TabLink tab="details" label={texts.tabs.details} />}
+      foot={<SourceNote />}
+    >
       <DescriptionList items={items} />
     </Panel>
   )
+}
+
+/** The year of the newest accounts with its revenue; null where none are held. */
+function useLastAccounts(): string | null {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  const newest = useOverview()?.finances?.revenue.at(-1)
+  return newest ? texts.revenueOfYear(newest.year, format.money(newest.value)) : null
 }
 
 interface PartProps {

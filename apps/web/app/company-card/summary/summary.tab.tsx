@@ -16,6 +16,7 @@ import { ContractsCard } from './contracts-card.tsx'
 import { CountCards } from './count-cards.tsx'
 import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
+import { HowClosedCard } from './how-closed-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
 import styles from './summary.module.css'
@@ -47,11 +48,18 @@ const Slot = ({ weight, className, children }: SlotProps) => (
 )
 
 function Wide({ filled }: { filled: Filled }) {
+  const { kind, status } = useCompany()
+  const isEnded = kind === 'company' && status?.ended != null
   return (
     <div>
       {filled.finances && (
         <Slot weight={1}>
           <FinancesCard />
+        </Slot>
+      )}
+      {isEnded && (
+        <Slot weight={2}>
+          <HowClosedCard />
         </Slot>
       )}
       <Slot weight={3}>

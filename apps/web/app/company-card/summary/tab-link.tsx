@@ -1,5 +1,5 @@
-// The way from a summary card to the tab that says more; only when that tab exists.
-import { type TabWord, tabs } from '@sverka/contract/company-card/tabs'
+// The way from a summary card to the tab that says more.
+import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -18,7 +18,6 @@ export function TabLink({ tab, label }: TabLinkProps) {
   const texts = useMessages(cardMessages)
   const { id = '' } = useParams()
   const path = forPurpose(tabPath(id, tab), usePurpose())
-  if (!tabs.some(({ word, built }) => word === tab && built)) return null
   if (label) return <Link to={path}>{label}</Link>
   return (
     <Link to={path}>

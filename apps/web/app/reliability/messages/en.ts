@@ -37,8 +37,8 @@ export const messages: Messages = {
   nothingFor: 'Nothing of substance found',
   nothingAgainstChecked: 'Nothing among what was checked',
   nothingAgainst: 'Nothing of substance found',
-  wouldChange: 'The verdict changes without',
-  becomes: (names, verdict) => `${names}. Then “${verdict}”`,
+  wouldChange: (verdict, grounds, more) =>
+    `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   stop: (title) => `Stop: ${title}`,
   checkedOf: (checked, all) => `Checked ${checked} of ${all}`,
   coverage: {
@@ -63,7 +63,6 @@ export const messages: Messages = {
   },
   toRecord: 'Open the record',
   tableOf: (title) => `Table: ${title}`,
-  andMore: (names, more) => `${names} and ${more} more`,
   uncheckedCount: (count) => `Factors not checked: ${count}`,
   industryTitle: 'Beside the industry',
   industryOf: (okved, companies) => `Activity class ${okved}, companies compared: ${companies}`,

@@ -39,8 +39,8 @@ export const messages = {
   nothingFor: 'Существенного не найдено',
   nothingAgainstChecked: 'Среди проверенного не найдено',
   nothingAgainst: 'Существенного не найдено',
-  wouldChange: 'Вердикт сменится, если не станет',
-  becomes: (names: string, verdict: string) => `${names}. Тогда «${verdict}»`,
+  wouldChange: (verdict: string, grounds: readonly string[], more: number) =>
+    `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
   stop: (title: string) => `Стоп: ${title}`,
   checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
   coverage: russianReliability.coverage,
@@ -53,7 +53,6 @@ export const messages = {
   } satisfies Record<MissingReason, (day: string | null) => string>,
   toRecord: 'Открыть запись',
   tableOf: (title: string) => `Таблица: ${title}`,
-  andMore: (names: string, more: number) => `${names} и ещё ${more}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
   industryTitle: 'Рядом с отраслью',
   industryOf: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,

@@ -37,8 +37,8 @@ export const messages: Messages = {
   nothingFor: '未发现实质内容',
   nothingAgainstChecked: '已核查部分未发现',
   nothingAgainst: '未发现实质内容',
-  wouldChange: '消除以下因素后结论改变',
-  becomes: (names, verdict) => `${names}：则为“${verdict}”`,
+  wouldChange: (verdict, grounds, more) =>
+    `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
   stop: (title) => `停止：${title}`,
   checkedOf: (checked, all) => `已核查 ${checked} / ${all}`,
   coverage: {
@@ -63,7 +63,6 @@ export const messages: Messages = {
   },
   toRecord: '打开记录',
   tableOf: (title) => `表格：${title}`,
-  andMore: (names, more) => `${names}，另有${more}项`,
   uncheckedCount: (count) => `未核查因素：${count}`,
   industryTitle: '行业对比',
   industryOf: (okved, companies) => `经营类别 ${okved}，对比公司数：${companies}`,

@@ -7,7 +7,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { SplitSection } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
-import { SoonMark } from './soon-mark.tsx'
 
 const CASES = [
   { side: 'respondent', sum: 4_812_300, date: '2026-10-02' },
@@ -43,14 +42,5 @@ export function ArbitrationSection() {
       </div>
     </Stack>
   )
-  return (
-    <SplitSection
-      reversed
-      kicker={arbitration.kicker}
-      title={arbitration.title}
-      lead={arbitration.lead}
-      mark={<SoonMark tab="arbitration" />}
-      picture={cases}
-    />
-  )
+  return <SplitSection reversed kicker={arbitration.kicker} title={arbitration.title} lead={arbitration.lead} picture={cases} />
 }

@@ -1,18 +1,15 @@
 // The product beside checking by hand.
 import { useMessages } from '../../i18n/catalogue.ts'
-import { sectionExists } from '../../shell/sections.ts'
 import { ComparisonTable } from '../comparison-table.tsx'
 import { Section } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 
 export function Comparison() {
   const { comparison } = useMessages(homeMessages)
-  const { purchase, ...rows } = comparison.rows
-  const shown = sectionExists('marketplace') ? [...Object.values(rows), purchase] : Object.values(rows)
   const { need, here, byHand } = comparison.columns
   return (
     <Section white title={comparison.title}>
-      <ComparisonTable caption={comparison.title} heads={[need, here, byHand]} rows={shown} />
+      <ComparisonTable caption={comparison.title} heads={[need, here, byHand]} rows={Object.values(comparison.rows)} />
     </Section>
   )
 }

@@ -6,7 +6,6 @@ import { SplitSection } from '../section.tsx'
 import styles from './connections-drawing.module.css'
 import { ConnectionsDrawing } from './connections-drawing.tsx'
 import { homeMessages } from './home.messages.ts'
-import { SoonMark } from './soon-mark.tsx'
 
 export function ConnectionsSection() {
   const { connections, sample } = useMessages(homeMessages)
@@ -21,14 +20,5 @@ export function ConnectionsSection() {
       <Tag>{sample}</Tag>
     </div>
   )
-  return (
-    <SplitSection
-      white
-      kicker={connections.kicker}
-      title={connections.title}
-      lead={connections.lead}
-      mark={<SoonMark tab="connections" />}
-      picture={drawing}
-    />
-  )
+  return <SplitSection white kicker={connections.kicker} title={connections.title} lead={connections.lead} picture={drawing} />
 }

@@ -8,7 +8,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { SplitSection } from '../section.tsx'
 import { TickList } from '../tick-list.tsx'
 import { homeMessages } from './home.messages.ts'
-import { SoonMark } from './soon-mark.tsx'
 
 const REVENUE = [
   { label: '2021', value: 413_000_000 },
@@ -39,14 +38,7 @@ export function FinanceSection() {
     </Panel>
   )
   return (
-    <SplitSection
-      white
-      kicker={finance.kicker}
-      title={finance.title}
-      lead={finance.lead}
-      mark={<SoonMark tab="finances" />}
-      picture={chart}
-    >
+    <SplitSection white kicker={finance.kicker} title={finance.title} lead={finance.lead} picture={chart}>
       <TickList items={finance.points} />
     </SplitSection>
   )

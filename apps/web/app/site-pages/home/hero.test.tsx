@@ -1,12 +1,11 @@
-// The hero's slides: one without controls while there is no marketplace, two with named tabs once there is.
+// The hero's slides: two with named tabs, of which the shown one owns the heading.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '../../i18n/errors.messages.ts'
-import { HeroSlides } from './hero.tsx'
+import { Hero } from './hero.tsx'
 import { homeMessages } from './home.messages.ts'
-import { slidesOf } from './use-slides.ts'
 
 let root: Root
 beforeEach(async () => {
@@ -17,26 +16,20 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-const show = (hasMarketplace: boolean) =>
+const show = () =>
   act(() =>
     root.render(
       <MemoryRouter>
-        <HeroSlides names={slidesOf(hasMarketplace)} />
+        <Hero />
       </MemoryRouter>,
     ),
   )
 const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
-test('without a marketplace there is one slide, no tabs and no link to it', async () => {
-  await show(false)
+test('a named tab brings its slide, which then owns the heading', async () => {
+  await show()
   expect(headings()).toEqual(['Проверьте контрагента до подписи'])
-  expect(tabs()).toHaveLength(0)
-  expect(document.querySelector('a[href="/marketplace"]')).toBeNull()
-})
-
-test('with a marketplace a named tab brings its slide, which then owns the heading', async () => {
-  await show(true)
   expect(tabs().map((tab) => tab.textContent)).toEqual(['Проверка компаний', 'Маркетплейс'])
   await act(() => tabs()[1]?.click())
   expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
@@ -46,7 +39,7 @@ test('with a marketplace a named tab brings its slide, which then owns the headi
 })
 
 test('arrow keys move between the tabs', async () => {
-  await show(true)
+  await show()
   await act(() => tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
   expect(document.activeElement?.textContent).toBe('Маркетплейс')
 })

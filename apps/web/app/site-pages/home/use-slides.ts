@@ -1,30 +1,28 @@
 // Which slide of the hero is shown, and when it changes by itself.
 import { useEffect, useState } from 'react'
 
-export type SlideName = 'checking' | 'marketplace'
+export const slideNames = ['checking', 'marketplace'] as const
+export type SlideName = (typeof slideNames)[number]
 
 /** How long a slide stays; the underline of its tab runs as long (hero.module.css). */
 export const SLIDE_MS = 8000
-
-/** The slides there are: the marketplace has one once it exists. */
-export const slidesOf = (hasMarketplace: boolean): readonly SlideName[] => (hasMarketplace ? ['checking', 'marketplace'] : ['checking'])
 
 /**
  * Slides change by themselves until the visitor chooses one; they wait while the pointer or the focus is on them,
  * and never move for those who asked for less motion.
  */
-export function useSlides(names: readonly SlideName[]) {
+export function useSlides() {
   const [shown, setShown] = useState<SlideName>('checking')
   const [hasChosen, setHasChosen] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   const [mayMove, setMayMove] = useState(false)
   useEffect(() => setMayMove(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  const isMoving = mayMove && names.length > 1 && !hasChosen && !isHeld
+  const isMoving = mayMove && !hasChosen && !isHeld
   useEffect(() => {
     if (!isMoving) return
-    const timer = setTimeout(() => setShown(names[(names.indexOf(shown) + 1) % names.length] ?? 'checking'), SLIDE_MS)
+    const timer = setTimeout(() => setShown(shown === 'checking' ? 'marketplace' : 'checking'), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [isMoving, names, shown])
+  }, [isMoving, shown])
   const show = (name: SlideName) => {
     setHasChosen(true)
     setShown(name)

@@ -2,9 +2,7 @@
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { sectionExists } from '../../shell/sections.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
 import { ComparisonTable } from '../comparison-table.tsx'
 import { Faq } from '../faq.tsx'
 import { IconCells } from '../icon-cells.tsx'
@@ -36,7 +34,6 @@ export default function SellersPage() {
         <GuestOnly>
           <RegisterButton>{texts.action}</RegisterButton>
         </GuestOnly>
-        {!sectionExists('marketplace') && <Note>{texts.marketplaceSoon}</Note>}
       </PageHero>
       <Section title={gains.title}>
         <IconCells cells={benefits.map(([key, icon]) => ({ icon, name: gains.items[key][0], text: gains.items[key][1] }))} />

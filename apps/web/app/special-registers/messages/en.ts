@@ -90,6 +90,7 @@ export const messages: Messages = {
   whereText: 'On the company card, in the Reliability tab, and in the report.',
   absentTitle: 'This register is not loaded yet',
   absentText: 'There are no entries because we hold no copy. Cards say «not checked» about it.',
+  lookThere: 'Search on the site of the register itself',
   emptyTitle: 'No entries',
   emptyText: (day) => (day ? `That is the register's answer as of ${day}.` : 'The copy of the register is empty.'),
   nothingTitle: (query) => `No entries for “${query}”`,

@@ -89,6 +89,7 @@ export const messages: Messages = {
   whereText: '在公司卡片的“可靠性”选项卡和报告中。',
   absentTitle: '此登记册尚未载入',
   absentText: '没有记录，因为我们没有其副本。卡片上会注明“未核查”。',
+  lookThere: '在登记册官方网站查询',
   emptyTitle: '没有记录',
   emptyText: (day) => (day ? `这是登记册截至 ${day} 的答复。` : '登记册副本为空。'),
   nothingTitle: (query) => `没有与“${query}”相符的记录`,

@@ -38,19 +38,21 @@ type Step = (typeof STEPS)[number]
 
 /** Every way to set something apart, the least first. */
 export function setApart(words: readonly string[], isCity: IsCity): SetApart[] {
-  const ways = STEPS.flatMap((step) => apartBy(step, words, isCity) ?? [])
+  const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
+  const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
   return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
 }
 
 const isSame = (one: SetApart, other: SetApart): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
-function apartBy(step: Step, words: readonly string[], isCity: IsCity): SetApart | null {
+/** `places` are what begins at each word. */
+function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SetApart | null {
   const left: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
   for (let at = 0; at < words.length; ) {
-    const place = step.places ? (placeAt(words, at, isCity) ?? numberAt(words, at)) : null
+    const place = step.places ? places[at] : null
     const found = place ?? (step.activities ? activityAt(words, at) : null)
     if (found) {
       groups.push(found.facts)

@@ -1,10 +1,10 @@
-// The register of disqualified persons by an invented file: kept by the organisation's ИНН, with its day, and gone with the list.
+// The register of disqualified persons by an invented file: kept by the organisation's ИНН and by the name, with its day, and gone with the list.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
-import { findByNumber, openRecord } from '../../registry.ts'
+import { findByNumber, openBlocksOfNumber, openRecord } from '../../registry.ts'
 
 const base = importInto()
 
@@ -26,7 +26,7 @@ test.each([
   const { company, person } = inCompany()
   await base.load([egrulFile([company])])
   const records = [person, { ...person, name: 'РОМАШКИНА ИННА', until: '04.09.2028' }, { name: 'БЕЗ КОМПАНИИ', inn: '' }]
-  expect(await base.load([disqualifiedFile(records, name)])).toMatchObject({ read: 2, ignored: 1, refused: [] })
+  expect(await base.load([disqualifiedFile(records, name)])).toMatchObject({ read: 2, refused: [] })
   const { blocks, provenance } = await recordOf(company.inn)
   expect(provenance.disqualified).toMatchObject({ asOf: day })
   expect(blocks.disqualified?.persons).toEqual([
@@ -42,8 +42,14 @@ test.each([
       until: '2027-09-04',
     },
   ])
+  const { namesakes } = await openBlocksOfNumber(readOnly(base.db), 'ильич петр выдумкин'.split(' ').sort().join(' '), ['namesakes'])
+  expect(namesakes?.namesakes).toEqual([
+    expect.objectContaining({ name: person.name, organisation: 'ООО "ПРИМЕР, ЛТД"', inn: company.inn }),
+  ])
+  const alone = await openBlocksOfNumber(readOnly(base.db), 'без компании', ['namesakes'])
+  expect(alone.namesakes?.namesakes).toHaveLength(1)
   // Neither where the person was born nor who judged.
-  expect(JSON.stringify(blocks)).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
+  expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 
 test('a row that cannot be right is refused by its number, the others load; another table of fourteen columns is no such register', async () => {

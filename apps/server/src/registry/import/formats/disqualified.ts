@@ -1,6 +1,8 @@
 // Reads the tax service's register of disqualified persons: a table whose columns are named G1 to G14, republished whole every week.
+import { wordsOfName } from '@sverka/contract/company-binding.rules'
 import { identifierHolds } from '@sverka/contract/identifiers'
-import type { DisqualifiedFacts, DisqualifiedPerson } from '../../blocks-by-inn.ts'
+import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
+import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
 import { isDay } from './extracts/checks.ts'
 import { type ReadRecord, type RunContext, readOrRefuse } from './record-reader.ts'
@@ -9,16 +11,16 @@ import { tableRows } from './table-rows.ts'
 export const DISQUALIFIED_HEADER = Array.from({ length: 14 }, (_, index) => `G${index + 1}`)
 
 /** The columns we keep, by their places; where somebody was born and who judged is no business of a check. */
-const [RECORD, NAME, INN, POST, ARTICLE, ISSUER, TERM, SINCE, UNTIL] = [0, 1, 5, 6, 7, 8, 11, 12, 13] as const
+const [RECORD, NAME, ORGANISATION, INN, POST, ARTICLE, ISSUER, TERM, SINCE, UNTIL] = [0, 1, 4, 5, 6, 7, 8, 11, 12, 13] as const
 
 /**
- * One block for each organisation that records name by ИНН; of a record without one nothing is kept, for a name alone says of no company
- * anything. The day stands in the published name, `data-20260928-structure-…csv`, or is the operator's.
+ * One block for each organisation that records name by ИНН, and one for each full name, for whoever is asked about a head of that name:
+ * the register gives no number of a person. The day stands in the published name, `data-20260928-structure-…csv`, or is the operator's.
  */
 export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const asOf = dayIn(file) ?? run.day
   if (asOf === null) throw new FileRefused('the day of the table is not known: keep the name it was published under, or give --day')
-  const byInn = new Map<string, DisqualifiedPerson[]>()
+  const all: DisqualifiedNamesake[] = []
   let isHeader = true
   for await (const cells of tableRows(chunks)) {
     if (isHeader) {
@@ -27,27 +29,65 @@ export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: str
       continue
     }
     const read = readOrRefuse(cells[RECORD]?.trim().slice(0, 30), () => {
-      const { inn, person } = readRow(cells.map((cell) => cell.trim()))
-      if (inn) byInn.set(inn, [...(byInn.get(inn) ?? []), person])
+      all.push(readRow(cells.map((cell) => cell.trim())))
       return []
     })
-    if ('refused' in read || !cells[INN]?.trim()) yield read
+    if ('refused' in read) yield read
   }
-  for (const [number, persons] of byInn) {
-    const facts: DisqualifiedFacts = { persons: persons.toSorted((a, b) => b.until.localeCompare(a.until)) }
-    yield { blocks: [{ number, source: 'disqualified', asOf, facts }] }
-  }
+  const byName = namesBlocks(all, asOf)
+  for (const persons of Map.groupBy(all, ({ inn, record }) => inn ?? record).values())
+    yield { blocks: [...organisationBlock(persons, asOf), ...persons.flatMap(({ name }) => taken(byName, wordsOfName(name)))] }
 }
 
-function readRow(cells: readonly string[]): { inn: string; person: DisqualifiedPerson } {
+const latestFirst = <P extends DisqualifiedNamesake>(persons: readonly P[]): P[] =>
+  persons.toSorted((a, b) => b.until.localeCompare(a.until))
+
+/** The records that name one organisation; none where they name none by its number. */
+function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: string): BlockRow[] {
+  const number = persons[0]?.inn
+  if (!number) return []
+  const facts: DisqualifiedFacts = { persons: latestFirst(persons).map(({ inn: _number, organisation: _name, ...person }) => person) }
+  return [{ number, source: 'disqualified', asOf, facts }]
+}
+
+/** Of one name no more than that: more say nothing further. */
+const MOST_NAMESAKES = 50
+
+/** One block for each full name. */
+function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<string, BlockRow> {
+  const named = Map.groupBy(all, ({ name }) => wordsOfName(name))
+  named.delete('')
+  return new Map(
+    [...named].map(([number, persons]) => {
+      const facts: NamesakesFacts = { namesakes: latestFirst(persons).slice(0, MOST_NAMESAKES) }
+      return [number, { number, source: 'namesakes', asOf, facts }]
+    }),
+  )
+}
+
+/** Each block is given once, with the first record that it is of. */
+function taken(blocks: Map<string, BlockRow>, key: string): BlockRow[] {
+  const block = blocks.get(key)
+  blocks.delete(key)
+  return block ? [block] : []
+}
+
+function readRow(cells: readonly string[]): DisqualifiedNamesake {
   if (cells.length !== DISQUALIFIED_HEADER.length)
     throw new RecordRefused(`the row has ${cells.length} columns instead of ${DISQUALIFIED_HEADER.length}`)
   const [record = '', name = '', inn = ''] = [cells[RECORD], cells[NAME], cells[INN]]
   if (!(record && name)) throw new RecordRefused('a record without number or name')
   if (inn && !identifierHolds(inn)) throw new RecordRefused(`ИНН ${inn.slice(0, 30)} is not valid`)
-  const told = { post: cells[POST], article: cells[ARTICLE], issuer: cells[ISSUER], term: cells[TERM] }
+  const told = {
+    organisation: cells[ORGANISATION],
+    inn,
+    post: cells[POST],
+    article: cells[ARTICLE],
+    issuer: cells[ISSUER],
+    term: cells[TERM],
+  }
   const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
-  return { inn, person: { record, name, ...said, since: dayOf(cells, SINCE), until: dayOf(cells, UNTIL) } }
+  return { record, name, ...said, since: dayOf(cells, SINCE), until: dayOf(cells, UNTIL) }
 }
 
 /** `05.09.2026` → `2026-09-05`. Throws RecordRefused. */

@@ -10,7 +10,7 @@ import { refreshFigures } from './merge-blocks.sql.ts'
 const PAGE = 1_000
 
 /** Sources that are published whole: the registers of small businesses and of disqualified persons, open data by year or of a day, lists of sanctions. */
-const WHOLE_SETS = /^(msp|debts|regimes|disqualified|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
+const WHOLE_SETS = /^(msp|debts|regimes|disqualified|namesakes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
 interface SetInFiles extends SetRead {
   readonly files: Set<string>

@@ -21,6 +21,12 @@ export const messages: Messages = {
   parts: 'What it consists of',
   part: 'Part',
   account: 'Account',
+  accountNames: {
+    plans: () => 'Plans',
+    seller: (id: string) => `Seller, company No. ${id}`,
+    provider: (name: string) => `Our account with ${name}`,
+    split: (name: string) => `Sellers’ accounts with ${name}`,
+  },
   action: 'Action',
   refund: 'Give money back',
   refundLead: (ref, left) => `Part ${ref}. No more than ${left} can go back.`,

@@ -19,6 +19,13 @@ export const messages = {
   parts: 'Из чего состоит',
   part: 'Часть',
   account: 'Счёт',
+  /** Accounts of the ledger; a new kind is told by its own word. */
+  accountNames: {
+    plans: () => 'Тарифы',
+    seller: (id: string) => `Продавец, компания № ${id}`,
+    provider: (name: string) => `Наш счёт у провайдера ${name}`,
+    split: (name: string) => `Счета продавцов у провайдера ${name}`,
+  },
   action: 'Действие',
   refund: 'Вернуть деньги',
   refundLead: (ref: string, left: string) => `Часть ${ref}. Можно вернуть не больше ${left}.`,

@@ -21,6 +21,12 @@ export const messages: Messages = {
   parts: '组成',
   part: '部分',
   account: '账户',
+  accountNames: {
+    plans: () => '套餐',
+    seller: (id: string) => `卖家，公司编号 ${id}`,
+    provider: (name: string) => `我方在 ${name} 的账户`,
+    split: (name: string) => `卖家在 ${name} 的账户`,
+  },
   action: '操作',
   refund: '退款',
   refundLead: (ref, left) => `部分 ${ref}。最多可退 ${left}。`,

@@ -119,5 +119,8 @@ export const messages: Messages = {
   dropProperty: (place) => `Remove property ${place}`,
   tooLarge: (name) => `“${name}” was not added: 10 MB at most`,
   notPicture: (name) => `“${name}” was not added: a jpg, png or webp picture is needed`,
+  tooManyPixels: (name) => `“${name}” was not added: 40 megapixels at most`,
+  picturesRefused: (places) =>
+    places.length === 1 ? `Picture ${places.join(', ')} was not accepted.` : `Pictures ${places.join(', ')} were not accepted.`,
   tooMany: (count) => plural('en', count, { one: '# photo was not added: seven at most', other: '# photos were not added: seven at most' }),
 }

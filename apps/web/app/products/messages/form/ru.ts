@@ -119,6 +119,9 @@ export const messages = {
   dropProperty: (place: number) => `Убрать характеристику ${place}`,
   tooLarge: (name: string) => `Не добавили «${name}»: можно до 10 МБ`,
   notPicture: (name: string) => `Не добавили «${name}»: нужна картинка jpg, png или webp`,
+  tooManyPixels: (name: string) => `Не добавили «${name}»: можно до 40 мегапикселей`,
+  picturesRefused: (places: readonly number[]) =>
+    places.length === 1 ? `Фотографию ${places.join(', ')} не приняли.` : `Фотографии ${places.join(', ')} не приняли.`,
   tooMany: (count: number) =>
     plural('ru', count, {
       one: 'Не добавили # фотографию: можно до семи',

@@ -118,5 +118,7 @@ export const messages: Messages = {
   dropProperty: (place) => `移除特性 ${place}`,
   tooLarge: (name) => `未添加“${name}”：不超过 10 MB`,
   notPicture: (name) => `未添加“${name}”：需要 jpg、png 或 webp 图片`,
+  tooManyPixels: (name) => `未添加“${name}”：不超过 4000 万像素`,
+  picturesRefused: (places) => `未接受图片 ${places.join('、')}。`,
   tooMany: (count) => `${count} 张照片未添加：最多七张`,
 }

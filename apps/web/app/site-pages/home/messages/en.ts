@@ -63,7 +63,6 @@ export const messages: Messages = {
     promotion: 'first companies promoted free of charge',
     subscribers: (count, number) => plural('en', number, { one: `${count} member has joined`, other: `${count} members have joined` }),
   },
-  soon: 'Soon',
   sample: 'Sample data',
   finance: {
     kicker: 'Finances',

@@ -71,7 +71,6 @@ export const messages = {
         other: `${count} участника уже с нами`,
       }),
   },
-  soon: 'Скоро',
   sample: 'Пример данных',
   finance: {
     kicker: 'Финансы',

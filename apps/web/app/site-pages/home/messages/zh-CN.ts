@@ -56,7 +56,6 @@ export const messages: Messages = {
     promotion: '家首批公司免费推广',
     subscribers: (count) => `已有 ${count} 位用户加入`,
   },
-  soon: '即将推出',
   sample: '示例数据',
   finance: {
     kicker: '财务',

@@ -7,7 +7,6 @@ export const messages: Messages = {
   heading: 'Sell to companies that trust you',
   lead: 'The buyer sees not only the price but also the report on your company. The check that usually slows a deal down is already done.',
   action: 'Start free of charge',
-  marketplaceSoon: 'The marketplace will open soon. You can register right now.',
   benefits: {
     title: 'What you get',
     items: {

@@ -7,7 +7,6 @@ export const messages: Messages = {
   heading: '把产品卖给信任您的企业',
   lead: '买家看到的不只是价格，还有贵公司的报告。通常拖慢交易的核查，已经完成。',
   action: '免费开始',
-  marketplaceSoon: '交易市场即将开放，现在即可注册。',
   benefits: {
     title: '您将获得',
     items: {

@@ -37,10 +37,35 @@ export const peopleTexts = {
     en: ['The head is disqualified', 'The disqualification is in force: a contract signed by this person can be challenged.'],
     'zh-CN': ['负责人被取消资格', '取消资格期限未满，其签署的合同可能被撤销。'],
   },
+  'head-listed-disqualified': {
+    ru: [
+      'Руководитель в реестре дисквалифицированных',
+      'Реестр ФНС называет руководителя вместе с организацией, которую он возглавляет; срок не истёк. Договор, подписанный этим лицом, можно оспорить.',
+    ],
+    en: [
+      'The head is in the register of disqualified persons',
+      'The register names the head together with an organisation they lead; the term is not over. A contract signed by this person can be challenged.',
+    ],
+    'zh-CN': ['负责人列入被取消资格人员登记册', '登记册同时载明负责人及其领导的组织，期限未满，其签署的合同可能被撤销。'],
+  },
   'head-many-closed': {
     ru: ['Много закрытых компаний у руководителя', 'Закрытых компаний у руководителя три и больше, и их больше, чем действующих.'],
     en: ['The head led many closed companies', 'The head led three or more companies that closed, more than still live.'],
     'zh-CN': ['负责人名下多家公司已注销', '负责人曾领导三家以上已注销公司，且多于存续公司。'],
+  },
+  'head-namesake-disqualified': {
+    ru: [
+      'Возможно, однофамилец дисквалифицирован: проверьте',
+      'В реестре ФНС есть запись на то же имя, но о другой организации. Номера лица реестр не даёт, поэтому по одному имени вывода нет: сверьте дату и место рождения на сайте ФНС.',
+    ],
+    en: [
+      'Perhaps a namesake is disqualified: check',
+      'The register has an entry of the same name about another organisation. It gives no number of a person, so a name alone proves nothing: compare the date and place of birth on the site of the tax service.',
+    ],
+    'zh-CN': [
+      '可能为同名者被取消资格：请核实',
+      '登记册中有同名者的记录，但涉及其他组织。登记册不载个人税号，仅凭姓名不能下结论：请在税务局网站核对出生日期和地点。',
+    ],
   },
   'head-new': {
     ru: ['Руководитель сменился за год', 'Нынешний руководитель внесён в реестр меньше года назад: проверьте его полномочия.'],

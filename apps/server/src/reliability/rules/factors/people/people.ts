@@ -124,19 +124,6 @@ export const peopleFactors = [
       }),
   }),
   factor({
-    is: { code: 'head-disqualified', polarity: 'stop', points: -50, source: 'egrul', basis: 'КоАП РФ, ст. 3.11, 14.23', only: 'company' },
-    needs: ['register'],
-    check: ({ register }, { today }) => {
-      const barred = register.heads.filter(
-        ({ disqualifiedFrom: from, disqualifiedUntil: until }) => (from || until) && (!until || until >= today) && (!from || from <= today),
-      )
-      return foundIf(
-        barred.length > 0,
-        ...barred.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
-      )
-    },
-  }),
-  factor({
     is: { code: 'head-many-closed', polarity: 'attention', points: -5, source: 'own', basis: 'ours', only: 'company' },
     needs: ['places'],
     check: ({ places: { heads } }) => {
@@ -182,17 +169,6 @@ export const peopleFactors = [
     check: ({ register }) => {
       const marked = register.heads.filter(({ kind, unreliable }) => kind === 'person' && unreliable)
       return marked.length > 0 ? found(...marked.map(({ name, unreliable }) => text('person', `${name}: ${unreliable}`))) : notFound()
-    },
-  }),
-  factor({
-    is: { code: 'head-was-disqualified', polarity: 'attention', points: -5, source: 'egrul', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
-    needs: ['register'],
-    check: ({ register }, { today }) => {
-      const past = register.heads.filter(({ disqualifiedUntil: until }) => until && until < today)
-      return foundIf(
-        past.length > 0,
-        ...past.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
-      )
     },
   }),
   factor({

@@ -1,0 +1,54 @@
+// The scans of a decided request are destroyed on schedule, within the law's 30 days; those of one that waits stay.
+import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const DAY_MS = 24 * 3_600_000
+
+async function asked(person: Person): Promise<{ id: number; keys: string[] }> {
+  const { inn } = await world.company()
+  const { body } = await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })
+  return { id: body.id, keys: await world.documentKeysOf(person) }
+}
+
+const stored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))
+
+/** When the scans of each of these requests are to go, in days after the decision. */
+async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]> {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select (data ->> 'ticketId')::int as id, start_after as at from jobs.job
+      where name = 'company-binding.destroy-documents' and state = 'created'`.execute(app.db)
+  const left = new Map(rows.map(({ id, at }) => [id, Math.round((at.getTime() - app.clock.now().getTime()) / DAY_MS)]))
+  return ids.map((id) => left.get(id))
+}
+
+test('scans of a request go 29 days after the decision, whichever it was', async () => {
+  const staff = await world.staff()
+  const [approved, rejected, waiting] = [
+    await asked(await world.person()),
+    await asked(await world.person()),
+    await asked(await world.person()),
+  ]
+  expect((await as(staff)(approveTicket, { params: { id: approved.id } })).status).toBe(204)
+  expect((await as(staff)(rejectTicket, { params: { id: rejected.id }, body: { reason: 'Не видно номера' } })).status).toBe(204)
+  expect(await daysLeft([approved.id, rejected.id, waiting.id])).toEqual([29, 29, undefined])
+  const decided = [...approved.keys, ...rejected.keys]
+  expect(await stored(decided)).toEqual([true, true, true, true])
+  // The day has come.
+  await sql`update jobs.job set start_after = now() where name = 'company-binding.destroy-documents'`.execute(app.db)
+  await app.startWorkers()
+  await expect.poll(() => stored(decided), { timeout: 60_000 }).toEqual([false, false, false, false])
+  const listed = async (id: number, status: 'pending' | 'rejected') =>
+    (await as(staff)(listStaffTickets, { query: { status, id } })).body.result
+  await expect.poll(() => listed(rejected.id, 'rejected')).toMatchObject([{ passport_url: null, contract_url: null, status: 'rejected' }])
+  expect(await stored(waiting.keys)).toEqual([true, true])
+  expect(await listed(waiting.id, 'pending')).toMatchObject([{ passport_url: expect.any(String), contract_url: expect.any(String) }])
+})

@@ -1,0 +1,48 @@
+// A database that is too old, stores another encoding or does not lower-case Cyrillic is refused at the start, and told what to do.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createLog } from '../log.ts'
+import { connect } from './connect.ts'
+import type { Db } from './database.ts'
+import { checkDatabase } from './startup-check.ts'
+
+const log = createLog({ LOG_LEVEL: 'silent' })
+let database: TestDatabase
+let owner: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = connect(database.ownerUrl, { size: 1, log, waitMs: 60_000 })
+})
+afterAll(async () => {
+  await owner.destroy()
+  await database.drop()
+})
+
+/** The same database with functions of that schema before PostgreSQL's own. */
+async function checked(schema: string): Promise<string> {
+  const db = connect(database.ownerUrl, { size: 1, log, waitMs: 60_000, settings: { search_path: `${schema}, pg_catalog` } })
+  return checkDatabase(db)
+    .then(() => 'fit', String)
+    .finally(() => db.destroy())
+}
+
+test.each([
+  { setting: 'server_version_num', value: '170006', told: /PostgreSQL 17; 18 or newer is needed/ },
+  { setting: 'server_encoding', value: 'WIN1251', told: /stores WIN1251; create it with ENCODING 'UTF8'/ },
+])('one whose $setting is $value is refused by name', async ({ setting, value, told }) => {
+  const schema = `with_${setting}`
+  await sql`create schema ${sql.id(schema)}`.execute(owner)
+  await sql`create function ${sql.id(schema)}.current_setting(name text) returns text language sql
+    as ${sql.lit(`select case name when '${setting}' then '${value}' else pg_catalog.current_setting(name) end`)}`.execute(owner)
+  expect(await checked(schema)).toMatch(told)
+})
+
+test('one that leaves Cyrillic as it is, is refused; the one of the product is fit', async () => {
+  const ofC = await createTestDatabase({ empty: true, locale: 'C' })
+  const db = connect(ofC.ownerUrl, { size: 1, log, waitMs: 60_000 })
+  await expect(checkDatabase(db)).rejects.toThrow(/does not lower-case Cyrillic/)
+  await db.destroy()
+  await ofC.drop()
+  expect(await checked('public')).toBe('fit')
+})

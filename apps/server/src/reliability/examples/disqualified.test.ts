@@ -1,0 +1,72 @@
+// Who may be called disqualified: the name and the organisation together, or the very person; an equal name alone is a thing to look at.
+import { expect, test } from 'vitest'
+import { type Change, dossierOf, testFactors } from '../../../test/factor-table.ts'
+import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import { weigh } from '../rules/purposes.ts'
+
+const HEAD = 'ОРЛОВ ИВАН ПЕТРОВИЧ'
+const ELSEWHERE = '9900000015'
+const record = (changes: object = {}) => ({ record: '1', name: HEAD, since: '2026-01-01', until: '2027-01-01', ...changes })
+const namesake = (changes: object = {}) => record({ record: '2', inn: ELSEWHERE, organisation: 'ООО «Иное»', ...changes })
+const listed = (persons: object[], namesakes: object[] = [], isPart = false): Change => ({
+  disqualified: { persons, namesakes, isPart } as Change['disqualified'] & object,
+})
+const led: GroupCompany = {
+  relation: 'shared_head',
+  name: 'ООО «Иное»',
+  inn: ELSEWHERE,
+  ...{ ogrn: null, statusCode: null },
+} as GroupCompany
+const ledByHead = { group: { companies: [led], owners: [] } }
+
+testFactors({
+  'head-listed-disqualified': {
+    found: listed([record()]),
+    notFound: listed([record({ name: 'ИНОЙ ИВАН ПЕТРОВИЧ' })]),
+    notChecked: listed([record({ name: 'ИНОЙ ИВАН ПЕТРОВИЧ' })], [], true),
+  },
+  'head-namesake-disqualified': {
+    found: listed([], [namesake()]),
+    notFound: listed([record()]),
+    notChecked: listed([], [namesake({ until: '2026-01-02' })], true),
+  },
+})
+
+const CODES = ['head-listed-disqualified', 'head-namesake-disqualified']
+const states = (dossier: Dossier) =>
+  CODES.map((code) => readFactors(factors, dossier).find(({ factor }) => factor.code === code)?.state ?? 'none')
+
+test.each<[string, Change, string, string]>([
+  ['named over this organisation, in force', listed([record()], [record()]), 'found', 'not_found'],
+  ['the same in other case, order and «ё»', listed([record({ name: 'Орлов Иван  Петрович' })]), 'found', 'not_found'],
+  ['somebody else of this organisation', listed([record({ name: 'ПЁТР ИЛЬИЧ ВЫДУМКИН' })]), 'not_found', 'not_found'],
+  ['the term is over', listed([record({ until: '2026-11-19' })]), 'not_found', 'not_found'],
+  ['the last day of the term', listed([record({ until: '2026-11-20' })]), 'found', 'not_found'],
+  ['the term is yet to begin', listed([record({ since: '2026-11-21' })]), 'not_found', 'not_found'],
+  ['an equal name over a strange organisation', listed([], [namesake()]), 'not_found', 'found'],
+  ['an equal name without an organisation', listed([], [record()]), 'not_found', 'found'],
+  ['over an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
+  ['a part of the register says nothing of who is not in it', listed([], [], true), 'not_checked', 'not_checked'],
+])('%s', (_case, change, exact, byName) => {
+  expect(states(dossierOf(change))).toEqual([exact, byName])
+})
+
+test('a copy of months ago denies nothing, and still stops', () => {
+  const old = (change: Change): Dossier => {
+    const dossier = dossierOf(change)
+    return { ...dossier, blocks: { ...dossier.blocks, disqualified: { ...dossier.blocks.disqualified, asOf: '2026-08-01' } as never } }
+  }
+  expect(states(old(listed([])))).toEqual(['not_checked', 'not_checked'])
+  expect(states(old(listed([record()])))).toEqual(['found', 'not_checked'])
+})
+
+test('the stop decides every purpose; an equal name decides none', () => {
+  const verdict = (change: Change) => {
+    const dossier = dossierOf(change)
+    return weigh('prepayment', readFactors(factors, dossier), dossier).verdict
+  }
+  expect(verdict(listed([record()]))).toBe('refuse')
+  expect(verdict(listed([], [namesake()]))).toBe(verdict(listed([])))
+})

@@ -1,0 +1,87 @@
+// Rules about heads who may not lead: by the mark of the extract, and by the tax service's register of disqualified persons.
+import { isSamePerson } from '@sverka/contract/company-binding.rules'
+import type { Day, Facts } from '../../dossier-facts.ts'
+import { count, day, text } from '../../evidence.ts'
+import { type About, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
+
+type Listed = Facts['disqualified']
+type Named = Listed['namesakes'][number]
+
+const inForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
+/** Proofs name no more of them. */
+const NAMED = 5
+
+/** Who is named over this organisation, or over another that somebody of the very ИНН of a head leads too: that person and nobody else. */
+function exactly({ persons, namesakes }: Listed, register: Facts['register'], { today, peek }: About): Named[] {
+  const heads = register.heads.filter(({ kind }) => kind === 'person')
+  const led = new Set(peek('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
+  const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
+  const current = named.filter((person) => inForce(person, today) && heads.some(({ name }) => isSamePerson(name, person.name)))
+  return [...new Map(current.map((person) => [person.record, person])).values()]
+}
+
+/** Of a part of the register, who is not in it is unknown. */
+const none = ({ isPart }: Listed): Outcome => (isPart ? notChecked('part') : notFound())
+
+export const disqualifiedFactors = [
+  factor({
+    is: { code: 'head-disqualified', polarity: 'stop', points: -50, source: 'egrul', basis: 'КоАП РФ, ст. 3.11, 14.23', only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const barred = register.heads.filter(
+        ({ disqualifiedFrom: from, disqualifiedUntil: until }) => (from || until) && (!until || until >= today) && (!from || from <= today),
+      )
+      return foundIf(
+        barred.length > 0,
+        ...barred.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+      )
+    },
+  }),
+  factor({
+    is: {
+      ...({ code: 'head-listed-disqualified', polarity: 'stop', points: -50, source: 'disqualified', only: 'company' } as const),
+      basis: 'КоАП РФ, ст. 3.11, 14.23',
+    },
+    needs: ['disqualified', 'register'],
+    absence: 'not_found',
+    check: ({ disqualified, register }, about) => {
+      const barred = exactly(disqualified, register, about)
+      if (barred.length === 0) return none(disqualified)
+      return found(...barred.slice(0, NAMED).flatMap(({ name, until }) => [text('person', name), day('until', until)]))
+    },
+  }),
+  factor({
+    is: {
+      ...({ code: 'head-namesake-disqualified', polarity: 'attention', points: -1, source: 'disqualified', only: 'company' } as const),
+      basis: 'КоАП РФ, ст. 3.11, 14.23',
+    },
+    needs: ['disqualified', 'register'],
+    absence: 'not_found',
+    check: ({ disqualified, register }, about) => {
+      const known = new Set([...disqualified.persons, ...exactly(disqualified, register, about)].map(({ record }) => record))
+      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && inForce(one, about.today))
+      if (others.length === 0) return none(disqualified)
+      return found(
+        count('records', others.length),
+        ...others
+          .slice(0, NAMED)
+          .flatMap(({ name, organisation, until }) => [
+            text('person', name),
+            ...(organisation ? [text('company', organisation)] : []),
+            day('until', until),
+          ]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'head-was-disqualified', polarity: 'attention', points: -5, source: 'egrul', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
+    needs: ['register'],
+    check: ({ register }, { today }) => {
+      const past = register.heads.filter(({ disqualifiedUntil: until }) => until && until < today)
+      return foundIf(
+        past.length > 0,
+        ...past.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+      )
+    },
+  }),
+]

@@ -1,0 +1,60 @@
+// «Как закрылась»: the end with its reason, who led last and since when, and the beginning.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PersonLink } from '../../shell/person-link.tsx'
+import { useRegisterWords } from '../../shell/register-words.ts'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { useCompany } from '../use-company.ts'
+import { TabLink } from './tab-link.tsx'
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export function HowClosedCard() {
+  const texts = useMessages(cardMessages)
+  const words = useRegisterWords()
+  const { status, directors, registration_date: registered, registrationAuthority: authority } = useCompany()
+  const [head] = directors
+  const items: Description[] = [
+    ...(status
+      ? [{ label: words.status(status.name), value: <Event on={status.ended?.on ?? null} caption={status.ended?.reason} /> }]
+      : []),
+    ...(head?.record_date
+      ? [
+          {
+            label: head.position ? capitalised(words.position(head.position)) : texts.leader,
+            value: <Event on={head.record_date} person={head} />,
+          },
+        ]
+      : []),
+    { label: texts.registration, value: <Event on={registered} caption={authority?.name} /> },
+  ]
+  return (
+    <Panel title={texts.howClosed} action={<TabLink tab="history" />}>
+      <DescriptionList items={items} />
+    </Panel>
+  )
+}
+
+interface EventProps {
+  on: string | null
+  caption?: string | null | undefined
+  person?: { fio: string; inn: string | null }
+}
+
+function Event({ on, caption, person }: EventProps) {
+  const texts = useMessages(cardMessages)
+  const format = useFormat()
+  return (
+    <>
+      <Text numeric>{on ? format.date(on) : texts.noData}</Text>
+      {(caption || person) && (
+        <Text as="div" size="caption" tone="muted">
+          {person ? <PersonLink inn={person.inn}>{person.fio}</PersonLink> : caption}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// Whether a chosen file is a picture that the server takes: by its bytes, as there; its name and declared type are not believed.
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products.rules'
+
+/** What the bytes of a kind of picture say, and from where on. */
+type Signature = readonly { readonly at: number; readonly bytes: string }[]
+const SIGNATURES: readonly Signature[] = [
+  [{ at: 0, bytes: '89504e470d0a1a0a' }],
+  [{ at: 0, bytes: 'ffd8ff' }],
+  [
+    { at: 0, bytes: '52494646' },
+    { at: 8, bytes: '57454250' },
+  ],
+]
+const SIGNATURE_BYTES = 12
+
+async function hasPictureBytes(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return SIGNATURES.some((signature) => signature.every(({ at, bytes: expected }) => hex.startsWith(expected, at * 2)))
+}
+
+/** Pixels that the browser reads from the file's head, without holding the decoded picture; null where it cannot. */
+function pixelsOf(url: string): Promise<number | null> {
+  const image = new Image()
+  return new Promise((resolve) => {
+    image.onload = () => resolve(image.naturalWidth * image.naturalHeight)
+    image.onerror = () => resolve(null)
+    image.src = url
+  })
+}
+
+export type FileFault = 'not_picture' | 'too_large' | 'too_many_pixels'
+
+/** The address under which the browser shows the file, or what is wrong with it. */
+export async function readPicture(file: File): Promise<{ readonly url: string } | { readonly fault: FileFault }> {
+  if (!(await hasPictureBytes(file))) return { fault: 'not_picture' }
+  if (file.size > IMAGE_MAX_BYTES) return { fault: 'too_large' }
+  const url = URL.createObjectURL(file)
+  const pixels = await pixelsOf(url)
+  if (pixels !== null && pixels > 0 && pixels <= IMAGE_MAX_PIXELS) return { url }
+  URL.revokeObjectURL(url)
+  return { fault: pixels ? 'too_many_pixels' : 'not_picture' }
+}

@@ -1,0 +1,49 @@
+// Members of the demo, who sign in, talk and give files, whichever node answers.
+const PASSWORD = 'Demo-2026!'
+
+export interface Member {
+  readonly origin: string
+  readonly token: string
+}
+
+/** Throws with what was answered where it is no success. */
+export async function call<T>({ origin, token }: Member, method: string, path: string, body?: object): Promise<T> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+    body: isForm ? body : body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(20_000),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`)
+  return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
+}
+
+export async function signIn(origin: string, who: 'buyer' | 'seller'): Promise<Member> {
+  const sent = { email: `${who}@demo.test`, password: PASSWORD }
+  return { origin, token: (await call<{ access: string }>({ origin, token: '' }, 'POST', '/auth/jwt/create/', sent)).access }
+}
+
+/** The conversation that both have. */
+export async function roomOf(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
+  const listed = await Promise.all(
+    [one, other].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),
+  )
+  const slugs = new Set(listed[1]?.result.map(({ slug }) => slug))
+  const common = listed[0]?.result.find(({ slug }) => slugs.has(slug))
+  if (!common) throw new Error('the members of the demo have no conversation')
+  return common
+}
+
+/** The smallest picture. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+/** Gives a picture to a room and reads it back. */
+export async function giveFile(member: Member, slug: string): Promise<void> {
+  const form = new FormData()
+  form.set('name', 'drill.png')
+  form.set('file', new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }), 'drill.png')
+  const { id } = await call<{ id: string }>(member, 'POST', `/api/v1/chats/${slug}/attachments/`, form)
+  await call(member, 'GET', `/api/v1/chats/${slug}/attachments/${id}/`)
+}

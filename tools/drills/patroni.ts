@@ -1,0 +1,147 @@
+// `npm run drill -- patroni`: two nodes of the application behind HAProxy, PostgreSQL of two nodes under Patroni with etcd; each part is killed under writes and comes back.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { egrulFile, legalEntity } from '../../apps/server/test/register-files.ts'
+import { compareStored, failuresOf, type Load, startLoad } from './load.ts'
+import { signIn } from './members.ts'
+import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './patroni-cluster.ts'
+import { answers, machine, Stage, until } from './programs.ts'
+import { PATHS, type Site, startSite } from './site.ts'
+
+/** How long is written before and after each blow. */
+const CALM_MS = 6_000
+/** Longer than the leader's right to lead (`ttl`), after which it goes on only by `failsafe_mode`. */
+const WITHOUT_ETCD_MS = 30_000
+/** The longest gap between writes that is allowed. */
+const MOST_MS = 30_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const now = () => systemClock.now().getTime()
+
+interface Drill {
+  readonly stage: Stage
+  readonly cluster: PatroniCluster
+  readonly site: Site
+  readonly load: Load
+}
+
+async function leaderOf({ nodes }: PatroniCluster): Promise<Node> {
+  for (const node of nodes) if (await answers(`${node.rest}/leader`).catch(() => false)) return node
+  throw new Error('no node leads')
+}
+
+const standbyOf = async (cluster: PatroniCluster): Promise<Node> => {
+  const leader = await leaderOf(cluster)
+  return cluster.nodes.find((node) => node !== leader) as Node
+}
+
+/** A leader, and a standby without which it acknowledges nothing. */
+async function isWhole(cluster: PatroniCluster): Promise<boolean> {
+  const standby = await standbyOf(cluster)
+  return answers(`${standby.rest}/sync`)
+}
+
+/** One blow under writes; answers whether they went on in time. */
+async function blow({ cluster, load }: Drill, what: string, strike: () => Promise<unknown>): Promise<boolean> {
+  await until(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
+  await pause(CALM_MS)
+  load.mark()
+  await strike()
+  const count = load.written.length
+  await until(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
+  await pause(CALM_MS)
+  const gap = load.longestGap()
+  say(`${what}: longest gap between writes ${gap} ms, ${failuresOf(load)}`)
+  return gap <= MOST_MS
+}
+
+/** Starts Patroni on it again, and says how long it took to be the other's standby. */
+async function comesBack({ cluster }: Drill, node: Node): Promise<void> {
+  const started = now()
+  node.start()
+  await until(`${node.name} is a standby again`, 120, async () => (await standbyOf(cluster)) === node && (await isWhole(cluster)))
+  say(`  ${node.name} was back, in step, after ${now() - started} ms`)
+}
+
+async function blows(drill: Drill): Promise<boolean> {
+  const { cluster } = drill
+  const passed: boolean[] = []
+  passed.push(await blow(drill, 'PostgreSQL of the leader killed', async () => (await leaderOf(cluster)).killPostgres()))
+  await until('both nodes are in step', 120, () => isWhole(cluster))
+  const dead = await leaderOf(cluster)
+  const isMachineGone = async () => {
+    await dead.killPatroni()
+    dead.killPostgres()
+  }
+  passed.push(await blow(drill, 'Patroni and PostgreSQL of the leader killed', isMachineGone))
+  await comesBack(drill, dead)
+  const alone = await leaderOf(cluster)
+  const isLeftAlone = async () => {
+    await alone.killPatroni()
+    await until('the other node leads', 120, async () => (await leaderOf(cluster)) !== alone)
+  }
+  passed.push(await blow(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', isLeftAlone))
+  await comesBack(drill, alone)
+  const standby = await standbyOf(cluster)
+  const isStandbyGone = async () => {
+    await standby.killPatroni()
+    standby.killPostgres()
+  }
+  passed.push(await blow(drill, 'Patroni and PostgreSQL of the standby killed', isStandbyGone))
+  await comesBack(drill, standby)
+  const withoutEtcd = async () => {
+    await cluster.killEtcd()
+    await pause(WITHOUT_ETCD_MS)
+    await cluster.startEtcd()
+  }
+  passed.push(await blow(drill, `etcd away for ${WITHOUT_ETCD_MS / 1000} s`, withoutEtcd))
+  return !passed.includes(false)
+}
+
+/** A company imported after all of that is found by every node: both have heard of it from the new leader, and no cache hides it. */
+async function findsWhatIsNew({ stage, cluster, site }: Drill): Promise<void> {
+  const company = legalEntity({ asOf: '2026-11-20', name: 'УЦЕЛЕВШИЙ БАКЕН' })
+  const found = async () => {
+    const answered = site.origins.map((origin) => fetch(`${origin}/api/v1/company-search/?query=${encodeURIComponent('уцелевший бакен')}`))
+    const texts = await Promise.all((await Promise.all(answered)).map((answer) => answer.text()))
+    return texts.filter((text) => text.includes(company.ogrn)).length
+  }
+  if ((await found()) !== 0) throw new Error('the company is known before its import')
+  const file = join(stage.folder, 'new.xml')
+  writeFileSync(file, egrulFile([company]), { mode: 0o644 })
+  const program = join(import.meta.dirname, '../../apps/server/src/registry/import/main.ts')
+  stage.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
+  const started = now()
+  await until('both nodes find the new company', 120, async () => (await found()) === site.origins.length)
+  say(`a company that was looked for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
+}
+
+async function run(stage: Stage, cluster: PatroniCluster): Promise<number> {
+  const site = await startSite(stage, cluster)
+  const { token } = await signIn(site.origin, 'seller')
+  const load = startLoad({ origin: site.origin, token, writers: 4, readers: 4, paths: PATHS })
+  const drill = { stage, cluster, site, load }
+  const isInTime = await blows(drill)
+  await findsWhatIsNew(drill)
+  await load.stop()
+  const wrong = await compareStored(cluster.ownerUrl, load, say)
+  return isInTime && wrong === 0 ? 0 : 1
+}
+
+/** Answers the exit code. */
+export async function patroni(): Promise<number> {
+  demandPatroni()
+  const stage = new Stage('patroni')
+  const opened: PatroniCluster[] = []
+  try {
+    say(machine())
+    const cluster = await startPatroni(stage)
+    opened.push(cluster)
+    return await run(stage, cluster)
+  } finally {
+    for (const cluster of opened) await cluster.stop()
+    await stage.end()
+  }
+}

@@ -1,0 +1,116 @@
+// `npm run drill -- pooler`: the whole server behind a real PgBouncer, in transaction mode with DATABASE_DIRECT_URL, then in session mode: members sign in, search, buy and talk.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { ask } from './ask.ts'
+import { call, giveFile, type Member, roomOf, signIn } from './members.ts'
+import { demand, machine, Stage, until } from './programs.ts'
+import { startSite } from './site.ts'
+import { startTalk } from './talk.ts'
+
+type Mode = 'session' | 'transaction'
+type Database = Awaited<ReturnType<typeof startEmbedded>>
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+/** What docs/how-to/run-in-production.md says to PostgreSQL before transaction mode. */
+const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_transaction_session_timeout = 30000']
+/** Fewer than the pools of two nodes want. */
+const SHARED = 6
+
+async function startPooler(stage: Stage, database: Database, mode: Mode): Promise<string> {
+  const { hostname, port, username, password, pathname } = new URL(database.url)
+  const listens = await freePort()
+  const file = join(stage.folder, `${mode}.ini`)
+  const size = mode === 'transaction' ? `default_pool_size = ${SHARED}` : 'default_pool_size = 50'
+  const lines = [
+    '[databases]',
+    `sverka = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
+    '[pgbouncer]',
+    `listen_addr = 127.0.0.1\nlisten_port = ${listens}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\n${size}`,
+    'ignore_startup_parameters = extra_float_digits',
+  ]
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o644 })
+  stage.start(`pgbouncer-${mode}`, ['pgbouncer', '--quiet', file])
+  const url = `postgres://${username}@127.0.0.1:${listens}/sverka`
+  await until(`PgBouncer in ${mode} mode answers`, 30, async () => (await ask(url, 'select 1')).length === 1)
+  return url
+}
+
+async function find(guest: Member): Promise<string> {
+  const found = await call<{ result: { ogrn: string }[] }>(guest, 'GET', `/api/v1/company-search/?query=${encodeURIComponent('колос')}`)
+  const [first] = found.result
+  if (!first) throw new Error('nothing is found')
+  const page = await call<string>(guest, 'GET', `/counter-parties/${first.ogrn}`)
+  if (!page.includes(first.ogrn)) throw new Error('the card shows another company')
+  return `${found.result.length} companies found, the card of ${first.ogrn} shown`
+}
+
+/** The first goods on sale that are this buyer's to buy. */
+async function buy(buyer: Member): Promise<string> {
+  const { result } = await call<{ result: { id: number; name: string }[] }>(buyer, 'GET', '/api/v1/marketplace/')
+  for (const { id } of result) {
+    const isIn = await call(buyer, 'POST', `/api/v1/products/${id}/add-to-basket/`).then(
+      () => true,
+      () => false,
+    )
+    if (!isIn) continue
+    const to = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
+    const basket = await call<{ baskets: { id: number; product: { id: number } }[] }>(buyer, 'GET', '/api/v1/basket/')
+    const baskets = basket.baskets.filter(({ product }) => product.id === id).map((line) => line.id)
+    const { orders } = await call<{ orders: number[] }>(buyer, 'POST', '/api/v1/user-info/', { ...to, baskets })
+    await call(buyer, 'GET', `/api/v1/orders/${orders[0]}/`)
+    return `order ${orders[0]} made`
+  }
+  throw new Error('nothing could be bought')
+}
+
+async function converse(buyer: Member, seller: Member): Promise<string> {
+  const { slug, kind } = await roomOf(buyer, seller)
+  await giveFile(buyer, slug)
+  const talk = startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`)
+  await until('twenty messages are heard', 60, async () => talk.heard.length >= 20)
+  await talk.stop()
+  if (talk.heard.join() !== talk.sent.join()) throw new Error('messages were lost or doubled')
+  return `a file given, ${talk.sent.length} messages heard once each and in order`
+}
+
+/** Two nodes of the product behind that pooler, each step asked of another. */
+async function journey(mode: Mode, database: Database): Promise<void> {
+  const stage = new Stage(`pooler-${mode}`)
+  try {
+    const url = await startPooler(stage, database, mode)
+    const more: Record<string, string> = mode === 'transaction' ? { DATABASE_DIRECT_URL: database.url } : {}
+    const site = await startSite(stage, { url, ownerUrl: database.ownerUrl, nodeUrls: [], more })
+    const [buyer, seller] = [await signIn(site.origin, 'buyer'), await signIn(site.origin, 'seller')]
+    const done = [await find({ origin: site.origin, token: '' }), await buy(buyer), await converse(buyer, seller)]
+    await call(buyer, 'GET', '/api/v1/notifications/')
+    const seen = await ask(database.adminUrl, "select count(*) as all from pg_stat_activity where application_name = 'sverka'")
+    say(`${mode} mode: both signed in, ${done.join(', ')}; ${seen[0]?.all} connections named «sverka» at PostgreSQL`)
+  } finally {
+    await stage.end()
+  }
+}
+
+/** Answers the exit code; what does not work is an error that says where. */
+export async function pooler(): Promise<number> {
+  demand([
+    { program: 'pgbouncer', from: 'pgbouncer' },
+    { program: 'haproxy', from: 'haproxy' },
+  ])
+  say(machine())
+  const stage = new Stage('pooler')
+  const database = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16), ['max_connections=150'])
+  try {
+    const { username } = new URL(database.url)
+    for (const mode of ['session', 'transaction'] as const) {
+      if (mode === 'transaction') for (const limit of LIMITS) await ask(database.adminUrl, `alter role ${username} set ${limit}`)
+      await journey(mode, database)
+    }
+    return 0
+  } finally {
+    await database.stop()
+    await stage.end()
+  }
+}

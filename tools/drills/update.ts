@@ -1,0 +1,136 @@
+// `npm run drill -- update`: two nodes of an older version behind HAProxy are replaced by this one, one after the other, under readings, writes, uploads and a conversation.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { compareStored, failuresOf, type Load, startLoad } from './load.ts'
+import { giveFile, type Member, roomOf, signIn } from './members.ts'
+import { demand, machine, Stage } from './programs.ts'
+import { PATHS, type Site, startSite } from './site.ts'
+import { startTalk, type Talk } from './talk.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** How long both versions serve beside each other, and how long is asked before and after. */
+const CALM_MS = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function told(program: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, words, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** The version before the newest migration, built in a folder of its own. */
+function olderVersion(folder: string): string {
+  const newest = told('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
+  const older = told('git', 'rev-parse', `${newest}^`)
+  mkdirSync(join(folder, '..'), { recursive: true })
+  told('git', 'worktree', 'add', '--detach', folder, older)
+  chmodSync(folder, 0o755)
+  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the older version could not be built')
+  const between = told('git', 'diff', '--name-only', older, 'HEAD', '--', 'apps/server/migrations').split('\n')
+  say(`from ${older.slice(0, 7)} to ${told('git', 'rev-parse', '--short=7', 'HEAD')}, ${between.length} migrations between them`)
+  return folder
+}
+
+interface Uploads {
+  readonly given: number
+  readonly failed: string[]
+  stop(): Promise<void>
+}
+
+function startUploads(member: Member, slug: string): Uploads {
+  const state = { given: 0, failed: [] as string[], stopped: false }
+  const give = async () => {
+    while (!state.stopped) {
+      await giveFile(member, slug).then(
+        () => {
+          state.given += 1
+        },
+        (error: Error) => state.failed.push(error.message),
+      )
+      await pause(200)
+    }
+  }
+  const running = give()
+  const stop = () => {
+    state.stopped = true
+    return running
+  }
+  return {
+    ...state,
+    stop,
+    get given() {
+      return state.given
+    },
+  }
+}
+
+interface Users {
+  readonly load: Load
+  readonly uploads: Uploads
+  readonly talk: Talk
+}
+
+async function startUsers({ origin }: Site): Promise<Users> {
+  const [buyer, seller] = [await signIn(origin, 'buyer'), await signIn(origin, 'seller')]
+  const { slug, kind } = await roomOf(buyer, seller)
+  return {
+    load: startLoad({ origin, token: seller.token, writers: 2, readers: 6, paths: PATHS }),
+    uploads: startUploads(buyer, slug),
+    talk: startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`),
+  }
+}
+
+async function replaceBoth(site: Site): Promise<void> {
+  await pause(CALM_MS)
+  for (const number of [1, 0]) {
+    await site.replace(number, root)
+    say(`node ${number + 1} replaced`)
+    await pause(CALM_MS)
+  }
+}
+
+/** Answers how much went wrong. */
+async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<number> {
+  await talk.stop()
+  await uploads.stop()
+  await load.stop()
+  const refused = [...load.refused].map(([status, times]) => `${status}: ${times}`)
+  say(`${failuresOf(load)}; of ${load.written.length} writes not acknowledged at once: ${refused.join(', ') || 0}`)
+  say(`${uploads.given} files given and read back, ${uploads.failed.length} failed ${uploads.failed.slice(0, 3).join('; ')}`)
+  const isWhole = talk.heard.join() === talk.sent.join()
+  say(
+    `${talk.sent.length} messages acknowledged, heard by the other ${isWhole ? 'once each and in order' : `as ${talk.heard.length}`}; ` +
+      `lines cut ${talk.cuts()} times, longest gap ${talk.longestGap()} ms`,
+  )
+  const lost = await compareStored(ownerUrl, load, say)
+  return load.reads.failed.size + load.refused.size + uploads.failed.length + (isWhole ? 0 : 1) + lost
+}
+
+/** Answers the exit code. */
+export async function update(): Promise<number> {
+  demand([{ program: 'haproxy', from: 'haproxy' }])
+  if (!existsSync(join(root, '.git')))
+    throw new Error('The drill was not run. It needs the history of git, of which it takes the older version.')
+  say(machine())
+  const stage = new Stage('update')
+  const older = join(root, '.data', `drill-update-${process.pid}`)
+  const database = await startEmbedded(join(stage.folder, 'database'), () => randomIds.secret(16))
+  try {
+    const site = await startSite(stage, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, olderVersion(older))
+    const users = await startUsers(site)
+    await replaceBoth(site)
+    return (await count(users, database.ownerUrl)) === 0 ? 0 : 1
+  } finally {
+    await stage.end()
+    await database.stop()
+    told('git', 'worktree', 'remove', '--force', older)
+    rmSync(database.folder, { recursive: true, force: true })
+  }
+}
