@@ -1,5 +1,5 @@
 // Keeps what was typed and chosen in this browser while a form is open, and brings it back when it is opened again.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store.ts'
 
 /** Typing is written down this long after the last key. */
@@ -15,6 +15,20 @@ export function useDraft(key: string, draft: Draft | null, onFound: (found: Draf
   const [state, setState] = useState<DraftState>('none')
   const [isRead, setRead] = useState(false)
   const found = useRef(onFound)
+  /** What is not written down yet. */
+  const unwritten = useRef<Draft>(null)
+  const keep = useCallback(async () => {
+    const newest = unwritten.current
+    if (!newest) return
+    unwritten.current = null
+    try {
+      await writeDraft(key, newest)
+      setState('kept')
+    } catch (error) {
+      warn(error)
+      setState('failed')
+    }
+  }, [key])
   useEffect(() => {
     readDraft(key)
       .then((kept) => {
@@ -27,20 +41,29 @@ export function useDraft(key: string, draft: Draft | null, onFound: (found: Draf
   }, [key])
   useEffect(() => {
     if (!draft || !isRead) return
-    const keep = () =>
-      writeDraft(key, draft).then(
-        () => setState('kept'),
-        (error: unknown) => {
-          warn(error)
-          setState('failed')
-        },
-      )
+    unwritten.current = draft
     const timer = setTimeout(() => void keep(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [key, draft, isRead])
+  }, [draft, isRead, keep])
+  useKeepOnLeaving(keep)
   const drop = async () => {
+    unwritten.current = null
     await dropDraft(key).catch(warn)
     setState('none')
   }
-  return { state, isRead, drop }
+  return { state, isRead, keep, drop }
+}
+
+/** Whoever leaves the page or its tab within the pause loses nothing. */
+function useKeepOnLeaving(keep: () => Promise<void>): void {
+  useEffect(() => {
+    const keepHidden = () => {
+      if (document.visibilityState === 'hidden') void keep()
+    }
+    document.addEventListener('visibilitychange', keepHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden)
+      void keep()
+    }
+  }, [keep])
 }

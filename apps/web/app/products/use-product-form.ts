@@ -98,6 +98,7 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
       await draft.drop()
       onSaved(saved)
     } catch (cause) {
+      await draft.keep()
       setProblem(problemOf(cause))
       if (!isRefusal(cause) || !cause.errors) return
       setFaults(faultsOfRefusal(cause.errors))
