@@ -1,5 +1,5 @@
-// The staff's queue of complaints about reviews by keyboard alone: one review is kept, one is hidden with a reason, one is decided by a colleague.
-import type { APIRequestContext } from '@playwright/test'
+// The staff's queue of complaints about reviews by keyboard alone: kept, hidden with a reason, decided or looked at by a colleague.
+import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { type Item, onSale, type Person, person, received, type Seller, seller, unlike } from './seller.ts'
@@ -31,37 +31,49 @@ const reviewsOf = async (request: APIRequestContext, { item }: Complained): Prom
   return ((await answer.json()) as { result: { content: string }[] }).result.map(({ content }) => content)
 }
 
-test('complaints about reviews are worked through by keyboard alone: kept, hidden with a reason, decided by a colleague', async ({
+/** One complaint of its own, at hand on the page of staff. */
+async function atHand(page: Page, request: APIRequestContext): Promise<Complained> {
+  const [buyer, shop] = [await person(request), await seller(request)]
+  const one = await complained(request, buyer, shop)
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/complaints?id=${one.id}`)
+  await expect(underReview(page).getByText(one.words)).toBeVisible()
+  return one
+}
+
+const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
+const waitingFor = (page: Page, { item }: Complained) => page.getByRole('list', { name: 'Жалобы' }).getByText(item.name)
+
+test('a review complained of is read with the complaint and kept by keyboard alone; the keys are told by their own', async ({
   page,
   request,
 }) => {
-  test.slow()
-  const [buyer, shop] = [await person(request), await seller(request)]
-  const kept = await complained(request, buyer, shop)
-  const hidden = await complained(request, buyer, shop)
-  const taken = await complained(request, buyer, shop)
-  const office = await staff(request)
-  await keepSignedIn(page, office)
-  const review = page.getByRole('region', { name: 'Сейчас на проверке' })
-  const list = page.getByRole('list', { name: 'Жалобы' })
-
-  await open(page, `/back-office/complaints?id=${kept.id}`)
-  await expect(review.getByText(kept.words)).toBeVisible()
+  const kept = await atHand(page, request)
+  const review = underReview(page)
   await expect(review.getByText(kept.reason)).toBeVisible()
   await expect(review.getByRole('link', { name: kept.item.name })).toBeVisible()
+  await expect(review.getByText(/^Ждёт (меньше минуты|\d+\sмин), норма 24\sч$/)).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
   await page.setViewportSize(widths.desktop)
+  await page.keyboard.press('Shift+Slash')
+  const keys = page.getByRole('dialog', { name: 'Клавиши' })
+  await expect(keys.getByText('оставить', { exact: true })).toBeVisible()
+  // No key of the queue is heard meanwhile.
+  await page.keyboard.press('p')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(waitingFor(page, kept)).toBeVisible()
   await page.keyboard.press('p')
   await expect(page.getByText('Оставлено, жалобы закрыты')).toBeVisible()
-  await expect(list.getByText(kept.item.name)).toHaveCount(0)
+  await expect(waitingFor(page, kept)).toHaveCount(0)
   expect(await reviewsOf(request, kept)).toEqual([kept.words])
+})
 
-  await open(page, `/back-office/complaints?id=${hidden.id}`)
-  await expect(review.getByText(hidden.words)).toBeVisible()
+test('a review complained of is hidden by keyboard with a reason of the list, and not without one', async ({ page, request }) => {
+  const hidden = await atHand(page, request)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Скрыть' })
   await expect(dialog).toBeVisible()
-  // Without a reason nothing is hidden; the dialog is left by Escape, and the key of the queue opens it again.
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByText('Укажите причину.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -70,18 +82,51 @@ test('complaints about reviews are worked through by keyboard alone: kept, hidde
   await page.keyboard.press('5')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Скрыто, жалобы закрыты')).toBeVisible()
-  await expect(list.getByText(hidden.item.name)).toHaveCount(0)
+  await expect(waitingFor(page, hidden)).toHaveCount(0)
   expect(await reviewsOf(request, hidden)).toEqual([])
+  await open(page, '/back-office/audit?action=reviews.hidden')
+  await expect(page.getByText('reason: Ложные сведения').first()).toBeVisible()
+})
 
-  await open(page, `/back-office/complaints?id=${taken.id}`)
-  await expect(review.getByText(taken.words)).toBeVisible()
-  expect((await request.post(`/api/v1/admin/comments/${taken.id}/keep/`, bearer(office))).status()).toBe(204)
+test('what a colleague has decided about a complaint meanwhile stands', async ({ page, request }) => {
+  const taken = await atHand(page, request)
+  const kept = await request.post(`/api/v1/admin/comments/${taken.id}/keep/`, bearer(await staff(request)))
+  expect(kept.status()).toBe(204)
   await page.keyboard.press('r')
   await page.keyboard.press('1')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Уже решено: ')).toBeVisible()
-  await expect(list.getByText(taken.item.name)).toHaveCount(0)
+  await expect(waitingFor(page, taken)).toHaveCount(0)
   expect(await reviewsOf(request, taken)).toEqual([taken.words])
-  await open(page, '/back-office/audit?action=reviews.hidden')
-  await expect(page.getByText('reason: Ложные сведения').first()).toBeVisible()
+})
+
+test('a request that a colleague is on is named, passed over by the key, and still at hand', async ({ page, request }) => {
+  const [buyer, shop] = [await person(request), await seller(request)]
+  const [first, second] = [await complained(request, buyer, shop), await complained(request, buyer, shop)]
+  const looks = { now: new Date().toISOString(), result: [{ request: first.id, full_name: 'Образцов Глеб' }] }
+  const mine: unknown[] = []
+  // The demo has one account of staff: the colleague's look is the server's answer.
+  await page.route('**/api/v1/admin/looks/**', (route) => {
+    if (route.request().method() === 'POST') mine.push(route.request().postDataJSON())
+    return route.fulfill({ json: looks })
+  })
+  await page.route('**/api/v1/admin/comments/?page_size=50', async (route) => {
+    const answer = await route.fetch()
+    const { result, ...rest } = (await answer.json()) as { result: { id: number }[] }
+    await route.fulfill({ json: { ...rest, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) } })
+  })
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/complaints')
+  await expect(underReview(page).getByText(second.words)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Жалобы' }).getByText('разбирает Образцов Глеб')).toBeVisible()
+  await expect.poll(() => mine).toContainEqual({ queue: 'complaints', request: second.id })
+  await page.keyboard.press('k')
+  await expect(underReview(page).getByText(first.words)).toBeVisible()
+  await expect(underReview(page).getByRole('status')).toContainText('Эту заявку разбирает Образцов Глеб')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.setViewportSize(widths.desktop)
+  await page.keyboard.press('s')
+  await expect(underReview(page).getByText(second.words)).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(underReview(page).getByText(second.words)).toBeVisible()
 })

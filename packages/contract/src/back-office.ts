@@ -1,6 +1,7 @@
-// What staff watch: figures by day and background jobs that failed.
+// What staff watch: figures by day, background jobs that failed, and who looks at which request of a queue.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { queueNames } from './back-office.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -55,4 +56,29 @@ export const retryJob = defineOperation({
   params: Type.Object({ id: Uuid }),
   response: { 204: null },
   errors: ['not_found'],
+})
+
+/** A request of a queue that a colleague is looking at; of several who look, the one who came first. */
+const Look = Type.Object({ request: Id, full_name: Type.String() })
+/** `now`: by the clock that wrote when each request came, so that a reader's own says nothing wrong about its age. */
+export const Looks = Type.Object({ now: IsoTime, result: Type.Array(Look) })
+export type Looks = Static<typeof Looks>
+
+export const listLooks = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/looks/',
+  summary: 'Which requests of a queue colleagues are looking at',
+  query: Type.Object({ queue: OneOf(queueNames) }),
+  response: { 200: Looks },
+})
+
+export const putLook = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/looks/',
+  summary:
+    'Tell colleagues which request of a queue one looks at, null for none any more; holds for a minute and a half unless repeated; taking one on is recorded',
+  body: Type.Object({ queue: OneOf(queueNames), request: Nullable(Id) }),
+  response: { 200: Looks },
+  errors: [],
 })

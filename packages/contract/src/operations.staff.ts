@@ -1,6 +1,6 @@
 // The operations of staff that stand in files of their own; `operations.ts` has them all.
 import { blockUser, listAudit, listUsers, unblockUser } from './auth.staff.ts'
-import { getFigures, listFailedJobs, retryJob } from './back-office.ts'
+import { getFigures, listFailedJobs, listLooks, putLook, retryJob } from './back-office.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from './news.staff.ts'
 import {
   closePaymentAlarm,
@@ -25,6 +25,8 @@ export const staffOperations = {
   unblockUser,
   getFigures,
   listFailedJobs,
+  listLooks,
+  putLook,
   retryJob,
   addNewsPicture,
   createNews,

@@ -1,8 +1,9 @@
 // The operations of what staff watch.
-import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office'
+import { getFigures, listFailedJobs, listLooks, putLook, retryJob } from '@sverka/contract/back-office'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { failedJobs, figures, retry } from './back-office.ts'
+import { look, looksOfOthers } from './looks.ts'
 
 export const backOfficeRoutes: readonly Bound[] = [
   reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
@@ -11,4 +12,8 @@ export const backOfficeRoutes: readonly Bound[] = [
     await retry(tx, clock, { id: params.id, staff: member(caller), address })
     return undefined
   }),
+  reads(listLooks, ({ db, clock, caller, query }) => looksOfOthers(db, clock, { queue: query.queue, userId: member(caller).userId })),
+  writes(putLook, ({ tx, clock, caller, body, address }) =>
+    look(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, address }),
+  ),
 ]

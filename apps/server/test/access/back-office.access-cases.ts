@@ -4,5 +4,7 @@ import { type AccessCases, anybody } from './cases.ts'
 export const accessCases: AccessCases = {
   getFigures: anybody(),
   listFailedJobs: anybody(),
+  listLooks: anybody({ query: { queue: 'products' } }),
+  putLook: anybody({ body: { queue: 'products', request: 1 } }),
   retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
 }

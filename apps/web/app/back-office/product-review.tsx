@@ -3,6 +3,7 @@ import type { StaffProduct } from '@sverka/contract/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -20,12 +21,13 @@ interface ProductReviewProps {
   walk: Walk
 }
 
-export function ProductReview({ product, categories, walk: { next, previous } }: ProductReviewProps) {
+export function ProductReview({ product, categories, walk: { next, previous, onward } }: ProductReviewProps) {
   const texts = useMessages(backOfficeMessages)
+  const format = useFormat()
   const [isRejecting, setRejecting] = useState(false)
-  const { busy, publish, reject } = useDecisions(product, next)
+  const { busy, publish, reject } = useDecisions(product, onward)
   const open = () => setRejecting(true)
-  useKeys({ j: next, s: next, k: previous, p: publish, r: open }, !isRejecting && !busy)
+  useKeys({ j: next, s: onward, k: previous, p: publish, r: open }, !isRejecting && !busy)
   return (
     <>
       <Heading level={2} look="h3">
@@ -34,7 +36,8 @@ export function ProductReview({ product, categories, walk: { next, previous } }:
       <Text as="p" tone="secondary">
         <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {product.seller.status}
         {'. '}
-        <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>
+        <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
+        {texts.sentAt(format.dateTime(product.revision?.submitted_at ?? product.created_at))}
       </Text>
       {product.attention && (
         <Note tone="warning" title={texts.attention}>
@@ -51,7 +54,7 @@ export function ProductReview({ product, categories, walk: { next, previous } }:
         busy={busy}
         agree={{ text: texts.publish, act: publish }}
         refuse={{ text: texts.reject, act: open }}
-        later={{ text: texts.next, act: next }}
+        later={{ text: texts.next, act: onward }}
         keys={texts.keys}
       />
       <RejectDialog

@@ -3,7 +3,6 @@ import type { CategoryTree } from '@sverka/contract/catalog'
 import type { StaffProduct } from '@sverka/contract/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,6 +12,7 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import { forStaff } from './for-staff.ts'
 import { ProductReview } from './product-review.tsx'
 import { Queue, QueueHeading, type Waiting } from './queue.tsx'
+import { withLooks } from './use-looks.ts'
 
 /** So many of the queue are at hand; the rest follow as these are decided. */
 const AT_HAND = 50
@@ -24,11 +24,11 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
     const user = sellerOf(new URL(request.url).searchParams)
     const query = { is_published: false, page_size: AT_HAND, ...(user === undefined ? {} : { user }) }
-    const [{ result, count }, tree] = await Promise.all([
-      browserCall('GET /api/v1/admin/products/', { query }),
+    const [{ result, count, looks }, tree] = await Promise.all([
+      withLooks('products', browserCall('GET /api/v1/admin/products/', { query })),
       browserCall('GET /api/v1/categories/', {}),
     ])
-    return { waiting: result, count, ofOne: user !== undefined, categories: namesOf(tree) }
+    return { waiting: result, count, looks, ofOne: user !== undefined, categories: namesOf(tree) }
   })
 
 interface Branch {
@@ -51,12 +51,12 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ProductsQueuePage({ loaderData: { waiting, count, ofOne, categories } }: Route.ComponentProps) {
+export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
-  const format = useFormat()
   const describe = ({ name, revision, seller, attention, stop_words, created_at }: StaffProduct): Waiting => ({
     title: revision?.name ?? name,
-    more: `${seller.name}, ${format.dateTime(revision?.submitted_at ?? created_at)}`,
+    more: seller.name,
+    since: revision?.submitted_at ?? created_at,
     marks: (
       <>
         <Tag>{revision ? texts.edit : texts.newCard}</Tag>
@@ -71,9 +71,11 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, ofOne,
         {ofOne && <Link to="/back-office/products">{texts.productsOfAll}</Link>}
       </QueueHeading>
       <Queue
+        name="products"
         label={texts.productsTitle}
         items={waiting}
         total={count}
+        looks={looks}
         describe={describe}
         keyOf={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}

@@ -1,13 +1,18 @@
 // A queue: what waits at the left, the oldest first, and the request under review at the right; worked through by keyboard.
+import type { Looks } from '@sverka/contract/back-office'
+import type { QueueName } from '@sverka/contract/back-office.rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import frame from './back-office.module.css'
 import styles from './queue.module.css'
+import { useLooks } from './use-looks.ts'
+import { LookedAt, OverdueTag, useAge, Waits } from './waiting.tsx'
 
 /** An empty queue looks so often whether something came. */
 const LOOK_EVERY_MS = 20_000
@@ -16,37 +21,43 @@ const LOOK_EVERY_MS = 20_000
 export interface Waiting {
   readonly title: ReactNode
   readonly more: ReactNode
+  /** When it came, an ISO time. */
+  readonly since: string
   readonly marks?: ReactNode
 }
 
 export interface Walk {
   readonly next: () => void
   readonly previous: () => void
+  /** To the next that no colleague is on, where there is one. */
+  readonly onward: () => void
 }
 
 interface QueueProps<Item> {
+  name: QueueName
   label: string
   items: readonly Item[]
   /** With those that are not at hand yet. */
   total: number
+  /** What colleagues are on, as it was when the page was asked for. */
+  looks: Looks
   describe: (item: Item) => Waiting
   /** The request under review; drawn anew for each key. */
   review: (item: Item, walk: Walk) => ReactNode
   keyOf?: (item: Item) => string
 }
 
-export function Queue<Item extends { readonly id: number }>({ label, items, total, describe, review, keyOf }: QueueProps<Item>) {
+export function Queue<Item extends { readonly id: number }>(props: QueueProps<Item>) {
+  const { name, label, items, total, describe, review, keyOf } = props
   const texts = useMessages(backOfficeMessages)
   const [params, setParams] = useSearchParams()
   const [walked, setWalked] = useState(0)
   const [isListed, setListed] = useState(false)
   const listId = useId()
-  const asked = Number(params.get('id'))
-  const place = Math.max(
-    0,
-    items.findIndex(({ id }) => id === asked),
-  )
+  const place = usePlace(items, props.looks)
   const chosen = items[place]
+  const { now, result: looks } = useLooks(name, chosen?.id ?? null, props.looks)
+  const lookerAt = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
   const choose = (at: number) => {
     const next = items[(at + items.length) % items.length]
     setWalked((count) => count + 1)
@@ -57,7 +68,12 @@ export function Queue<Item extends { readonly id: number }>({ label, items, tota
     setParams(address, { replace: true, preventScrollReset: true })
   }
   if (!chosen) return <AllDone takesFocus={walked > 0} />
-  const walk: Walk = { next: () => choose(place + 1), previous: () => choose(place - 1) }
+  const onward = () => {
+    const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
+    choose(after ? items.indexOf(after) : place + 1)
+  }
+  const walk: Walk = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
+  const described = describe(chosen)
   return (
     <div className={styles.queue}>
       <span className={styles.place}>
@@ -68,23 +84,65 @@ export function Queue<Item extends { readonly id: number }>({ label, items, tota
       <ul id={listId} className={styles.waiting} data-listed={isListed || undefined} aria-label={label}>
         {items.map((item, at) => (
           <li key={item.id}>
-            <Request waiting={describe(item)} isChosen={at === place} onChoose={() => choose(at)} />
+            <Request
+              queue={name}
+              now={now}
+              waiting={describe(item)}
+              looker={lookerAt(item.id)}
+              isChosen={at === place}
+              onChoose={() => choose(at)}
+            />
           </li>
         ))}
       </ul>
       <Review key={keyOf?.(chosen) ?? chosen.id} takesFocus={walked > 0}>
+        <Waits queue={name} since={described.since} now={now} />
+        <LookedAt by={lookerAt(chosen.id)} />
         {review(chosen, walk)}
       </Review>
     </div>
   )
 }
 
-function Request({ waiting, isChosen, onChoose }: { waiting: Waiting; isChosen: boolean; onChoose: () => void }) {
+/** The request of the address; without one the oldest that nobody was on when the page was opened, for as long as it waits. */
+function usePlace(items: readonly { readonly id: number }[], { result: looks }: Looks): number {
+  const [params] = useSearchParams()
+  const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)
+  const asked = Number(params.get('id')) || first
+  return Math.max(
+    0,
+    items.findIndex(({ id }) => id === asked),
+  )
+}
+
+interface RequestProps {
+  queue: QueueName
+  now: string
+  waiting: Waiting
+  looker: string | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestProps) {
+  const texts = useMessages(backOfficeMessages)
+  const age = useAge()
   return (
     <button type="button" className={styles.request} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
       <b>{waiting.title}</b>
-      <span className={styles.requestMore}>{waiting.more}</span>
-      {waiting.marks && <span className={styles.requestMarks}>{waiting.marks}</span>}
+      <span className={styles.requestMore}>
+        <span>{waiting.more}</span>
+        <span className={styles.requestAge}>{age(waiting.since, now)}</span>
+      </span>
+      <span className={styles.requestMarks}>
+        {waiting.marks}
+        <OverdueTag queue={queue} since={waiting.since} now={now} />
+      </span>
+      {looker && (
+        <span className={styles.looker}>
+          <Icon name="lock" /> {texts.lookedAt(looker)}
+        </span>
+      )}
     </button>
   )
 }

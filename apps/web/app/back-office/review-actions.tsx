@@ -1,8 +1,8 @@
 // What ends the look at a request of a queue: agree, refuse, or leave it for later, each with its key.
 import { Button } from '../ui/button.tsx'
 import { Row } from '../ui/layout.tsx'
-import { Text } from '../ui/text.tsx'
 import styles from './back-office.module.css'
+import { type Keys, KeysHint } from './keys-hint.tsx'
 
 interface ReviewActionsProps {
   busy: boolean
@@ -10,8 +10,8 @@ interface ReviewActionsProps {
   /** Absent where nothing can be refused. */
   refuse?: { readonly text: string; readonly act: () => void }
   later: { readonly text: string; readonly act: () => void }
-  /** All keys of the queue, in words. */
-  keys: string
+  /** The keys that decide, in words. */
+  keys: Keys
 }
 
 export const ReviewActions = ({ busy, agree, refuse, later, keys }: ReviewActionsProps) => (
@@ -29,15 +29,6 @@ export const ReviewActions = ({ busy, agree, refuse, later, keys }: ReviewAction
         {later.text} <kbd>S</kbd>
       </Button>
     </Row>
-    <KeysHint>{keys}</KeysHint>
+    <KeysHint keys={keys} />
   </>
-)
-
-/** All keys of a queue in words; left out where there is hardly a keyboard. */
-export const KeysHint = ({ children }: { children: string }) => (
-  <div className={styles.keys}>
-    <Text as="p" size="caption" tone="muted">
-      {children}
-    </Text>
-  </div>
 )

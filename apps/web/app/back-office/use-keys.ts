@@ -4,6 +4,10 @@ import { useEffect, useRef } from 'react'
 /** A box that is ticked takes no letters. */
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]'
 
+/** A question mark stands on another key in each layout. */
+const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
+  key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
+
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef({ actions, isOn })
   useEffect(() => {
@@ -13,7 +17,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
       if (!latest.current.isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const action = latest.current.actions[event.code.replace(/^(Key|Digit)/, '').toLowerCase()]
+      const action = latest.current.actions[nameOf(event)]
       if (!action) return
       // A key that opens a field must not be typed into it.
       event.preventDefault()

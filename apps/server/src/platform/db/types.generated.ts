@@ -944,6 +944,13 @@ export interface Database {
     examples: number
     counted_at: Date
   }
+  staff_looks: {
+    user_id: number
+    queue: string
+    request_id: number
+    since: Date
+    until: Date
+  }
   stop_words: {
     id: GeneratedAlways<number>
     word: string

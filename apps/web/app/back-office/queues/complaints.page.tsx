@@ -18,30 +18,33 @@ import { RejectDialog } from '../reject-dialog.tsx'
 import { ReviewActions } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
+import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
 const AT_HAND = 50
 
 export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(() => browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } }))
+  forStaff(() => withLooks('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ComplaintsPage({ loaderData: { result, count } }: Route.ComponentProps) {
+export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   return (
     <>
       <PageHead title={texts.complaintsTitle} noindex />
       <QueueHeading title={texts.complaintsTitle} count={count} />
       <Queue
+        name="complaints"
         label={texts.complaintsTitle}
         items={result}
         total={count}
+        looks={looks}
         describe={({ stars, product_name, complaints }) => ({
           title: stars === null ? texts.onReply : texts.onReview,
-          more: `${product_name}, ${format.dateTime(complaints[0]?.created_at ?? '')}`,
+          more: product_name,
+          since: complaints[0]?.created_at ?? '',
           marks: <Tag>{texts.complaintsOf(complaints.length)}</Tag>,
         })}
         review={(review, walk) => <ComplaintReview review={review} walk={walk} />}
@@ -50,14 +53,14 @@ export default function ComplaintsPage({ loaderData: { result, count } }: Route.
   )
 }
 
-function ComplaintReview({ review, walk: { next, previous } }: { review: StaffReview; walk: Walk }) {
+function ComplaintReview({ review, walk: { next, previous, onward } }: { review: StaffReview; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const [isHiding, setHiding] = useState(false)
-  const { busy, decide } = useDecision(next)
+  const { busy, decide } = useDecision(onward)
   const params = { id: review.id }
   const keep = () => void decide(() => browserCall('POST /api/v1/admin/comments/:id/keep/', { params }), texts.keptToast)
   const open = () => setHiding(true)
-  useKeys({ j: next, s: next, k: previous, p: keep, r: open }, !isHiding && !busy)
+  useKeys({ j: next, s: onward, k: previous, p: keep, r: open }, !isHiding && !busy)
   return (
     <>
       <Complained review={review} />
@@ -65,7 +68,7 @@ function ComplaintReview({ review, walk: { next, previous } }: { review: StaffRe
         busy={busy}
         agree={{ text: texts.keep, act: keep }}
         refuse={{ text: texts.hide, act: open }}
-        later={{ text: texts.next, act: next }}
+        later={{ text: texts.next, act: onward }}
         keys={texts.complaintKeys}
       />
       <RejectDialog

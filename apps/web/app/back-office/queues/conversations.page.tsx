@@ -16,42 +16,50 @@ import { Queue, QueueHeading, type Walk } from '../queue.tsx'
 import { ReviewActions } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
+import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/conversations.page'
 import { queuesMessages } from './queues.messages.ts'
 
 const AT_HAND = 50
 
 export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(() => browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } }))
+  forStaff(() =>
+    withLooks('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
+  )
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ConversationsPage({ loaderData: { result, count } }: Route.ComponentProps) {
+export default function ConversationsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   return (
     <>
       <PageHead title={texts.conversationsTitle} noindex />
       <QueueHeading title={texts.conversationsTitle} count={count} />
       <Queue
+        name="conversations"
         label={texts.conversationsTitle}
         items={result}
         total={count}
-        describe={({ about, created_at }) => ({ title: about.full_name, more: format.dateTime(created_at) })}
+        looks={looks}
+        describe={({ about, author, created_at }) => ({
+          title: about.full_name,
+          more: texts.complains(author.full_name),
+          since: created_at,
+        })}
         review={(complaint, walk) => <ConversationReview complaint={complaint} walk={walk} />}
       />
     </>
   )
 }
 
-function ConversationReview({ complaint, walk: { next, previous } }: { complaint: Complaint; walk: Walk }) {
+function ConversationReview({ complaint, walk: { next, previous, onward } }: { complaint: Complaint; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
-  const { busy, decide } = useDecision(next)
+  const { busy, decide } = useDecision(onward)
   const { messages, read } = useConversation(complaint.id)
   const params = { id: complaint.id }
   const close = () => void decide(() => browserCall('POST /api/v1/admin/chat-complaints/:id/close/', { params }), texts.complaintClosed)
-  useKeys({ j: next, s: next, k: previous, p: close, o: read }, !busy)
+  useKeys({ j: next, s: onward, k: previous, p: close, o: read }, !busy)
   const nameOf = (id: number) => (id === complaint.author.id ? complaint.author.full_name : complaint.about.full_name)
   return (
     <>
@@ -93,7 +101,7 @@ function ConversationReview({ complaint, walk: { next, previous } }: { complaint
       <ReviewActions
         busy={busy}
         agree={{ text: texts.closeComplaint, act: close }}
-        later={{ text: texts.next, act: next }}
+        later={{ text: texts.next, act: onward }}
         keys={texts.conversationKeys}
       />
     </>

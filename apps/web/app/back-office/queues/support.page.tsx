@@ -17,11 +17,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { forStaff, pageOf } from '../for-staff.ts'
+import { KeysHint } from '../keys-hint.tsx'
 import { Pages } from '../pages.tsx'
 import { Queue, QueueHeading, type Walk } from '../queue.tsx'
-import { KeysHint } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
+import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
 import { Views, viewOf } from './views.tsx'
@@ -34,14 +35,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
     const params = new URL(request.url).searchParams
     const view = viewOf(params)
     const slice = view === 'waiting' ? { page_size: AT_HAND } : { page: pageOf(params), page_size: PAGE_SIZE }
-    return { view, ...(await browserCall('GET /api/v1/admin/support/', { query: { answered: view === 'done', ...slice } })) }
+    return {
+      view,
+      ...(await withLooks('support', browserCall('GET /api/v1/admin/support/', { query: { answered: view === 'done', ...slice } }))),
+    }
   })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function SupportQueuePage({ loaderData: { view, result, count } }: Route.ComponentProps) {
+export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   return (
     <>
       <PageHead title={texts.supportTitle} noindex />
@@ -50,12 +53,15 @@ export default function SupportQueuePage({ loaderData: { view, result, count } }
       </QueueHeading>
       {view === 'waiting' ? (
         <Queue
+          name="support"
           label={texts.supportTitle}
           items={result}
           total={count}
+          looks={looks}
           describe={({ user, support, created_at }) => ({
             title: user.full_name,
-            more: format.dateTime(created_at),
+            more: user.email,
+            since: created_at,
             marks: <span className={styles.excerpt}>{support}</span>,
           })}
           review={(request, walk) => <Answering request={request} walk={walk} />}
@@ -67,13 +73,13 @@ export default function SupportQueuePage({ loaderData: { view, result, count } }
   )
 }
 
-function Answering({ request, walk: { next, previous } }: { request: SupportRequest; walk: Walk }) {
+function Answering({ request, walk: { next, previous, onward } }: { request: SupportRequest; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, decide } = useDecision(next)
-  useKeys({ j: next, s: next, k: previous, a: () => field.current?.focus() }, !busy)
+  const { busy, decide } = useDecision(onward)
+  useKeys({ j: next, s: onward, k: previous, a: () => field.current?.focus() }, !busy)
   const send = async () => {
     setError(text.trim() === '' ? texts.answerMissing : '')
     if (text.trim() === '') return
@@ -104,13 +110,13 @@ function Answering({ request, walk: { next, previous } }: { request: SupportRequ
             <Button type="submit" variant="primary" icon="send" busy={busy}>
               {texts.send} <kbd>Ctrl ↵</kbd>
             </Button>
-            <Button variant="text" disabled={busy} onClick={next}>
+            <Button variant="text" disabled={busy} onClick={onward}>
               {texts.next} <kbd>S</kbd>
             </Button>
           </Row>
         </Stack>
       </Form>
-      <KeysHint>{texts.supportKeys}</KeysHint>
+      <KeysHint keys={texts.supportKeys} />
     </>
   )
 }

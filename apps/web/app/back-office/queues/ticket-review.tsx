@@ -15,9 +15,9 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
+import { KeysHint } from '../keys-hint.tsx'
 import type { Walk } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
-import { KeysHint } from '../review-actions.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { DocumentViewer, useDocument } from './document-viewer.tsx'
@@ -26,12 +26,12 @@ import { queuesMessages } from './queues.messages.ts'
 /** After those of the two documents. */
 const keyOfMark = (at: number): string => String(at + 3)
 
-export function TicketReview({ ticket, walk: { next, previous } }: { ticket: StaffTicket; walk: Walk }) {
+export function TicketReview({ ticket, walk: { next, previous, onward } }: { ticket: StaffTicket; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const [isRejecting, setRejecting] = useState(false)
   const [seen, setSeen] = useState<readonly number[]>([])
-  const { busy, approve, reject } = useDecisions(ticket, next)
+  const { busy, approve, reject } = useDecisions(ticket, onward)
   const document = useDocument(ticket)
   const left = texts.checks.length - seen.length
   const mayApprove = ticket.may_be_approved && left === 0
@@ -39,7 +39,7 @@ export function TicketReview({ ticket, walk: { next, previous } }: { ticket: Sta
   const mark = (at: number) => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])
   const show = { '1': () => void document.open('passport'), '2': () => void document.open('contract') }
   const marks = Object.fromEntries(ticket.may_be_approved ? texts.checks.map((_, at) => [keyOfMark(at), () => mark(at)]) : [])
-  useKeys({ j: next, s: next, k: previous, r: open, ...show, ...marks, ...(mayApprove ? { p: approve } : {}) }, !isRejecting && !busy)
+  useKeys({ j: next, s: onward, k: previous, r: open, ...show, ...marks, ...(mayApprove ? { p: approve } : {}) }, !isRejecting && !busy)
   return (
     <>
       <Heading level={2} look="h3">
@@ -72,12 +72,12 @@ export function TicketReview({ ticket, walk: { next, previous } }: { ticket: Sta
         <Button variant="danger" disabled={busy} onClick={open}>
           {texts.reject} <kbd>R</kbd>
         </Button>
-        <Button variant="text" disabled={busy} onClick={next}>
+        <Button variant="text" disabled={busy} onClick={onward}>
           {texts.next} <kbd>S</kbd>
         </Button>
         {ticket.may_be_approved && left > 0 && <Text tone="muted">{texts.checksLeft(left)}</Text>}
       </Row>
-      <KeysHint>{texts.ticketKeys}</KeysHint>
+      <KeysHint keys={texts.ticketKeys} />
       <RejectDialog
         open={isRejecting}
         refusing={{ title: texts.ticketRejectTitle, lead: texts.ticketRejectLead, reasons: texts.ticketReasons, submit: texts.reject }}

@@ -14,6 +14,7 @@ import { Table } from '../../ui/table.tsx'
 import { forStaff, pageOf } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { Queue, QueueHeading, type Waiting } from '../queue.tsx'
+import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
 import { TicketReview } from './ticket-review.tsx'
@@ -26,19 +27,16 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
     const params = new URL(request.url).searchParams
     const view = viewOf(params)
-    if (view === 'waiting') {
-      const page = await browserCall('GET /api/v1/admin/tickets/', { query: { status: 'pending', page_size: AT_HAND } })
-      return { view, ...page }
-    }
-    return {
-      view,
-      ...(await browserCall('GET /api/v1/admin/tickets/', { query: { decided: true, page: pageOf(params), page_size: PAGE_SIZE } })),
-    }
+    const slice =
+      view === 'waiting'
+        ? { status: 'pending' as const, page_size: AT_HAND }
+        : { decided: true, page: pageOf(params), page_size: PAGE_SIZE }
+    return { view, ...(await withLooks('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
   })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function TicketsPage({ loaderData: { view, result, count } }: Route.ComponentProps) {
+export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const describe = useDescription()
   return (
@@ -49,9 +47,11 @@ export default function TicketsPage({ loaderData: { view, result, count } }: Rou
       </QueueHeading>
       {view === 'waiting' ? (
         <Queue
+          name="tickets"
           label={texts.ticketsTitle}
           items={result}
           total={count}
+          looks={looks}
           describe={describe}
           review={(ticket, walk) => <TicketReview ticket={ticket} walk={walk} />}
         />
@@ -64,10 +64,10 @@ export default function TicketsPage({ loaderData: { view, result, count } }: Rou
 
 function useDescription(): (ticket: StaffTicket) => Waiting {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   return ({ user, company, created_at, name_matches, may_be_approved }) => ({
     title: user.full_name,
-    more: `${company.name}, ${format.dateTime(created_at)}`,
+    more: company.name,
+    since: created_at,
     marks: (
       <>
         {name_matches === false && <Tag tone="warning">{texts.nameDiffers}</Tag>}

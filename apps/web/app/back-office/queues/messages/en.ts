@@ -65,8 +65,13 @@ export const messages: Messages = {
   ],
   reject: 'Reject',
   next: 'Next request',
-  ticketKeys:
-    'Keys: J and K for the next and previous, 1 passport, 2 certificate, 3, 4 and 5 the marks, P to approve, R to reject, S to skip.',
+  ticketKeys: [
+    ['1, 2', 'passport and certificate'],
+    ['3, 4, 5', 'the three marks'],
+    ['P', 'approve'],
+    ['R', 'reject, then 1–5 for a reason'],
+    ['Ctrl ↵', 'reject for that reason'],
+  ],
   approved: 'Approved',
   rejected: 'Rejected',
   decidedBy: (name, time) => `${name}, ${time}`,
@@ -80,7 +85,11 @@ export const messages: Messages = {
   answerMissing: 'Write an answer.',
   send: 'Answer',
   answeredToast: 'The answer is sent',
-  supportKeys: 'Keys: J and K for the next and previous, A to write, Ctrl and Enter to send, S to skip.',
+  supportKeys: [
+    ['A', 'write an answer'],
+    ['Ctrl ↵', 'send'],
+    ['Esc', 'from the field back to the keys'],
+  ],
   question: 'Request',
   complaintsTitle: 'Complaints',
   onReview: 'Review',
@@ -97,7 +106,11 @@ export const messages: Messages = {
   hideTitle: 'Hide',
   hideLead: 'Nobody will see the text any more. The reason stays in the log.',
   hideReasons: ['Insults', 'Not about the product', 'Advertising', 'Personal data', 'False statements', 'Spam'],
-  complaintKeys: 'Keys: J and K for the next and previous, P to keep, R to hide, S to skip.',
+  complaintKeys: [
+    ['P', 'keep'],
+    ['R', 'hide, then 1–6 for a reason'],
+    ['Ctrl ↵', 'hide for that reason'],
+  ],
   conversationsTitle: 'Complaints about conversations',
   conversation: 'The conversation before the complaint',
   complainedOf: 'complained of',
@@ -106,5 +119,9 @@ export const messages: Messages = {
   conversationOpened: 'The look was recorded',
   closeComplaint: 'Close the complaint',
   complaintClosed: 'The complaint is closed',
-  conversationKeys: 'Keys: J and K for the next and the previous one, O opens the conversation, P closes the complaint, S skips.',
+  complains: (name) => `${name} complains`,
+  conversationKeys: [
+    ['O', 'open the conversation'],
+    ['P', 'close the complaint'],
+  ],
 }

@@ -60,8 +60,13 @@ export const messages = {
   ],
   reject: 'Отклонить',
   next: 'Следующая заявка',
-  ticketKeys:
-    'Клавиши: J и K — следующая и прежняя, 1 — паспорт, 2 — свидетельство, 3, 4 и 5 — отметки, P — одобрить, R — отклонить, S — пропустить.',
+  ticketKeys: [
+    ['1, 2', 'паспорт и свидетельство'],
+    ['3, 4, 5', 'три отметки'],
+    ['P', 'одобрить'],
+    ['R', 'отклонить, затем 1–5 причина'],
+    ['Ctrl ↵', 'отклонить с этой причиной'],
+  ],
   approved: 'Одобрена',
   rejected: 'Отклонена',
   decidedBy: (name: string, time: string) => `${name}, ${time}`,
@@ -75,7 +80,11 @@ export const messages = {
   answerMissing: 'Напишите ответ.',
   send: 'Ответить',
   answeredToast: 'Ответ отправлен',
-  supportKeys: 'Клавиши: J и K — следующее и прежнее, A — писать ответ, Ctrl и Enter — отправить, S — пропустить.',
+  supportKeys: [
+    ['A', 'писать ответ'],
+    ['Ctrl ↵', 'отправить'],
+    ['Esc', 'из поля назад к клавишам'],
+  ],
   question: 'Обращение',
   complaintsTitle: 'Жалобы',
   onReview: 'Отзыв',
@@ -92,7 +101,11 @@ export const messages = {
   hideTitle: 'Скрыть',
   hideLead: 'Текст перестанет быть виден всем. Причина останется в журнале.',
   hideReasons: ['Оскорбления', 'Это не о товаре', 'Реклама', 'Личные данные', 'Ложные сведения', 'Спам'],
-  complaintKeys: 'Клавиши: J и K — следующая и прежняя, P — оставить, R — скрыть, S — пропустить.',
+  complaintKeys: [
+    ['P', 'оставить'],
+    ['R', 'скрыть, затем 1–6 причина'],
+    ['Ctrl ↵', 'скрыть с этой причиной'],
+  ],
   conversationsTitle: 'Жалобы на переписку',
   conversation: 'Переписка до жалобы',
   complainedOf: 'на это пожаловались',
@@ -101,7 +114,11 @@ export const messages = {
   conversationOpened: 'Просмотр записан в журнал',
   closeComplaint: 'Закрыть жалобу',
   complaintClosed: 'Жалоба закрыта',
-  conversationKeys: 'Клавиши: J и K — следующая и прежняя, O — открыть переписку, P — закрыть жалобу, S — пропустить.',
+  complains: (name: string) => `жалуется ${name}`,
+  conversationKeys: [
+    ['O', 'открыть переписку'],
+    ['P', 'закрыть жалобу'],
+  ],
 }
 
 export type Messages = typeof messages

@@ -1,0 +1,42 @@
+// The looks of staff at requests of queues, as long as they hold.
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+interface LookRow {
+  readonly user_id: number
+  readonly queue: string
+  readonly request_id: number
+  readonly since: Date
+  readonly until: Date
+}
+
+export const findLook = (tx: Tx, userId: number, queue: string) =>
+  tx
+    .selectFrom('staff_looks')
+    .select(['request_id', 'since', 'until'])
+    .where('user_id', '=', userId)
+    .where('queue', '=', queue)
+    .executeTakeFirst()
+
+export const setLook = (tx: Tx, row: LookRow) =>
+  tx
+    .insertInto('staff_looks')
+    .values(row)
+    .onConflict((met) => met.columns(['user_id', 'queue']).doUpdateSet({ request_id: row.request_id, since: row.since, until: row.until }))
+    .execute()
+
+export const deleteLook = (tx: Tx, userId: number, queue: string) =>
+  tx.deleteFrom('staff_looks').where('user_id', '=', userId).where('queue', '=', queue).execute()
+
+/** Of each request that somebody looks at, who came first. */
+export const listFirstLooks = (db: Reader, queue: string, now: Date) =>
+  db
+    .selectFrom('staff_looks as look')
+    .innerJoin('users as person', 'person.id', 'look.user_id')
+    .distinctOn('look.request_id')
+    .select(['look.request_id as request', 'person.id as userId', 'person.full_name as fullName'])
+    .where('look.queue', '=', queue)
+    .where('look.until', '>', now)
+    .orderBy('look.request_id')
+    .orderBy('look.since')
+    .orderBy('person.id')
+    .execute()

@@ -1,0 +1,49 @@
+// Who looks at which request: the first is told to the others, a look ends by itself, with the next one, and when it is taken back.
+import { listLooks, putLook } from '@sverka/contract/back-office'
+import { LOOK_MS, type QueueName } from '@sverka/contract/back-office.rules'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const looks = async (who: Person, queue: QueueName) => (await as(who)(listLooks, { query: { queue } })).body.result
+const look = async (who: Person, queue: QueueName, request: number | null) =>
+  (await as(who)(putLook, { body: { queue, request } })).body.result
+
+test('a colleague reads who looks at a request; of two the later one alone is told of the other', async () => {
+  const [anna, gleb] = [await world.staff(), await world.staff()]
+  expect(await look(anna, 'products', 7)).toEqual([])
+  app.clock.advance(1000)
+  expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
+  expect(await looks(gleb, 'support')).toEqual([])
+  expect(await look(gleb, 'products', 7)).toEqual([{ request: 7, full_name: anna.fullName }])
+  // Repeated, the look keeps its place before whoever came later.
+  app.clock.advance(LOOK_MS - 2000)
+  expect(await look(anna, 'products', 7)).toEqual([])
+  expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
+  // On to another request: the one before is the colleague's.
+  expect(await look(anna, 'products', 8)).toEqual([{ request: 7, full_name: gleb.fullName }])
+  expect(await looks(gleb, 'products')).toEqual([{ request: 8, full_name: anna.fullName }])
+  // Each request that somebody took on is in the log once, however long they stayed.
+  expect(await world.actionsOf(anna)).toEqual(['back-office.taken_on', 'back-office.taken_on'])
+  expect(await world.lastAuditOf(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
+})
+
+test('a look that nobody repeats ends by itself, and one that is taken back at once', async () => {
+  const [anna, gleb] = [await world.staff(), await world.staff()]
+  await look(anna, 'tickets', 3)
+  app.clock.advance(LOOK_MS - 1)
+  expect(await looks(gleb, 'tickets')).toHaveLength(1)
+  app.clock.advance(1)
+  expect(await looks(gleb, 'tickets')).toEqual([])
+  // Back after that, one comes after whoever has begun meanwhile.
+  await look(gleb, 'tickets', 3)
+  app.clock.advance(1000)
+  expect(await look(anna, 'tickets', 3)).toEqual([{ request: 3, full_name: gleb.fullName }])
+  expect(await look(gleb, 'tickets', null)).toEqual([{ request: 3, full_name: anna.fullName }])
+  expect(await looks(anna, 'tickets')).toEqual([])
+})

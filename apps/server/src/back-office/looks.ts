@@ -1,0 +1,53 @@
+// Who looks at which request of a queue: told to colleagues, holding nobody up. A decision is still the first one's, by its own lock.
+import type { Looks } from '@sverka/contract/back-office'
+import { LOOK_MS, type QueueName } from '@sverka/contract/back-office.rules'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { deleteLook, findLook, listFirstLooks, setLook } from './looks.sql.ts'
+
+interface Asked {
+  readonly queue: QueueName
+  readonly userId: number
+}
+
+interface Begun extends Asked {
+  /** Null: of this queue nothing any more. */
+  readonly request: number | null
+  readonly address: string | null
+}
+
+/** As the audit log calls what waits in each queue. */
+const subjects: Record<QueueName, string> = {
+  products: 'product',
+  tickets: 'ticket',
+  support: 'support',
+  complaints: 'review',
+  conversations: 'complaint',
+}
+
+/** What colleagues look at. Whoever came to a request first reads nothing of those who came after. */
+export async function looksOfOthers(db: Reader, clock: Clock, { queue, userId }: Asked): Promise<Looks> {
+  const now = clock.now()
+  const rows = await listFirstLooks(db, queue, now)
+  const result = rows.filter((row) => row.userId !== userId).map((row) => ({ request: row.request, full_name: row.fullName }))
+  return { now: now.toISOString(), result }
+}
+
+/** One request of a queue at a time: the look at another ends the one before. */
+export async function look(tx: Tx, clock: Clock, { request, ...begun }: Begun): Promise<Looks> {
+  if (request === null) await deleteLook(tx, begun.userId, begun.queue)
+  else await lookAt(tx, clock, request, begun)
+  return looksOfOthers(tx, clock, begun)
+}
+
+/** A look that is repeated in time keeps its place before those who came later, and is recorded once. */
+async function lookAt(tx: Tx, clock: Clock, request: number, { queue, userId, address }: Omit<Begun, 'request'>): Promise<void> {
+  const now = clock.now()
+  const before = await findLook(tx, userId, queue)
+  const isRepeated = before?.request_id === request && before.until > now
+  const since = isRepeated ? before.since : now
+  await setLook(tx, { user_id: userId, queue, request_id: request, since, until: new Date(now.getTime() + LOOK_MS) })
+  if (isRepeated) return
+  await recordAudit(tx, clock, { action: 'back-office.taken_on', actorId: userId, subject: `${subjects[queue]}:${request}`, address })
+}

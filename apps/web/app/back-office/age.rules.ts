@@ -1,0 +1,24 @@
+// How long something has waited: in minutes, in hours and minutes, from the third day on in days.
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_HOURS = 24
+
+export type Age =
+  | { readonly unit: 'now' }
+  | { readonly unit: 'minutes'; readonly minutes: number }
+  | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
+  | { readonly unit: 'days'; readonly days: number }
+
+/** Of two ISO times. What came after the question is new. */
+export function ageOf(since: string, now: string): Age {
+  const waited = Math.max(0, Date.parse(now) - Date.parse(since))
+  const hours = Math.floor(waited / HOUR_MS)
+  const minutes = Math.floor((waited % HOUR_MS) / MINUTE_MS)
+  if (hours >= 2 * DAY_HOURS) return { unit: 'days', days: Math.floor(hours / DAY_HOURS) }
+  if (hours > 0) return { unit: 'hours', hours, minutes }
+  return minutes > 0 ? { unit: 'minutes', minutes } : { unit: 'now' }
+}
+
+/** To the minute: at the hour itself nothing is late yet. */
+export const isOverdue = (since: string, now: string, hours: number): boolean =>
+  Date.parse(now) - Date.parse(since) >= hours * HOUR_MS + MINUTE_MS

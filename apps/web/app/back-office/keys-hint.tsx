@@ -1,0 +1,45 @@
+// The keys of a queue, shown by `?` or by the button that says so; left out where there is hardly a keyboard.
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './back-office.module.css'
+import { useKeys } from './use-keys.ts'
+
+/** Each key with what it does. */
+export type Keys = readonly (readonly string[])[]
+
+/** `keys`: those that decide; those that walk are every queue's. */
+export function KeysHint({ keys }: { keys: Keys }) {
+  const texts = useMessages(backOfficeMessages)
+  const [isShown, setShown] = useState(false)
+  const show = () => setShown(true)
+  useKeys({ '?': show }, !isShown)
+  return (
+    <div className={styles.keys}>
+      <Button variant="text" size="small" icon="info" onClick={show}>
+        {texts.keysTitle} <kbd>?</kbd>
+      </Button>
+      <Dialog open={isShown} title={texts.keysTitle} closeLabel={texts.close} onClose={() => setShown(false)}>
+        <Stack>
+          <Text as="p" tone="secondary">
+            {texts.keysLead}
+          </Text>
+          <dl className={styles.keysList}>
+            {[...keys, ...texts.walkKeys].map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// How long a request waits, how long it may, and which colleague is on it: in the list and above the request itself.
+import { type QueueName, queueHours } from '@sverka/contract/back-office.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { ageOf, isOverdue } from './age.rules.ts'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './queue.module.css'
+
+/** In words; both are ISO times. */
+export function useAge(): (since: string, now: string) => string {
+  const { age: texts } = useMessages(backOfficeMessages)
+  return (since, now) => {
+    const age = ageOf(since, now)
+    if (age.unit === 'now') return texts.now
+    if (age.unit === 'minutes') return texts.minutes(age.minutes)
+    return age.unit === 'hours' ? texts.hours(age.hours, age.minutes) : texts.days(age.days)
+  }
+}
+
+interface WaitingProps {
+  queue: QueueName
+  since: string
+  now: string
+}
+
+/** Amber and a clock: late is not broken. */
+export function OverdueTag({ queue, since, now }: WaitingProps) {
+  const texts = useMessages(backOfficeMessages)
+  if (!isOverdue(since, now, queueHours[queue])) return null
+  return (
+    <Tag tone="warning" icon="clock">
+      {texts.overdue}
+    </Tag>
+  )
+}
+
+export function Waits({ queue, since, now }: WaitingProps) {
+  const texts = useMessages(backOfficeMessages)
+  const age = useAge()
+  const hours = queueHours[queue]
+  return (
+    <p className={styles.waits} data-overdue={isOverdue(since, now, hours) || undefined}>
+      <Icon name="clock" />
+      {texts.waits(age(since, now), hours)}
+    </p>
+  )
+}
+
+/** Read aloud when it appears: two who came at one moment learn who was first. */
+export function LookedAt({ by }: { by: string | undefined }) {
+  const texts = useMessages(backOfficeMessages)
+  return (
+    <div role="status" className={styles.lookedAt}>
+      {by && (
+        <Note icon="users" title={texts.lookedAtTitle(by)}>
+          {texts.lookedAtText}
+        </Note>
+      )}
+    </div>
+  )
+}
