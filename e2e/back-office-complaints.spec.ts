@@ -110,12 +110,12 @@ test('a request that a colleague is on is named, passed over by the key, and sti
     if (route.request().method() === 'POST') mine.push(route.request().postDataJSON())
     return route.fulfill({ json: looks })
   })
-  await page.route('**/api/v1/admin/comments/?page_size=50', async (route) => {
-    const answer = await route.fetch()
-    const { result, ...rest } = (await answer.json()) as { result: { id: number }[] }
-    await route.fulfill({ json: { ...rest, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) } })
-  })
-  await keepSignedIn(page, await staff(request))
+  const office = await staff(request)
+  const waiting = await request.get('/api/v1/admin/comments/?page_size=100', bearer(office))
+  const { result } = (await waiting.json()) as { result: { id: number }[] }
+  const own = { page: 1, page_size: 50, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) }
+  await page.route('**/api/v1/admin/comments/?page_size=50', (route) => route.fulfill({ json: own }))
+  await keepSignedIn(page, office)
   await open(page, '/back-office/complaints')
   await expect(underReview(page).getByText(second.words)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Жалобы' }).getByText('разбирает Образцов Глеб')).toBeVisible()

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
@@ -47,7 +48,7 @@ export default function AuditPage({ loaderData: { result, count, isWrong } }: Ro
       <Text as="p" tone="secondary">
         {texts.auditLead}
       </Text>
-      <form method="get" className={styles.filters}>
+      <form method="get" className={classNames(styles.filters, styles.hinted)}>
         <TextField
           label={texts.auditAction}
           hint={texts.auditActionHint}

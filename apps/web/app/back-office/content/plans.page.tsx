@@ -3,7 +3,7 @@ import type { StaffPlan } from '@sverka/contract/plans.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -88,7 +88,12 @@ function Plans({ plans, onAsk }: { plans: readonly StaffPlan[]; onAsk: (asked: A
           numeric: true,
           cell: ({ plan_features }) => format.integer(plan_features.full_checks_per_month),
         },
-        { key: 'holders', head: texts.holders, numeric: true, cell: ({ holders }) => format.integer(holders) },
+        {
+          key: 'holders',
+          head: texts.holders,
+          numeric: true,
+          cell: ({ holders, price }) => (price > 0 ? format.integer(holders) : MISSING),
+        },
         {
           key: 'state',
           head: texts.state,
