@@ -13,7 +13,7 @@ const minus = (text: string): string => text.replace(/^-/, '\u2212')
 export const percentText = (value: number): string => `${minus(number.format(value))}\u00a0%`
 
 function valueText({ value, unit }: Evidence): string {
-  if (typeof value === 'string') return unit === 'date' ? russianDay(value) : value
+  if (typeof value === 'string') return unit === 'date' ? russianDay(value) : value.replaceAll('\u2033', '"')
   if (unit === 'money') return `${minus(whole.format(value))}\u00a0₽`
   if (unit === 'percent') return percentText(value)
   return unit === 'year' ? String(value) : minus(number.format(value))

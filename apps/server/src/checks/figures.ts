@@ -75,7 +75,11 @@ function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: Reliability
       t.taxDebt,
       blocks.debts?.debts?.map(({ totalKopecks }) => totalKopecks),
     ),
-    [t.bankruptcy, messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : String(messages.length)],
+    // A number of messages among sums says what it counts.
+    [
+      line('bankruptcy', t.bankruptcy, messages && [])[0] ?? t.bankruptcy,
+      messages === undefined ? t.notChecked : messages.length === 0 ? t.notFound : t.messages(messages.length),
+    ],
   ]
 }
 

@@ -7,6 +7,7 @@ import { World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
 import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
+import { figuresOf } from './figures.ts'
 import type { Paper } from './paper.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
@@ -82,6 +83,32 @@ test('of who is no more one line tells for every deal how it ended and what rema
       { text: 'Исполнительные производства: не проверено\nДолг по налогам: не найдено на 01.11.2026' },
     ],
   ])
+})
+
+test('a stop is named within its sentence, an abbreviation stays as it is written', () => {
+  const refused = { purpose: 'prepayment', verdict: 'refuse', points: 0, would_change: [], unchecked: 0 } as const
+  const titled = (title: string) => {
+    const [factor] = paper.report.factors
+    const stop = { ...factor, state: 'found', polarity: 'stop', title, counted_with: null }
+    const [table] = verdictTables({ ...paper.report, ended: null, purposes: [refused], factors: [stop] } as unknown as Paper['report'])
+    return JSON.stringify(table?.rows[0]?.[0])
+  }
+  expect(titled('В процессе ликвидации')).toContain('Стоп: в процессе ликвидации')
+  expect(titled('ЗСК: высокий риск')).toContain('Стоп: ЗСК: высокий риск')
+})
+
+test('among debts in rubles a number of messages says what it counts, with its day; what was not loaded is not checked', () => {
+  const about = (bankruptcy: { messages: { title: string }[] } | undefined) => {
+    const blocks = bankruptcy ? { bankruptcy } : {}
+    const provenance = bankruptcy ? { bankruptcy: { asOf: '2026-11-19' } } : {}
+    const row = { inn: null, ogrn: '1' }
+    const record = { row, register: { heads: [], founders: [] }, blocks, provenance } as unknown as Parameters<typeof figuresOf>[0]
+    return figuresOf(record, [], { ...paper.report, factors: [] }).debts.at(-1)
+  }
+  const message = { title: 'Объявление о проведении торгов' }
+  expect(about({ messages: [message, message] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'сообщений: 2'])
+  expect(about({ messages: [] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'не найдено'])
+  expect(about(undefined)).toEqual(['Сообщения о банкротстве', 'не проверено'])
 })
 
 test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {

@@ -5,10 +5,10 @@ import { columns, figures as t } from '../texts/report.ts'
 import { heading, MARGIN, paragraph, room, type Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 
-export function drawFigures(sheet: Sheet, { figures, report }: Paper): void {
+export function drawFigures(sheet: Sheet, { figures, report, kind }: Paper): void {
   sheet.pdf.addPage()
-  drawAccounts(sheet, figures.accounts)
-  drawIndustry(sheet, report.industry)
+  drawAccounts(sheet, figures.accounts, kind)
+  if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
   drawSideBySide(sheet, figures)
   heading(sheet, t.ties)
   if (figures.ties.length === 0) paragraph(sheet, t.noTies)
@@ -25,9 +25,9 @@ export function drawFigures(sheet: Sheet, { figures, report }: Paper): void {
     })
 }
 
-function drawAccounts(sheet: Sheet, accounts: Paper['figures']['accounts']): void {
+function drawAccounts(sheet: Sheet, accounts: Paper['figures']['accounts'], kind: Paper['kind']): void {
   heading(sheet, t.accounts, accounts?.source)
-  if (!accounts) paragraph(sheet, t.noAccounts)
+  if (!accounts) paragraph(sheet, kind === 'entrepreneur' ? t.noAccountsOfTraders : t.noAccounts)
   else
     drawTable(sheet, {
       columns: [{ head: columns.line, share: 1.9 }, ...accounts.years.map((year) => ({ head: String(year), share: 1, right: true }))],
@@ -35,7 +35,7 @@ function drawAccounts(sheet: Sheet, accounts: Paper['figures']['accounts']): voi
     })
 }
 
-const ratio = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+const ratio = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): void {
   const first = industry[0]

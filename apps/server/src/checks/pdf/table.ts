@@ -24,6 +24,8 @@ export interface Table {
 
 const SIZE = 8
 const PAD = 3
+/** Between a column that ends at its right edge and one that begins at its left. */
+const APART = 9
 
 interface Ruler {
   readonly pdf: Pdf
@@ -75,15 +77,18 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
   if (into && row) into.table.add(row)
   let x = left
   cells.forEach((cell, place) => {
-    const at = { x, top, width: widths[place] ?? 0, right: ruler.columns[place]?.right ?? false }
+    const apart = apartOf(ruler, place)
+    const at = { x: x + apart, top, width: (widths[place] ?? 0) - apart, right: ruler.columns[place]?.right ?? false }
     const draw = () => drawCell(pdf, cell, at)
     if (row && into) row.add(pdf.struct(into.tag, {}, draw))
     else decoration(pdf, draw)
-    x += at.width
+    x += widths[place] ?? 0
   })
   pdf.y = top + height
   decoration(pdf, () => lineBelow(ruler))
 }
+
+const apartOf = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? APART : 0)
 
 function drawCell(pdf: Pdf, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
   pdf
@@ -103,12 +108,13 @@ function lineBelow({ pdf, left, widths }: Ruler): void {
     .stroke()
 }
 
-function heightOf({ pdf, widths }: Ruler, cells: readonly Cell[]): number {
+function heightOf(ruler: Ruler, cells: readonly Cell[]): number {
+  const { pdf, widths } = ruler
   const heights = cells.map(({ text, bold }, place) =>
     pdf
       .font(bold ? 'bold' : 'text')
       .fontSize(SIZE)
-      .heightOfString(text || ' ', { width: (widths[place] ?? 0) - PAD * 2 }),
+      .heightOfString(text || ' ', { width: (widths[place] ?? 0) - apartOf(ruler, place) - PAD * 2 }),
   )
   return Math.max(...heights) + PAD * 2
 }

@@ -1,4 +1,5 @@
 // Words of the printed report, which is a Russian paper.
+import { behindColon } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
@@ -117,13 +118,14 @@ export const decision = {
   noAgainst: 'Существенного не найдено',
   noAgainstChecked: 'Среди проверенного не найдено',
   lacking: 'Не хватает:',
-  stop: (title: string) => `Стоп: ${title}`,
+  stop: (title: string) => `Стоп: ${behindColon(title)}`,
   andMore: (more: number) => `и ещё ${more}`,
   groupsOfFacts: coverage,
   coverage: 'На чём основано',
   checked: (checked: number, all: number) => `проверено факторов: ${checked} из ${all}`,
   ofAll: (checked: number, all: number) => `${checked} из ${all}`,
   notLoaded: 'не загружено',
+  noAnswer: (source: string) => `ответа нет: ${source}`,
   asOf: (day: string) => `по данным ФНС на ${day}`,
   outdated: (day: string) => `на ${day}: выписка устарела`,
   ended: 'Как закончилась',
@@ -146,6 +148,7 @@ export const figures = {
   title: 'Цифры',
   accounts: 'Пять лет, ₽',
   noAccounts: 'Отчётности нет: она не загружена или не сдаётся.',
+  noAccountsOfTraders: 'Предприниматели бухгалтерскую отчётность не сдают.',
   industry: 'Рядом с отраслью',
   industryOf: (okved: string, companies: number, year: number) => `класс ОКВЭД ${okved}, компаний: ${companies}, ${year} год`,
   noIndustry: 'Сравнить не с чем: мало компаний того же вида или нет отчётности.',
@@ -163,12 +166,13 @@ export const figures = {
   bailiffs: 'Приставы, остаток',
   taxDebt: 'Налоги и взносы',
   bankruptcy: 'Сообщения о банкротстве',
+  messages: (count: number) => `сообщений: ${count}`,
   notFound: 'не найдено',
   notChecked: 'не проверено',
   ties: 'Владельцы и связи',
   who: 'Кто',
   relation: 'Связь',
-  noTies: 'Связей в реестре нет.',
+  noTies: 'В загруженных выписках не найдено.',
   relations: {
     head: 'руководитель',
     founder: 'учредитель',

@@ -94,11 +94,15 @@ function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading
 function dayOf(factor: ComputedFactor, dossier: Dossier): Day | null {
   const first = factor.needs[0]
   const holding = first && dossier.blocks[first]
-  return holding?.state === 'held' ? holding.asOf : null
+  // Parts of lists alone have no day of their own.
+  return (holding?.state === 'held' && holding.asOf) || null
 }
 
+/** What was never asked, or is not held whole, answered on no day. */
+const UNANSWERED: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
+
 function settle(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
-  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, blocksDay)
+  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, UNANSWERED.has(outcome.note) ? null : blocksDay)
   const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay
   const counted = outcome.state === 'found' ? (outcome.points ?? factor.points) : 0
   return { factor, state: outcome.state, proofs: outcome.proofs, counted, asOf, note: null }

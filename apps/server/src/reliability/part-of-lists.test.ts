@@ -1,0 +1,29 @@
+// A part of one sanctions list is all that is held: the report is given all the same, and the part answers for nobody on no day.
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
+import { recountCopies } from '../sources/sources.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const company = legalEntity({ asOf: '2026-11-10' })
+const listed = legalEntity({ asOf: '2026-11-10' })
+const trader = soleTrader({ asOf: '2026-11-10' })
+const part = Buffer.from(
+  `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${listed.inn} (Russia)."\r\n\u001a`,
+)
+
+test('companies and sole traders have a report where only a part of a list is held', async () => {
+  await loadRegister(app.database, app.clock, [egrulFile([company, listed]), egripFile([trader], { version: '4.07' }), part])
+  await app.db.transaction().execute(recountCopies)
+  for (const { ogrn } of [company, trader]) {
+    const { status, body } = await as(null)(getReliability, { query: { ogrn } })
+    expect(status).toBe(200)
+    const lists = body.factors.filter(({ code }) => /^sanctions-/.test(code))
+    expect(lists.map(({ code, state, as_of: asOf }) => [code, state, asOf])).toEqual(lists.map(({ code }) => [code, 'not_checked', null]))
+    expect(lists.find(({ code }) => code === 'sanctions-ofac-sdn')?.note).toContain('часть')
+  }
+})
