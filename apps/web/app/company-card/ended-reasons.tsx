@@ -7,6 +7,7 @@ import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
 import { recordPath } from '../reliability/factor-list.tsx'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { useRegisterWords } from '../shell/register-words.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { CompanyLink } from './company-link.tsx'
@@ -45,7 +46,8 @@ export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {
 function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasonsProps, 'number'>) {
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
-  const told = [on && format.date(on), reason && insideSentence(reason)].filter(Boolean).join(', ')
+  const register = useRegisterWords()
+  const told = [on && format.date(on), reason && register.status(insideSentence(reason))].filter(Boolean).join(', ')
   return (
     <ul className={styles.reasons}>
       {told && <Line icon="check">{told}</Line>}

@@ -2,7 +2,7 @@
 import type { Company } from '@sverka/contract/company'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import { hasLongWord, headsShare, insideSentence, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, insideSentence, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -62,6 +62,11 @@ test('inside a sentence only the first letter becomes small', () => {
 
 test('a word that half a phone cannot hold in large type is told from a long line of short words', () => {
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
+})
+
+test('only a surname with initials is held on one line, and only one that can fit', () => {
+  const names = ['Светоставов П.\u00a0Г.', 'Мнимов Л.', 'Действует', 'Мамедов Али Гасан оглы', 'Константинопольская-Заречная А. Б.']
+  expect(names.map(isShortName)).toEqual([true, true, false, false, false])
 })
 
 test('an extract of more than thirty days does not say that a company lives', () => {

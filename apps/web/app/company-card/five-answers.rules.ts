@@ -50,4 +50,11 @@ const LONG_WORD = 11
 export const hasLongWord = (value: unknown): boolean =>
   typeof value === 'string' && value.split(' ').some((word) => word.length > LONG_WORD)
 
+/** The longest shortened name that one line of half a phone holds in the smallest type. Characters. */
+const LONGEST_NAME = 20
+
+/** «Небылицын А. С.», which stays on one line; a longer one may break before its initials. */
+export const isShortName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_NAME && /\s\p{Lu}\.$/u.test(value)
+
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE

@@ -2,7 +2,7 @@
 import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PersonLink } from '../shell/person-link.tsx'
@@ -18,7 +18,16 @@ import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import { hasLongWord, headsShare, insideSentence, isLongValue, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import {
+  hasLongWord,
+  headsShare,
+  insideSentence,
+  isLongValue,
+  isShortName,
+  remarksOf,
+  shortName,
+  yearsOfWork,
+} from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
@@ -66,7 +75,15 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
     <div id={anchor} className={classNames(tone && styles[tone], wide && styles.wide)}>
       <dt>{question}</dt>
       <dd>
-        <div className={classNames(styles.value, isLongValue(letters) && styles.long, hasLongWord(letters) && styles.longWord)}>
+        <div
+          className={classNames(
+            styles.value,
+            isLongValue(letters) && styles.long,
+            hasLongWord(letters) && styles.longWord,
+            isShortName(letters) && styles.name,
+          )}
+          style={isShortName(letters) ? ({ '--letters': letters.length } as CSSProperties) : undefined}
+        >
           {icon && <Icon name={icon} />}
           {value}
         </div>
@@ -80,20 +97,22 @@ function StateAnswer({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
+  const words = useRegisterWords()
   const { today } = useSite()
   const { name, procedure, ended } = company.status
   const asOf = company.provenance.register?.as_of
   const isOld = !ended && isOutdated(asOf, today)
   const look = procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
-  const end = ended && [ended.on && format.date(ended.on), ended.reason && insideSentence(ended.reason)].filter(Boolean).join(', ')
+  const end =
+    ended && [ended.on && format.date(ended.on), ended.reason && words.status(insideSentence(ended.reason))].filter(Boolean).join(', ')
   return (
     <Answer
       anchor="record-status"
       question={texts.state}
       tone={tones[look]}
       icon={statusIcons[look]}
-      value={name}
+      value={words.status(name)}
       note={end || (procedure ? procedureText(procedure) : dated)}
     />
   )

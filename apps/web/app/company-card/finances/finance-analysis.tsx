@@ -106,11 +106,8 @@ const TOTALS = ['2110', '2400']
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
 /** The forms shout some names. */
-const named = (row: FinanceRow) =>
-  emphasised(
-    row,
-    row.name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase()),
-  )
+const named = (row: FinanceRow, texts: TabMessages) =>
+  emphasised(row, texts.lines[row.code] ?? row.name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase()))
 
 /** Name, line, the latest year, its change on the year before, and the earlier years. */
 function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
@@ -126,7 +123,7 @@ function columns(texts: TabMessages, format: Format, years: readonly number[]): 
       ? [{ key: 'change', head: texts.change(last - 1), numeric: true, cell: (row) => <Change row={row} year={last} /> }]
       : []
   return [
-    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => named(row) },
+    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => named(row, texts) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...(last === undefined ? [] : [value(last)]),
     ...change,

@@ -53,7 +53,7 @@ export default function FoundersTab() {
         keyOf={(_, index) => index}
         anchorOf={({ inn, name }) => `record-${inn ?? name}`}
         edged
-        stickyFirst
+        stacked
       />
       <OwnShare />
     </Panel>

@@ -94,6 +94,8 @@ export const messages = {
   attention: 'Внимание',
   indicators: 'Показатели',
   indicator: 'Показатель',
+  /** Lines of the accounts that other languages name; in Russian the form's own names stand. */
+  lines: {} as Readonly<Record<string, string>>,
   code: 'Код',
   change: (year: number) => `К ${year}`,
   changeByYear: (change: string) => `${change} за год`,
