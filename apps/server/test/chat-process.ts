@@ -17,4 +17,6 @@ const listening = await openListening(url, log)
 const db = openPool({ size: 10 })
 const app = await buildApp({ config, db, openPool, log, clock: systemClock, ids: randomIds, web: 'none', listening })
 await app.server.listen({ host: '127.0.0.1', port: 0 })
+// As after a start of the real server; here nobody comes before it is done.
+await app.warm()
 process.stdout.write(`${(app.server.server.address() as AddressInfo).port}\n`)

@@ -5,6 +5,7 @@ import { chatRoutes } from './chat.routes.ts'
 import { seedChat } from './chat.seed.ts'
 import { chatOf, installChat } from './chat.sockets.ts'
 import { forgetMessages, ownMessages } from './chat.ts'
+import { warmChat } from './warm.ts'
 
 export const chat: Feature = (services) => ({
   routes: () => chatRoutes(services),
@@ -12,6 +13,7 @@ export const chat: Feature = (services) => ({
     installChat(services, server)
     server.addHook('onReady', () => chatOf(services).hub.start(services.listening))
   },
+  warm: () => warmChat(services.db, services.config.DATABASE_POOL, services.clock.now()),
   workers: attachmentWorkers(services),
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),

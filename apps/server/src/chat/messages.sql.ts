@@ -35,6 +35,15 @@ export interface Stored {
  * before. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
+  return (await insertWhereRoom(db, message)) ?? missing(message.roomId)
+}
+
+const missing = (roomId: number): never => {
+  throw new Error(`room ${roomId} has not two members`)
+}
+
+/** Undefined where there is no such room. */
+export async function insertWhereRoom(db: Db | Tx, message: NewMessage): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`${prepared}
     with room as (
       update chat_rooms set last_seq = last_seq + 1, last_at = ${message.createdAt} where id = ${message.roomId}
@@ -53,8 +62,7 @@ export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<S
     )
     select message.id, message.seq, theirs.unread from message, theirs`.execute(db as Db)
   const [stored] = rows
-  if (!stored) throw new Error(`room ${message.roomId} has not two members`)
-  return { id: stored.id, seq: stored.seq, unread: stored.unread }
+  return stored && { id: stored.id, seq: stored.seq, unread: stored.unread }
 }
 
 const messages = (db: Reader) =>

@@ -1,0 +1,25 @@
+// After a start what a message asks of the database is planned, before anybody writes one.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+
+const app = testApplication()
+
+/** Asked on every connection of the pool at once: how many of them have planned how a message is stored. */
+async function planned(): Promise<number> {
+  const answers = await Promise.all(
+    Array.from({ length: app.config.DATABASE_POOL }, () =>
+      sql`select 1 from pg_prepared_statements where statement like '%insert into chat_messages%' and pg_sleep(0.05) is not null`.execute(
+        app.db,
+      ),
+    ),
+  )
+  return answers.filter(({ rows }) => rows.length > 0).length
+}
+
+test('the statements of a message are planned after a start, and nothing is stored', async () => {
+  expect(await planned()).toBe(0)
+  await app.warm()
+  expect(await planned()).toBeGreaterThan(0)
+  expect(await app.db.selectFrom('chat_messages').select('id').execute()).toEqual([])
+})
