@@ -85,6 +85,17 @@ test('finances: the chart says its values, the report downloads, a missing sum i
   expect((await download).suggestedFilename()).toBe('Отчетность_2024_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
+test('finances: the figures of the analysis are named in the language of the reader', async ({ page }) => {
+  for (const [language, revenue] of [
+    ['en', 'Revenue'],
+    ['zh-CN', '营业收入'],
+  ]) {
+    await open(page, `${CARD}/finances?lang=${language}`)
+    await expect(page.getByRole('rowheader', { name: revenue, exact: true })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Выручка' })).toHaveCount(0)
+  }
+})
+
 test('the other tabs hold what the source gave', async ({ page }) => {
   const tabs = {
     trademarks: '№ 700100',

@@ -88,11 +88,17 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     name: `Отделение Фонда пенсионного и социального страхования, ${place.city}`,
   }
   const isSick = health === 'sick' || health === 'excluding'
-  const statusSince = state && (profile.closedOn ?? ago(chance, 20, 200))
+  const statusSince = state && (profile.closedOn ?? latest(daysAfter(founded, 5), ago(chance, 20, 200)))
   return {
     ...(state && statusSince ? { statusWording: state.wording, statusSince } : {}),
     ...(health === 'excluding'
-      ? { exclusion: { date: daysBefore(45), number: String(chance.whole(100, 9000)), published: daysBefore(42) } }
+      ? {
+          exclusion: {
+            date: latest(daysAfter(founded, 5), daysBefore(45)),
+            number: String(chance.whole(100, 9000)),
+            published: latest(daysAfter(founded, 8), daysBefore(42)),
+          },
+        }
       : {}),
     ...(isSick && chance.percent(60) ? { addressUnreliable: UNRELIABLE } : {}),
     okved: { code: profile.trade.codes[0] },
@@ -170,7 +176,9 @@ const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in o
 
 function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
   const share = { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent }
-  const recordDate = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
+  const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
+  // Nobody owns a share before being registered.
+  const recordDate = isIdentity(owner) ? latest(entered, owner.founded) : entered
   const encumbrance = chance.percent(2) ? { encumbrance: 'ЗАЛОГ' } : {}
   if (isIdentity(owner))
     return { kind: 'company', name: owner.nameFull, inn: owner.inn, ogrn: owner.ogrn, recordDate, share, ...encumbrance }

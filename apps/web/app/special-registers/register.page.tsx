@@ -68,7 +68,7 @@ export default function RegisterPage({ loaderData: { asked, info, entries } }: R
       {info.example && <Note tone="warning">{texts.example}</Note>}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <RegisterSearch path={path} query={asked.query} />
+          {info.copy !== 'absent' && <RegisterSearch path={path} query={asked.query} />}
           <FoundEntries path={path} asked={asked} entries={entries} register={info.register} info={info} />
         </div>
         <div className={styles.aside}>

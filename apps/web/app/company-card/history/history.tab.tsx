@@ -1,4 +1,5 @@
 // История as a line of time in words, with the register entries folded; what refreshes changed; a blurred sample where no extract is held.
+import type { Company } from '@sverka/contract/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations'
 import { useSearchParams } from 'react-router'
@@ -15,11 +16,12 @@ import { loadTab } from '../load-tab.ts'
 import { Sample } from '../sample.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import { TabList } from '../tab-list.tsx'
+import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/history.tab'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
 import { HistoryEvent } from './history-event.tsx'
-import { byYear, timelineOf } from './timeline.ts'
+import { byYear, laterHeadSince, timelineOf } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -85,27 +87,43 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
   )
 }
 
-/** How often what matters most was seen to change. */
+/** How often what matters most was seen to change; a sole trader has no head, name or capital that could. */
 function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
+  const company = useCompany()
+  const headSince = useHeadSince(company)
   const rows = { head: texts.headRow, name: texts.nameRow, address: texts.addressRow, capital: texts.capitalRow }
+  const told = Object.entries(rows).flatMap(([field, name]) => {
+    const count = changes.filter((change) => change.field === field).length
+    if (count === 0 && company.kind === 'entrepreneur') return []
+    return [{ field, name, said: (field === 'head' && count === 0 && headSince) || texts.times(count) }]
+  })
   return (
     <Stack>
-      <Panel title={texts.inShort}>
-        <dl className={styles.short}>
-          {Object.entries(rows).map(([field, name]) => (
-            <div key={field}>
-              <dt>{name}</dt>
-              <dd>{texts.times(changes.filter((change) => change.field === field).length)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
+      {told.length > 0 && (
+        <Panel title={texts.inShort}>
+          <dl className={styles.short}>
+            {told.map(({ field, name, said }) => (
+              <div key={field}>
+                <dt>{name}</dt>
+                <dd>{said}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
       <Text as="p" size="caption" tone="muted">
         {texts.source}
       </Text>
     </Stack>
   )
+}
+
+function useHeadSince(company: Company): string | null {
+  const texts = useMessages(historyMessages)
+  const format = useFormat()
+  const day = laterHeadSince(company)
+  return day && (company.status.ended ? texts.lastHeadSince : texts.headSince)(format.date(day))
 }
 
 function Refreshes({ refreshes }: { refreshes: readonly CardChange[] }) {

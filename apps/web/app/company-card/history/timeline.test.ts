@@ -1,7 +1,7 @@
 // The line of time: a change stands with the record that brought it, others by the extract that told them, each on one page alone.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
-import { byYear, timelineOf } from './timeline.ts'
+import { byYear, laterHeadSince, timelineOf } from './timeline.ts'
 
 const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   grn: null,
@@ -45,4 +45,12 @@ test('each change stands on one page', () => {
   const first = { entries: [entry('2026-01-01'), entry('2024-01-01')], changes, isFirst: true, isLast: false }
   const last = { entries: [entry('2024-01-01'), entry('2019-01-01')], changes, isFirst: false, isLast: true }
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])
+})
+
+test('a head who came after the first day of the company is told even where no change was seen', () => {
+  const head = { fio: 'Мнимов Лев', inn: null, ogrn: null, position: null, record_date: '2026-09-07' }
+  const told = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
+    laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])
+  expect(told('2026-09-07')).toBe('2026-09-07')
+  expect([told('2024-09-05'), told(null), told('2026-09-07', null)]).toEqual([null, null, null])
 })

@@ -1,4 +1,5 @@
 // One line of time of a company: records of the register and what newer extracts changed, newest first, by years.
+import type { Company } from '@sverka/contract/company'
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 
 export interface Happening {
@@ -43,3 +44,12 @@ export function timelineOf({ entries, changes, isFirst, isLast }: Listed): Happe
 export const byYear = (happenings: readonly Happening[]): [year: string, happenings: Happening[]][] => [
   ...Map.groupBy(happenings, ({ date }) => date.slice(0, 4)),
 ]
+
+/** Since when the head leads, where that is later than the company's first day: a change that no two extracts of ours show. */
+export function laterHeadSince({
+  directors: [head],
+  registration_date: registered,
+}: Pick<Company, 'directors' | 'registration_date'>): string | null {
+  const since = head?.record_date
+  return since && registered && since > registered ? since : null
+}

@@ -5,7 +5,7 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   title: 'Special registers',
   description: 'Disqualified persons, mass addresses and heads, tax debts, fines, licences, sanctions: who keeps them, their day and size.',
-  lead: 'Lists whose entries change a decision about a deal. One search covers all eight.',
+  lead: 'Lists whose entries change a decision about a deal. One search covers all that are loaded.',
   crumbs: 'Path',
   counterParties: 'Counterparties',
   query: 'INN, name or surname',
@@ -51,6 +51,7 @@ export const messages: Messages = {
       what: 'Who is barred from state procurement for two years',
       lead: 'Suppliers that evaded a state contract or broke it.',
       law: 'Law 44-FZ, art. 104; law 223-FZ, art. 5',
+      keeper: 'Federal Antimonopoly Service',
     },
     licences: {
       name: 'Licences',
@@ -64,7 +65,7 @@ export const messages: Messages = {
       name: 'Sanctions lists',
       what: 'Restrictions of states and unions, with the name of the list',
       lead: 'Companies that the lists name by INN or OGRN. A match of the name alone is not shown here.',
-      law: 'each list has its own act',
+      law: 'Each list has its own act',
       keeper: 'states and unions',
     },
   },

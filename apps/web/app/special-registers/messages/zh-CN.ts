@@ -4,7 +4,7 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   title: '特别登记册',
   description: '被取消资格人员、集中地址与负责人、欠税、罚款、许可证、制裁：由谁管理、截至日期、记录数量。',
-  lead: '列入其中会改变交易决定的名单。一次搜索覆盖全部八个登记册。',
+  lead: '列入其中会改变交易决定的名单。一次搜索覆盖所有已加载的登记册。',
   crumbs: '路径',
   counterParties: '交易对手',
   query: '税号、名称或姓氏',
@@ -50,6 +50,7 @@ export const messages: Messages = {
       what: '谁在两年内不得参加政府采购',
       lead: '逃避或违反政府合同的供应商。',
       law: '第 44-FZ 号法第 104 条；第 223-FZ 号法第 5 条',
+      keeper: '联邦反垄断局',
     },
     licences: {
       name: '许可证',

@@ -28,6 +28,8 @@ export const messages: Messages = {
   addressRow: 'Address',
   capitalRow: 'Capital',
   nameRow: 'Name',
+  headSince: (day) => `present one since ${day}`,
+  lastHeadSince: (day) => `last one since ${day}`,
   times: (count) => (count === 0 ? 'no change seen' : `changes seen: ${count}`),
   source: 'What was before and after is known from the extracts that we received. The register entry unfolds under each event.',
 }

@@ -38,6 +38,9 @@ export const messages = {
   capitalRow: 'Капитал',
   nameRow: 'Название',
   times: (count: number) => (count === 0 ? 'смен не замечено' : `смен замечено: ${count}`),
+  /** Of the head, where no change was seen and yet the role began later than the company. */
+  headSince: (day: string) => `нынешний с ${day}`,
+  lastHeadSince: (day: string) => `последний с ${day}`,
   source: 'Что было до и стало после, видно по выпискам, которые мы получали. Запись реестра раскрывается под событием.',
 }
 

@@ -28,6 +28,8 @@ export const messages: Messages = {
   addressRow: '地址',
   capitalRow: '资本',
   nameRow: '名称',
+  headSince: (day) => `现任自 ${day} 起`,
+  lastHeadSince: (day) => `末任自 ${day} 起`,
   times: (count) => (count === 0 ? '未见变更' : `变更次数：${count}`),
   source: '变更前后的内容来自我们收到的摘录。登记记录在事件下展开。',
 }
