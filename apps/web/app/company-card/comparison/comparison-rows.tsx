@@ -1,5 +1,6 @@
 // The rows of a comparison: how each reads a company, and which value is the best of its row.
 
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import { fullYears } from '@sverka/contract/company.rules'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { ReactNode } from 'react'
@@ -22,6 +23,9 @@ export interface ComparisonRow {
   readonly better?: 'more' | 'less'
   readonly value?: (company: ComparedCompany) => number | null
 }
+
+/** A head is a person, or a managing company, which is told by its quotes. */
+export const readableHead = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
 const newest = ({ years }: ComparedCompany) => years.at(-1)
 
@@ -139,13 +143,14 @@ function useCourts(): ComparisonRow[] {
 function useHead(): ComparisonRow[] {
   const texts = useMessages(comparisonMessages)
   const { today } = useSite()
-  const inOffice = ({ head }: ComparedCompany) => (head?.since ? fullYears(head.since, today) : null)
+  // Whose company is closed leads nobody since that day.
+  const inOffice = ({ head, closed_on: end }: ComparedCompany) => (head?.since ? fullYears(head.since, end ?? today) : null)
   const text = (company: ComparedCompany) => {
     const years = inOffice(company)
     return years === null ? null : texts.years(years)
   }
   return [
-    { key: 'head', group: 'head', text: ({ head }) => head?.name ?? null },
+    { key: 'head', group: 'head', text: ({ head }) => head && readableHead(head.name) },
     { key: 'since', group: 'head', text, value: inOffice, better: 'more' },
   ]
 }

@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
+import { insideSentence } from '../five-answers.rules.ts'
 import { useCompany } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
 
@@ -19,7 +20,17 @@ export function HowClosedCard() {
   const [head] = directors
   const items: Description[] = [
     ...(status
-      ? [{ label: words.status(status.name), value: <Event on={status.ended?.on ?? null} caption={status.ended?.reason} /> }]
+      ? [
+          {
+            label: words.status(status.name),
+            value: (
+              <Event
+                on={status.ended?.on ?? null}
+                caption={status.ended?.reason && capitalised(words.status(insideSentence(status.ended.reason)))}
+              />
+            ),
+          },
+        ]
       : []),
     ...(head?.record_date
       ? [

@@ -23,6 +23,8 @@ export const messages: Messages = {
     'Сведения ограничены': 'Data restricted',
     банкротство: 'bankruptcy',
     ликвидация: 'liquidation',
+    'ликвидация юридического лица': 'liquidation of the legal entity',
+    'исключение из ЕГРЮЛ недействующего юридического лица': 'struck off as an inactive legal entity',
     'предстоит исключение': 'to be struck off',
     реорганизация: 'reorganisation',
   },
