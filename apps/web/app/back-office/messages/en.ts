@@ -68,7 +68,7 @@ export const messages: Messages = {
   age: {
     now: 'less than a minute',
     minutes: (count) => `${count}\u00a0min`,
-    hours: (hours, minutes) => `${hours}\u00a0h ${minutes}\u00a0min`,
+    hours: (hours, minutes) => (minutes > 0 ? `${hours}\u00a0h ${minutes}\u00a0min` : `${hours}\u00a0h`),
     days: (count) => (count === 1 ? '1\u00a0day' : `${count}\u00a0days`),
   },
   waits: (age, hours) => `Waiting for ${age}, to be decided within ${hours}\u00a0h`,

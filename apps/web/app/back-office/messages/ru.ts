@@ -75,7 +75,7 @@ export const messages = {
   age: {
     now: 'меньше минуты',
     minutes: (count: number) => `${count}\u00a0мин`,
-    hours: (hours: number, minutes: number) => `${hours}\u00a0ч ${minutes}\u00a0мин`,
+    hours: (hours: number, minutes: number) => (minutes > 0 ? `${hours}\u00a0ч ${minutes}\u00a0мин` : `${hours}\u00a0ч`),
     days: (count: number) => plural('ru', count, { one: '#\u00a0день', few: '#\u00a0дня', many: '#\u00a0дней', other: '#\u00a0дня' }),
   },
   waits: (age: string, hours: number) => `Ждёт ${age}, норма ${hours}\u00a0ч`,

@@ -68,7 +68,7 @@ export const messages: Messages = {
   age: {
     now: '不到一分钟',
     minutes: (count) => `${count}\u00a0分钟`,
-    hours: (hours, minutes) => `${hours}\u00a0小时 ${minutes}\u00a0分钟`,
+    hours: (hours, minutes) => (minutes > 0 ? `${hours}\u00a0小时 ${minutes}\u00a0分钟` : `${hours}\u00a0小时`),
     days: (count) => `${count}\u00a0天`,
   },
   waits: (age, hours) => `已等待 ${age}，标准 ${hours}\u00a0小时`,
