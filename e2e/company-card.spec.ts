@@ -122,7 +122,9 @@ test('on a phone the number of a founder is whole without scrolling sideways', a
   await page.setViewportSize(widths.phone)
   await open(page, `${CARD}/founders`)
   await expect(page.getByText('779915337017')).toBeVisible()
-  expect(await page.getByRole('region', { name: 'Учредители' }).evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
+  expect(
+    await page.getByRole('region', { name: 'Учредители', exact: true }).evaluate((table) => table.scrollWidth - table.clientWidth),
+  ).toBe(0)
 })
 
 test('in English how a company stands is not left in Russian', async ({ page }) => {

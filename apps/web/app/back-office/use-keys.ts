@@ -1,5 +1,5 @@
 // Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and in dialogs.
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** A box that is ticked takes no letters. */
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]'
@@ -8,12 +8,13 @@ const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, dialog, [conte
 const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
   key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
 
+/** Listens from before the page is painted: a key pressed as soon as the record is seen is not lost. */
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef({ actions, isOn })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { actions, isOn }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
       if (!latest.current.isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
