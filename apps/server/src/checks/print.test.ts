@@ -79,7 +79,7 @@ test('of who is no more one line tells for every deal how it ended and what rema
   expect(table?.rows).toEqual([
     [
       expect.objectContaining({ text: expect.stringMatching(/^Невозможно\nПредоплата/) }),
-      { text: '18.06.2019, Ликвидация\nПравопреемник в выписке не назван' },
+      { text: '18.06.2019, ликвидация\nПравопреемник в выписке не назван' },
       { text: 'Исполнительные производства: не проверено\nДолг по налогам: не найдено на 01.11.2026' },
     ],
   ])

@@ -1,6 +1,7 @@
 // In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
 import { readableName } from '@sverka/contract/company.names'
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -11,7 +12,6 @@ import { useRegisterWords } from '../shell/register-words.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { CompanyLink } from './company-link.tsx'
-import { insideSentence } from './five-answers.rules.ts'
 import styles from './verdict-strip.module.css'
 
 interface EndedReasonsProps {

@@ -1,8 +1,8 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
 import type { Company } from '@sverka/contract/company'
-import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
+import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import { hasLongWord, headsShare, insideSentence, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import { hasLongWord, headsShare, isLongReason, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -56,8 +56,15 @@ test('the head’s share is known only by the same INN', () => {
   expect(headsShare(with_({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
 })
 
-test('inside a sentence only the first letter becomes small', () => {
+test('inside a sentence only the first letter becomes small, and none of an abbreviation', () => {
+  expect(insideSentence('ЗСК: высокий риск')).toBe('ЗСК: высокий риск')
+  expect(insideSentence('В процессе ликвидации')).toBe('в процессе ликвидации')
   expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
+})
+
+test('a reason of the end that would fill the quarter of a phone is told from a short one', () => {
+  const long = 'Исключение юридического лица из ЕГРЮЛ в связи с наличием сведений, о которых внесена запись о недостоверности'
+  expect([long, 'Ликвидация юридического лица'].map(isLongReason)).toEqual([true, false])
 })
 
 test('a word that half a phone cannot hold in large type is told from a long line of short words', () => {

@@ -38,8 +38,10 @@ export function headsShare(company: Pick<Company, 'directors' | 'founders'>): nu
   return founder ? founder.fraction.percent : undefined
 }
 
-/** «Ликвидация ООО» inside a sentence: the first letter small, abbreviations as they are. */
-export const insideSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** Of a reason that long the quarter of a phone's page that the state has would tell little else. Characters. */
+const LONG_REASON = 60
+
+export const isLongReason = (reason: string): boolean => reason.length > LONG_REASON
 
 /** A value this long does not fit the strip in large type. Characters. */
 const LONG_VALUE = 18

@@ -1,7 +1,7 @@
 // The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
-import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
+import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CSSProperties, ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -18,16 +18,7 @@ import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import {
-  hasLongWord,
-  headsShare,
-  insideSentence,
-  isLongValue,
-  isShortName,
-  remarksOf,
-  shortName,
-  yearsOfWork,
-} from './five-answers.rules.ts'
+import { hasLongWord, headsShare, isLongReason, isLongValue, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
@@ -47,7 +38,7 @@ export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
   return (
     <dl className={classNames(styles.strip, card.reliability && styles.joined)}>
-      <StateAnswer company={company} />
+      <StateAnswer company={company} isEndTold={Boolean(card.reliability)} />
       <AgeAnswer company={company} />
       <SizeAnswer overview={overview} />
       <HeadAnswer company={company} />
@@ -93,7 +84,8 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
   )
 }
 
-function StateAnswer({ company }: { company: Company }) {
+/** Its end may be told in full by what stands below. */
+function StateAnswer({ company, isEndTold }: { company: Company; isEndTold: boolean }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
@@ -104,8 +96,9 @@ function StateAnswer({ company }: { company: Company }) {
   const isOld = !ended && isOutdated(asOf, today)
   const look = procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
-  const end =
-    ended && [ended.on && format.date(ended.on), ended.reason && words.status(insideSentence(ended.reason))].filter(Boolean).join(', ')
+  // A long reason is told in full right below.
+  const reason = ended?.reason && !(isEndTold && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
+  const end = ended && [ended.on && format.date(ended.on), reason].filter(Boolean).join(', ')
   return (
     <Answer
       anchor="record-status"

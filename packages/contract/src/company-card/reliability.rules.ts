@@ -59,8 +59,8 @@ export type CoverageGroup = (typeof coverageGroups)[number]
 export const missingReasons = ['absent', 'part', 'old', 'down', 'by_hand'] as const
 export type MissingReason = (typeof missingReasons)[number]
 
-/** «Стоп: в процессе ликвидации»: a title behind a colon begins with a small letter, an abbreviation stays. */
-export const behindColon = (title: string): string => title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+/** «Стоп: в процессе ликвидации», «30.12.2025, ликвидация ООО»: inside a sentence a title begins with a small letter, an abbreviation stays. */
+export const insideSentence = (title: string): string => title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
 /** Below this share of the factors checked the gauge says nothing. */
 export const GAUGE_FROM = 1 / 3

@@ -1,6 +1,7 @@
 // The table of verdicts on the first page: what is for and against each deal; of who is no more, how it ended and what remained.
 import { registeredName } from '@sverka/contract/company.names'
 import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Tone } from '../paper.ts'
 import { decision as t } from '../texts/report.ts'
@@ -26,7 +27,7 @@ export const verdictTables = (report: ReliabilityReport): Table[] =>
 function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table {
   const { on, reason, successors } = ended
   const how = [
-    [on && russianDay(on), reason].filter(Boolean).join(', '),
+    [on && russianDay(on), reason && (on ? insideSentence(reason) : reason)].filter(Boolean).join(', '),
     successors.length > 0 ? t.successors(successors.map(({ name }) => registeredName(name)).join(', ')) : t.noSuccessor,
   ]
   const deals = purposes.map(({ purpose }) => t.purposes[purpose]).join('\n')

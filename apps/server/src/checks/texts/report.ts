@@ -1,5 +1,5 @@
 // Words of the printed report, which is a Russian paper.
-import { behindColon } from '@sverka/contract/company-card/reliability.rules'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
@@ -118,7 +118,7 @@ export const decision = {
   noAgainst: 'Существенного не найдено',
   noAgainstChecked: 'Среди проверенного не найдено',
   lacking: 'Не хватает:',
-  stop: (title: string) => `Стоп: ${behindColon(title)}`,
+  stop: (title: string) => `Стоп: ${insideSentence(title)}`,
   andMore: (more: number) => `и ещё ${more}`,
   groupsOfFacts: coverage,
   coverage: 'На чём основано',

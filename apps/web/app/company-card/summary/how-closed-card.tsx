@@ -1,4 +1,6 @@
 // «Как закрылась»: the end with its reason, who led last and since when, and the beginning.
+
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
@@ -7,7 +9,6 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { insideSentence } from '../five-answers.rules.ts'
 import { useCompany } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
 

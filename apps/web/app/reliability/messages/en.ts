@@ -1,5 +1,5 @@
 // Texts of the reliability report in English.
-import { behindColon } from '@sverka/contract/company-card/reliability.rules'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
@@ -40,7 +40,7 @@ export const messages: Messages = {
   nothingAgainst: 'Nothing of substance found',
   wouldChange: (verdict, grounds, more) =>
     `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-  stop: (title) => `Stop: ${behindColon(title)}`,
+  stop: (title) => `Stop: ${insideSentence(title)}`,
   checkedOf: (checked, all) => `Checked ${checked} of ${all}`,
   coverage: {
     register: 'A fresh extract of the register',

@@ -1,5 +1,5 @@
 // Texts of the reliability report. Russian is the source.
-import { behindColon, type MissingReason, type Polarity } from '@sverka/contract/company-card/reliability.rules'
+import { insideSentence, type MissingReason, type Polarity } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import { plural } from '../../i18n/plural.ts'
 
@@ -41,7 +41,7 @@ export const messages = {
   nothingAgainst: 'Существенного не найдено',
   wouldChange: (verdict: string, grounds: readonly string[], more: number) =>
     `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
-  stop: (title: string) => `Стоп: ${behindColon(title)}`,
+  stop: (title: string) => `Стоп: ${insideSentence(title)}`,
   checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
   coverage: russianReliability.coverage,
   missingReasons: {
