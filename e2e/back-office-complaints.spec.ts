@@ -58,7 +58,9 @@ test('a review complained of is read with the complaint and kept by keyboard alo
   await page.keyboard.press('Shift+Slash')
   const keys = page.getByRole('dialog', { name: 'Клавиши' })
   await expect(keys.getByText('оставить', { exact: true })).toBeVisible()
-  // No key of the queue is heard meanwhile.
+  // No key of the queue is heard meanwhile, nor after a click on the dialog's text.
+  await page.keyboard.press('p')
+  await keys.getByText('оставить', { exact: true }).click()
   await page.keyboard.press('p')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()

@@ -1,8 +1,8 @@
-// Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and in dialogs.
+// Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and while a dialog is open.
 import { useLayoutEffect, useRef } from 'react'
 
 /** A box that is ticked takes no letters. */
-const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable]'
+const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** A question mark stands on another key in each layout. */
 const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
@@ -17,7 +17,9 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-      if (!latest.current.isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      // A click on its text takes the focus out of the dialog.
+      const isInDialog = document.querySelector('dialog:modal') !== null
+      if (!latest.current.isOn || isTyping || isInDialog || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const action = latest.current.actions[nameOf(event)]
       if (!action) return
       // A key that opens a field must not be typed into it.

@@ -1,5 +1,5 @@
 // A modal dialog on the platform's <dialog>: focus is held inside, Escape closes, focus returns to where it was.
-import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -26,13 +26,25 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
   }
+  // The platform would hide it first and say so later: a key pressed in between would find a page that still thinks it open.
+  const closeWithEscape = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file chooser that is left bubbles the same event.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  // It may have been opened again since.
+  const noticeClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!event.currentTarget.open) onClose()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the platform reports as `close`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the platform reports as `cancel`
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={closeWithEscape}
+      onClose={noticeClosed}
       onClick={closeOnScrim}
     >
       {open && (
