@@ -1,5 +1,15 @@
 // A modal dialog on the platform's <dialog>: focus is held inside, Escape closes, focus returns to where it was.
-import { type MouseEvent, type ReactNode, type RefObject, Suspense, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -23,6 +33,11 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   useEffect(() => {
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
+  // A dialog that leaves the page while open is closed first: only closing gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
   }
