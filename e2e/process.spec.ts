@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const CLUSTER = 'apps/server/src/platform/cluster/main.ts'
+const CLUSTER = 'apps/server/programs/cluster.ts'
 
 function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): ChildProcess {
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATABASE_PATIENCE: '10', ...settings }

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..')
 
 /** What fills the database before the server starts, given the folder of the register's files. */
 const preparations = (register: string) => [
-  ['apps/server/src/registry/import/main.ts', register],
-  ['apps/server/src/company-search/rebuild/main.ts'],
+  ['apps/server/programs/import-registers.ts', register],
+  ['apps/server/programs/rebuild-search.ts'],
 ]
 
 /** Runs a program of the repository; resolves with its exit code. */

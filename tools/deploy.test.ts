@@ -62,7 +62,7 @@ test('the image and the service start programs that exist', () => {
   expect(dockerfile).toMatch(/^USER node$/m)
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const started = /^ExecStart=\/usr\/bin\/npm run (\S+)$/m.exec(read('systemd/sverka.service'))?.[1] ?? ''
-  expect(scripts[started]).toContain('platform/cluster/main.ts')
+  expect(scripts[started]).toContain('server/programs/cluster.ts')
 })
 
 test('dashboard and alarms show figures that the server has', async () => {

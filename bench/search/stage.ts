@@ -13,7 +13,7 @@ import type { ChangesAsked } from './changes.ts'
 import { loadRegister } from './load.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rebuildProgram = join(root, 'apps/server/src/company-search/rebuild/main.ts')
+const rebuildProgram = join(root, 'apps/server/programs/rebuild-search.ts')
 
 /** A quarter of the memory for the database's own cache, as is usual for a server of its own; the product's embedded one takes an eighth. */
 const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']

@@ -5,6 +5,7 @@ import { lineAt, type SourceFile, topLevel } from './source.ts'
 
 /** Programs: files that are started, not imported. */
 const PROGRAM = /^(main|entry\.client|([a-z-]+-)?worker)\.tsx?$/
+const PROGRAMS = 'apps/server/programs/'
 
 export const modules: Rule = {
   name: 'modules',
@@ -21,7 +22,7 @@ function barrel(file: SourceFile): Violation[] {
 }
 
 function startsOf(file: SourceFile): Violation[] {
-  if (!isProduct(file.path) || PROGRAM.test(basename(file.path))) return []
+  if (!isProduct(file.path) || file.path.startsWith(PROGRAMS) || PROGRAM.test(basename(file.path))) return []
   return topLevel(file)
     .filter((statement) => statement.type === 'ExpressionStatement' && !('directive' in statement && statement.directive))
     .map(({ start }) => ({ path: file.path, line: lineAt(file, start), message: 'work at import time' }))

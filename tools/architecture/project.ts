@@ -81,7 +81,7 @@ export const isTest = (path: string): boolean =>
 
 /** TypeScript of the product itself that ships: contract, server and web, without tests and configuration of tools. */
 export const isProduct = (path: string): boolean =>
-  isCode(path) && !isTest(path) && /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/(app|server|document))\//.test(path)
+  isCode(path) && !isTest(path) && /^(packages\/[^/]+\/src|apps\/server\/(?:src|programs)|apps\/web\/(app|server|document))\//.test(path)
 
 export const matches = (path: string, patterns: string | readonly string[]): boolean =>
   [patterns].flat().some((pattern) => matchesGlob(path, pattern))

@@ -111,7 +111,7 @@ async function findsWhatIsNew({ stage, cluster, site }: Drill): Promise<void> {
   if ((await found()) !== 0) throw new Error('the company is known before its import')
   const file = join(stage.folder, 'new.xml')
   writeFileSync(file, egrulFile([company]), { mode: 0o644 })
-  const program = join(import.meta.dirname, '../../apps/server/src/registry/import/main.ts')
+  const program = join(import.meta.dirname, '../../apps/server/programs/import-registers.ts')
   stage.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
   const started = now()
   await until('both nodes find the new company', 120, async () => (await found()) === site.origins.length)

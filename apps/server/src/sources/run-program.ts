@@ -10,9 +10,9 @@ const programs = {
     '--max-old-space-size=160',
     '--max-semi-space-size=2',
     '--v8-pool-size=1',
-    join(import.meta.dirname, '../registry/import/main.ts'),
+    join(import.meta.dirname, '../../programs/import-registers.ts'),
   ],
-  index: [join(import.meta.dirname, '../company-search/rebuild/main.ts')],
+  index: [join(import.meta.dirname, '../../programs/rebuild-search.ts')],
 } as const
 
 const REPORT_MAX = 20_000

@@ -45,7 +45,7 @@ async function reasons(file: Buffer): Promise<string[]> {
 }
 
 const execute = promisify(execFile)
-const COMMAND = new URL('./main.ts', import.meta.url).pathname
+const COMMAND = new URL('../../../programs/import-registers.ts', import.meta.url).pathname
 /** The peak of the program itself: that of getrusage(2) also holds the peak of whoever started it, the test's own process. */
 const OWN_PEAK = `fs.readFileSync('/proc/self/status','utf8').match(/VmHWM:\\s+(\\d+)/)[1]`
 /** Prints the most memory that the process ever held, in KiB, as its last line. */

@@ -19,7 +19,7 @@ import type { Database } from '../../platform/db/types.generated.ts'
 import { runImport } from './run-import.ts'
 
 const COMPANIES = 5 * 900
-const main = join(import.meta.dirname, 'main.ts')
+const main = join(import.meta.dirname, '../../../programs/import-registers.ts')
 const clean = importInto()
 const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 

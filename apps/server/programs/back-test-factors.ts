@@ -1,14 +1,14 @@
 // `npm run factors:backtest`: tries the factors on the real firms of the database and stores what they showed for the method page.
-import { systemClock } from '../../platform/clock.ts'
-import { loadConfig, readEnvironment } from '../../platform/config.ts'
-import { connect } from '../../platform/db/connect.ts'
-import { createLog } from '../../platform/log.ts'
-import { runBackTest } from './back-test.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import type { Config } from '../src/platform/config.ts'
+import { connect } from '../src/platform/db/connect.ts'
+import { createLog } from '../src/platform/log.ts'
+import { runBackTest } from '../src/reliability/back-test/back-test.ts'
+import { run } from './run.ts'
 
 const NO_DATABASE = 'DATABASE_URL is not set: the invented register proves nothing, the back-test runs over real data only.\n'
 
-async function main(): Promise<number> {
-  const config = loadConfig(readEnvironment())
+async function main(config: Config): Promise<number> {
   if (!config.directUrl || config.demo) {
     process.stderr.write(NO_DATABASE)
     return 2
@@ -23,10 +23,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    process.exit(1)
-  },
-)
+run(main)

@@ -1,22 +1,22 @@
 // Starts the server as several processes on one port; SIGHUP replaces them one after the other, SIGTERM ends them.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { systemClock } from '../clock.ts'
-import { ConfigError, loadConfig, readEnvironment } from '../config.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { randomIds } from '../ids.ts'
-import { createLog } from '../log.ts'
-import { metricsOfCluster } from '../metrics/metrics.ts'
-import { serveMetrics } from '../metrics/serve-metrics.ts'
-import { Processes } from './processes.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { Processes } from '../src/platform/cluster/processes.ts'
+import { type Config, readEnvironment } from '../src/platform/config.ts'
+import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { createLog } from '../src/platform/log.ts'
+import { metricsOfCluster } from '../src/platform/metrics/metrics.ts'
+import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts'
+import { run } from './run.ts'
 
-async function main(): Promise<void> {
+async function main(config: Config): Promise<null> {
   const environment = readEnvironment()
-  const config = loadConfig(environment)
   const log = createLog(config)
   // Held here, so that the end of one process is not the end of the database that all use.
   const database = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  cluster.setupPrimary({ exec: join(import.meta.dirname, '../../main.ts') })
+  cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts') })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }
   const metrics = config.METRICS_URL ? await serveMetrics(metricsOfCluster(), { url: config.METRICS_URL, log }) : null
   const processes = new Processes({ count: config.PROCESSES, settings, ofOthers: { BACKGROUND_WORK: 'off' } }, systemClock, log)
@@ -29,9 +29,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   process.on('SIGHUP', () => processes.renew())
   if (!(await processes.start())) await stop(1)
+  return null
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error && !(error instanceof ConfigError) ? error.stack : error}\n`)
-  process.exit(1)
-})
+run(main)

@@ -1,19 +1,17 @@
 // `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { servicesOver } from '../../app.ts'
-import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../../events.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { type Config, ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
-import { APP_ROLE, startEmbedded } from '../../platform/db/embedded.ts'
-import { migrate } from '../../platform/db/migrate.ts'
-import { randomIds } from '../../platform/ids.ts'
-import { openImportDatabase } from './database/import-database.ts'
-import { beginLargeLoad, endLargeLoad, isLargeLoad } from './database/large-load.ts'
-import { totalBytes } from './files/find-files.ts'
-import { isDay } from './formats/extracts/checks.ts'
-import { showProgress } from './progress.ts'
-import { runImport } from './run-import.ts'
+import { servicesOver } from '../src/app.ts'
+import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import type { Config } from '../src/platform/config.ts'
+import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
+import { beginLargeLoad, endLargeLoad, isLargeLoad } from '../src/registry/import/database/large-load.ts'
+import { totalBytes } from '../src/registry/import/files/find-files.ts'
+import { isDay } from '../src/registry/import/formats/extracts/checks.ts'
+import { showProgress } from '../src/registry/import/progress.ts'
+import { runImport } from '../src/registry/import/run-import.ts'
+import { run, withMigratedDatabase } from './run.ts'
 
 const USAGE = `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…
   --day    the day of the lists that carry none: the tables of OFAC, OpenSanctions
@@ -43,23 +41,11 @@ function askedBy(words: string[]): Asked | null {
   }
 }
 
-async function main(words: string[]): Promise<number> {
-  const asked = askedBy(words)
-  if (!asked) {
-    process.stderr.write(USAGE)
-    return 2
-  }
-  const config = loadConfig(readEnvironment())
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
-  const appUrl = config.directUrl ?? embedded?.url ?? ''
-  const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
-  try {
-    const appRole = decodeURIComponent(new URL(appUrl).username) || APP_ROLE
-    await migrate(ownerUrl, appRole)
-    return await importInto(ownerUrl, config, asked)
-  } finally {
-    await embedded?.stop()
-  }
+async function main(config: Config): Promise<number> {
+  const asked = askedBy(process.argv.slice(2))
+  if (asked) return withMigratedDatabase(config, (ownerUrl) => importInto(ownerUrl, config, asked))
+  process.stderr.write(USAGE)
+  return 2
 }
 
 async function importInto(ownerUrl: string, config: Config, { paths, whole, day }: Asked): Promise<number> {
@@ -91,10 +77,4 @@ async function importInto(ownerUrl: string, config: Config, { paths, whole, day 
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-    process.exit(1)
-  },
-)
+run(main)

@@ -1,29 +1,30 @@
 // `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` takes the
 // demo's accounts out of a database.
-import { servicesOver } from '../../app.ts'
-import { findAuditBreak } from '../../platform/audit/audit.sql.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { ConfigError, loadConfig, readEnvironment } from '../../platform/config.ts'
-import { connect, readOnly } from '../../platform/db/connect.ts'
-import { createLog } from '../../platform/log.ts'
-import type { Services } from '../../platform/services.ts'
-import { removeDemoAccounts } from '../demo-accounts.ts'
-import { decideStaff } from './staff-access.ts'
+import { servicesOver } from '../src/app.ts'
+import { removeDemoAccounts } from '../src/auth/demo-accounts.ts'
+import { decideStaff } from '../src/auth/staff/staff-access.ts'
+import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { type Config, ConfigError } from '../src/platform/config.ts'
+import { connect, readOnly } from '../src/platform/db/connect.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { Services } from '../src/platform/services.ts'
+import { run } from './run.ts'
 
 const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-demo, with the DATABASE_URL of the server'
 
-async function main([command = '', email = '']: readonly string[]): Promise<number> {
-  const config = loadConfig(readEnvironment())
+async function main(config: Config): Promise<number> {
+  const [command = '', email = ''] = process.argv.slice(2)
   if (!config.directUrl) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
   const db = connect(config.directUrl, { size: 2, log: createLog(config) })
   try {
-    return await run(servicesOver(db, config.directUrl, config), command, email)
+    return await decide(servicesOver(db, config.directUrl, config), command, email)
   } finally {
     await db.destroy()
   }
 }
 
-async function run({ db, personalData }: Services, command: string, email: string): Promise<number> {
+async function decide({ db, personalData }: Services, command: string, email: string): Promise<number> {
   if (command === 'check-log') {
     const broken = await findAuditBreak(readOnly(db))
     say(broken === null ? 'the audit log is whole' : `entry ${broken} of the audit log was changed`)
@@ -51,10 +52,4 @@ async function run({ db, personalData }: Services, command: string, email: strin
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-    process.exit(1)
-  },
-)
+run(main)

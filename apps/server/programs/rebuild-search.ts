@@ -1,0 +1,34 @@
+// `npm run search:rebuild` builds the index of companies anew; `npm run search:check` counts doubles and gaps and ends with 1 when it finds any.
+import { availableParallelism } from 'node:os'
+import { INDEX_VERSION } from '../src/company-search/documents/terms.ts'
+import { countFaults, findState } from '../src/company-search/rebuild/check.sql.ts'
+import { openOwnerDatabase } from '../src/company-search/rebuild/owner.ts'
+import { rebuildCompanySearch } from '../src/company-search/rebuild/rebuild.ts'
+import { readOnly } from '../src/platform/db/connect.ts'
+import { run, withMigratedDatabase } from './run.ts'
+
+async function rebuild(ownerUrl: string): Promise<number> {
+  const records = await rebuildCompanySearch({ ownerUrl, workers: Math.min(4, availableParallelism()), onStep: say })
+  say(`${records} records`)
+  return 0
+}
+
+async function check(ownerUrl: string): Promise<number> {
+  const db = openOwnerDatabase(ownerUrl)
+  try {
+    const { version } = await findState(readOnly(db))
+    const faults = await countFaults(readOnly(db))
+    say(
+      `version ${version} (the program makes ${INDEX_VERSION}); ${Object.entries(faults)
+        .map(([fault, count]) => `${fault} ${count}`)
+        .join(', ')}`,
+    )
+    return version === INDEX_VERSION && Object.values(faults).every((count) => count === 0) ? 0 : 1
+  } finally {
+    await db.destroy()
+  }
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+run((config) => withMigratedDatabase(config, process.argv[2] === '--check' ? check : rebuild))

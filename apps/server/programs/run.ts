@@ -1,0 +1,30 @@
+// How a program of the command line begins and ends.
+import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
+import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { randomIds } from '../src/platform/ids.ts'
+
+/** The program's number is the exit code; without one it goes on. A wrong setting is told in a line, any other fault with its stack. */
+export function run(program: (config: Config) => Promise<number | null>): void {
+  const started = async () => program(loadConfig(readEnvironment()))
+  started().then(
+    (code) => code !== null && process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+      process.exit(1)
+    },
+  )
+}
+
+/** Lends the address of the owner of a migrated database: the configured one, or the embedded one, which is stopped afterwards. */
+export async function withMigratedDatabase<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
+  const appUrl = config.directUrl ?? embedded?.url ?? ''
+  const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
+  try {
+    await migrate(ownerUrl, decodeURIComponent(new URL(appUrl).username) || APP_ROLE)
+    return await work(ownerUrl)
+  } finally {
+    await embedded?.stop()
+  }
+}
