@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { INSIDE, isInsideHost, outsideLookup } from '../platform/http/outside-addresses.ts'
 
 export interface Fetching {
   readonly address: string
@@ -13,6 +16,8 @@ export interface Fetching {
   readonly silenceMs?: number
   /** Cuts after which it is left to the next look. */
   readonly cutsMax?: number
+  /** Asked while bytes come: what is there is kept for the process that follows. */
+  readonly isStopping?: () => boolean
 }
 
 export interface Fetched {
@@ -23,13 +28,21 @@ export interface Fetched {
 
 const SILENCE_MS = 60_000
 const CUTS_MAX = 10
+const REDIRECTS_MAX = 5
+const OK = 200
 const PARTIAL = 206
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 const NOT_MODIFIED = 304
 const RANGE_WRONG = 416
 
 /** The publisher refused, or the line was cut too often. What came is kept for the next look. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
+}
+
+/** This server ends before the file has come. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
 }
 
 /** Null where the known copy still stands. */
@@ -54,29 +67,77 @@ export async function fetchPublished(fetching: Fetching): Promise<Fetched | null
 type Outcome = { readonly etag: string | null } | { readonly cut: string } | 'unchanged'
 
 /** One request: for the rest of what is there, or for everything. */
-async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS }: Fetching): Promise<Outcome> {
+async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping = () => false }: Fetching): Promise<Outcome> {
   const part = await partOf(path)
   const stop = new AbortController()
   const silence = setTimeout(() => stop.abort(new Error('silent')), silenceMs)
+  const onBytes = () => {
+    if (isStopping()) throw new Stopped()
+    silence.refresh()
+  }
   try {
-    const response = await fetch(address, { headers: headersFor(part, etag), signal: stop.signal, redirect: 'follow' })
-    if (response.status === NOT_MODIFIED) return 'unchanged'
-    if (response.status === RANGE_WRONG) return await beginAnew(path)
-    if (response.status >= 500) return { cut: `the publisher answered ${response.status}` }
-    if (!response.ok || !response.body) throw new NotFetched(`the publisher answered ${response.status}`)
-    const from = response.status === PARTIAL ? part.bytes : 0
-    if (response.status === PARTIAL && startOf(response) !== from) return await beginAnew(path)
-    const tag = response.headers.get('etag')
+    const answer = await askFollowing(address, { headers: headersFor(part, etag), signal: stop.signal })
+    const { statusCode: status = 0, headers } = answer
+    if (status !== OK && status !== PARTIAL) answer.destroy()
+    if (status === NOT_MODIFIED) return 'unchanged'
+    if (status === RANGE_WRONG) return await beginAnew(path)
+    if (status >= 500) return { cut: `the publisher answered ${status}` }
+    if (status !== OK && status !== PARTIAL) throw new NotFetched(`the publisher answered ${status}`)
+    const tag = headers.etag ?? null
+    const from = status === PARTIAL ? part.bytes : 0
+    // A publisher may give the rest of a newer file: it knows ranges, but not the condition they were asked under.
+    if (status === PARTIAL && (startOf(headers) !== from || (tag !== null && tag !== part.etag))) {
+      answer.destroy()
+      return await beginAnew(path)
+    }
     if (from === 0) await writeFile(`${path}.part.etag`, tag ?? '')
-    const came = await append(`${path}.part`, from, response.body, () => silence.refresh())
-    const expected = lengthOf(response)
+    const came = await append(`${path}.part`, from, answer, onBytes)
+    const expected = lengthOf(status, headers)
     return expected === null || came === expected ? { etag: tag } : { cut: `${came} of ${expected} bytes came` }
   } catch (error) {
-    if (error instanceof NotFetched) throw error
-    return { cut: error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error) }
+    if (error instanceof NotFetched || error instanceof Stopped) throw error
+    return { cut: stop.signal.aborted ? 'silent' : error instanceof Error ? error.message : String(error) }
   } finally {
     clearTimeout(silence)
   }
+}
+
+interface Asking {
+  readonly headers: Record<string, string>
+  readonly signal: AbortSignal
+}
+
+/** The configured address is the operator's word; where its publisher sends on to another host, only the Internet is followed. */
+async function askFollowing(address: string, asking: Asking): Promise<IncomingMessage> {
+  const configured = new URL(address)
+  let url = configured
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+    const answer = await ask(url, { ...asking, mayBeInside: url.origin === configured.origin })
+    const { location } = answer.headers
+    if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
+    answer.destroy()
+    url = placeOf(location, url)
+  }
+  throw new NotFetched('the publisher sends on and on')
+}
+
+function placeOf(location: string, from: URL): URL {
+  const url = URL.canParse(location, from) ? new URL(location, from) : null
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
+  throw new NotFetched('the publisher sends on to what is no address of the web')
+}
+
+function ask(url: URL, { headers, signal, mayBeInside }: Asking & { mayBeInside: boolean }): Promise<IncomingMessage> {
+  const inside = new NotFetched(`the publisher sends on to an address inside: ${url.host}`)
+  if (!mayBeInside && isInsideHost(url.hostname)) return Promise.reject(inside)
+  return new Promise((resolve, reject) => {
+    const options = { agent: false, headers, signal, ...(mayBeInside ? {} : { lookup: outsideLookup }) }
+    const request = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options)
+    request
+      .on('response', resolve)
+      .on('error', (error: NodeJS.ErrnoException) => reject(error.code === INSIDE ? inside : error))
+      .end()
+  })
 }
 
 interface Part {
@@ -108,17 +169,16 @@ async function beginAnew(path: string): Promise<Outcome> {
   return { cut: 'the publisher gave another range than asked for' }
 }
 
-const startOf = (response: Response): number => Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? -1)
+const startOf = (headers: IncomingHttpHeaders): number => Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? -1)
 
 /** Of the whole file; null where the publisher does not say. */
-function lengthOf(response: Response): number | null {
-  const said =
-    response.status === PARTIAL ? /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1] : response.headers.get('content-length')
+function lengthOf(status: number, headers: IncomingHttpHeaders): number | null {
+  const said = status === PARTIAL ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
   return said == null ? null : Number(said)
 }
 
 /** Writes from a position on; answers how many bytes the file has then. */
-async function append(path: string, from: number, body: ReadableStream<Uint8Array>, onBytes: () => void): Promise<number> {
+async function append(path: string, from: number, body: AsyncIterable<Buffer>, onBytes: () => void): Promise<number> {
   const file = await open(path, from === 0 ? 'w' : 'r+')
   let position = from
   try {

@@ -1,13 +1,13 @@
-// Fetching of published files from a publisher of our own that is slow, cuts off, changes its file or knows no ranges.
+// Fetching of published files from a publisher of our own that is slow, cuts off, changes its file, knows no ranges or sends elsewhere.
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { fetchPublished } from './open-data.adapter.ts'
+import { fetchPublished, Stopped } from './open-data.adapter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-open-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,8 +23,13 @@ interface Publisher {
   /** Bytes after which an answer is cut off; of each answer in turn. */
   cuts: number[]
   knowsRanges: boolean
+  heedsConditions: boolean
+  sendsOnTo: string | null
+  sendsOnAgain: boolean
   readonly asked: (string | undefined)[]
 }
+
+const manners = () => ({ knowsRanges: true, heedsConditions: true, sendsOnTo: null, sendsOnAgain: false })
 
 async function publisher(): Promise<Publisher> {
   const server = createServer((request, response) => answer(self, request, response))
@@ -35,18 +40,22 @@ async function publisher(): Promise<Publisher> {
     server.close()
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/debtam.zip`
-  const self: Publisher = { address, file: randomBytes(SIZE), etag: '"one"', cuts: [], knowsRanges: true, asked: [] }
+  const self: Publisher = { address, file: randomBytes(SIZE), etag: '"one"', cuts: [], asked: [], ...manners() }
   return self
 }
 
-function answer(self: Publisher, { headers }: IncomingMessage, response: ServerResponse): void {
+function answer(self: Publisher, { headers, url }: IncomingMessage, response: ServerResponse): void {
+  if (self.sendsOnTo !== null && (self.sendsOnAgain || url === '/debtam.zip')) {
+    response.writeHead(302, { location: self.sendsOnTo }).end()
+    return
+  }
   self.asked.push(headers.range)
   if (headers['if-none-match'] === self.etag) {
     response.writeHead(304).end()
     return
   }
   const asked = /^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1]
-  const from = self.knowsRanges && asked && headers['if-range'] === self.etag ? Number(asked) : 0
+  const from = self.knowsRanges && asked && (headers['if-range'] === self.etag || !self.heedsConditions) ? Number(asked) : 0
   const rest = self.file.subarray(from)
   const range = from > 0 ? { 'content-range': `bytes ${from}-${self.file.length - 1}/${self.file.length}` } : {}
   response.writeHead(from > 0 ? 206 : 200, { etag: self.etag, 'content-length': rest.length, ...range })
@@ -88,6 +97,47 @@ test('a file that changed after the cut is fetched anew, as is one of a publishe
   from.knowsRanges = false
   from.cuts = [1_000_000]
   expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
+})
+
+test('the rest of a newer file from a publisher that heeds no condition is not joined to the part of the older', async () => {
+  const [from, path] = [await publisher(), target()]
+  from.cuts = [1_000_000]
+  await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
+  Object.assign(from, { file: randomBytes(SIZE), etag: '"two"', heedsConditions: false })
+  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(sumOf(from.file))
+})
+
+test('a publisher may send on within its own host, never to another address inside, also by a name', async () => {
+  const [from, canary] = [await publisher(), await publisher()]
+  from.sendsOnTo = '/moved/debtam.zip'
+  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
+  const named = canary.address.replace('127.0.0.1', 'localhost')
+  for (const sendsOnTo of [
+    canary.address,
+    named,
+    canary.address.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
+    'http://169.254.169.254/latest',
+  ]) {
+    Object.assign(from, { sendsOnTo })
+    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('an address inside')
+  }
+  for (const sendsOnTo of ['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://[::1']) {
+    Object.assign(from, { sendsOnTo })
+    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('no address of the web')
+  }
+  expect(canary.asked).toEqual([])
+  from.sendsOnTo = from.address
+  from.sendsOnAgain = true
+  await expect(fetchPublished({ address: from.address, path: target() })).rejects.toThrow('on and on')
+})
+
+test('a server that ends keeps what has come, and the next goes on from there', async () => {
+  const [from, path] = [await publisher(), target()]
+  await expect(
+    fetchPublished({ address: from.address, path, isStopping: () => existsSync(`${path}.part`) && statSync(`${path}.part`).size > 0 }),
+  ).rejects.toThrow(Stopped)
+  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(sumOf(from.file))
+  expect(from.asked).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
 })
 
 test('a publisher that falls silent is left and asked again; one that refuses is told of', async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
-import { doNext, lookAtPublishers } from './register-work.ts'
+import { doNext, lookAtPublishers, workOnRegister } from './register-work.ts'
 import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
@@ -22,7 +22,9 @@ symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
 
 let published = 'no register either'
 let asked = 0
+let isSilent = false
 const publisher = createServer((request, response) => {
+  if (isSilent) return
   const etag = `"${published.length}"`
   asked++
   if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
@@ -108,3 +110,20 @@ test('a file that changes while its copy before is being loaded is loaded after 
   await nextDay()
   expect(await open()).toHaveLength(0)
 })
+
+test('a publisher who keeps this server waiting does not hold up what staff asked for', async () => {
+  isSilent = true
+  app.clock.advance(25 * 3_600_000)
+  const staff = await world.staff()
+  const { body: asked } = await as(staff)(startRegisterRun, { body: { kind: 'check' } })
+  const stateOf = async () =>
+    (await as(staff)(listRegisterRuns, { query: { kind: 'check' } })).body.result.find(({ id }) => id === asked.id)?.state
+  let isStopping = false
+  const services = { ...app.services, config: { ...app.services.config, BACKGROUND_WORK: 'on' as const } }
+  const working = workOnRegister({ ...work(), services, isStopping: () => isStopping })
+  await expect.poll(stateOf, { timeout: 90_000, interval: 500 }).toBe('done')
+  isStopping = true
+  publisher.closeAllConnections()
+  isSilent = false
+  await working
+}, 120_000)

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { type Fetched, fetchPublished, NotFetched } from './open-data.adapter.ts'
+import { type Fetched, fetchPublished, NotFetched, Stopped } from './open-data.adapter.ts'
 import { runProgram } from './run-program.ts'
 import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
 
@@ -16,6 +16,7 @@ const SEEN_EVERY = 20_000
 const SILENT_MS = 120_000
 const HOUR_MS = 3_600_000
 const NAME_MAX = 100
+const LONG_AGO = new Date(0)
 
 export interface Work {
   readonly services: Services
@@ -23,15 +24,19 @@ export interface Work {
   readonly isStopping: () => boolean
 }
 
-/** Until the process stops; what goes wrong is told and tried again. */
+/** Until the process stops. A publisher who is slow for hours does not hold up what staff asked for. */
 export async function workOnRegister(work: Work): Promise<void> {
   if (work.services.config.BACKGROUND_WORK !== 'on') return
-  while (!work.isStopping()) {
+  await Promise.all([again(work, () => lookAtPublishers(work.services, work.isStopping)), again(work, () => doNext(work))])
+}
+
+/** What goes wrong is told and tried again. */
+async function again({ services, isStopping }: Work, step: () => Promise<unknown>): Promise<void> {
+  while (!isStopping()) {
     try {
-      await lookAtPublishers(work.services)
-      await doNext(work)
+      await step()
     } catch (error) {
-      if (!work.isStopping()) work.services.log.warn({ err: error }, 'the work on the register could not go on')
+      if (!isStopping()) services.log.warn({ err: error }, 'the work on the register could not go on')
     }
     await pause(LOOK_EVERY, undefined, { ref: false })
   }
@@ -64,16 +69,18 @@ function wordsOf({ kind, path, whole }: Claimed): readonly string[] {
 }
 
 /** Fetches what is due; what is new becomes a run. */
-export async function lookAtPublishers({ config, db, clock, log }: Services): Promise<void> {
+export async function lookAtPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
   for (const address of config.OPEN_DATA_URLS) {
     const now = clock.now()
     const known = await claimLook(db, address, now, new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS))
     if (!known) continue
     const path = await pathFor(config.DATA_DIR, address)
     try {
-      const fetched = await fetchPublished({ address, path, etag: known.etag })
+      const fetched = await fetchPublished({ address, path, etag: known.etag, isStopping })
       await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
+      // The process that follows goes on at once.
+      if (error instanceof Stopped) return void (await savePublished(db, { ...known, looked_at: LONG_AGO }))
       if (!(error instanceof NotFetched)) log.warn({ err: error, address }, 'a published file could not be fetched')
       await savePublished(db, { ...known, fault: error instanceof Error ? error.message : String(error) })
     }
