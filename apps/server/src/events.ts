@@ -28,6 +28,14 @@ export const representativeBound = defineEvent<RepresentativeLink>('representati
 /** `company-binding`: a person no longer represents a company, by leaving or with the account. What depends on it is hidden. */
 export const representativeUnbound = defineEvent<RepresentativeLink>('representative unbound')
 
+/** `auth`: staff blocked a person; what they hold ends in the same transaction. */
+export const personBlocked = defineEvent<{ readonly userId: number; readonly staffId: number; readonly address: string | null }>(
+  'person blocked',
+)
+
+/** `auth`: the block is over. What ended with it stays ended; what was hidden is shown again. */
+export const personUnblocked = defineEvent<{ readonly userId: number }>('person unblocked')
+
 /** `plans`: a member's plan began, ended or became another; these features they have from now on. */
 export const planChanged = defineEvent<{ readonly userId: number; readonly flags: ReadonlySet<PlanFlag> }>('plan changed')
 

@@ -1,5 +1,6 @@
 // What staff see and do with accounts. Each step is recorded.
 import type { AuditEntry, StaffUser } from '@sverka/contract/auth.staff'
+import { personBlocked, personUnblocked } from '../events.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -51,13 +52,14 @@ interface Decision {
   readonly address: string | null
 }
 
-/** Every sign-in of the person ends with it, so that nothing of theirs works again by unblocking. */
+/** Every sign-in of the person ends with it, so that none works again by unblocking; other words end what else they hold. */
 export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
   await setBlocked(tx, user.id, at)
   await endSessionsOf(tx, user.id, { at, reason: 'blocked' })
+  await deps.announce(tx, personBlocked, { userId: user.id, staffId: staff.userId, address })
   const details: Record<string, string> = reason.trim() === '' ? {} : { reason: reason.trim() }
   await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, address })
 }
@@ -66,5 +68,6 @@ export async function unblock(tx: Tx, deps: AuthDeps, { staff, userId, address }
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (!user.blocked_at) refuse('conflict')
   await setBlocked(tx, user.id, null)
+  await deps.announce(tx, personUnblocked, { userId: user.id })
   await recordAudit(tx, deps.clock, { action: 'auth.unblocked', actorId: staff.userId, subject: `user:${user.id}`, address })
 }

@@ -1,6 +1,9 @@
 // What a person is told of a decision on their request.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
+/** Why the requests of a blocked person are refused. */
+export const BLOCKED = 'Учётная запись заблокирована'
+
 export const ticketApprovedEmail = (to: string, company: string, publicUrl: string): Email =>
   composeEmail({
     to,

@@ -3,13 +3,14 @@ import type { Feature } from '../platform/feature.ts'
 import { companyBindingRoutes } from './company-binding.routes.ts'
 import { seedRepresentative } from './company-binding.seed.ts'
 import { listKnownDocuments } from './company-binding.sql.ts'
-import { destroyDocumentsWorker } from './company-binding.staff.ts'
+import { destroyDocumentsWorker, refuseOfBlocked } from './company-binding.staff.ts'
 import { dropFilesWorker, forgetCompanies, ownCompanies } from './own-data.ts'
 import { scanDocumentsWorker } from './scan-documents.ts'
 
 export const companyBinding: Feature = (services) => ({
   routes: () => companyBindingRoutes(services),
   workers: [destroyDocumentsWorker(services), dropFilesWorker(services), scanDocumentsWorker(services)],
+  listeners: [refuseOfBlocked(services)],
   files: [{ store: 'documents', prefix: 'tickets/', known: listKnownDocuments }],
   personalData: { copy: ownCompanies, forget: forgetCompanies(services) },
   seed: () => services.db.transaction().execute((tx) => seedRepresentative(tx, services.clock)),

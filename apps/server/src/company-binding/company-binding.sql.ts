@@ -66,6 +66,9 @@ export const findOpenTicket = (db: Reader, userId: number, companyId: number) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
+export const listOpenTicketsOf = (db: Reader, userId: number) =>
+  db.selectFrom('company_tickets').select('id').where('user_id', '=', userId).where('status', '=', 'pending').orderBy('id').execute()
+
 const tickets = (db: Reader) =>
   db
     .selectFrom('company_tickets as ticket')
@@ -136,6 +139,16 @@ export async function countTickets(db: Reader, filter: StaffFilter & { userId?: 
 }
 
 export const findTicket = (db: Reader, id: number) => tickets(db).where('ticket.id', '=', id).executeTakeFirst()
+
+/** Who blocks a person locks them before their requests: so does who decides one, or the two would wait for each other. */
+export const lockAuthor = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('company_tickets as ticket')
+    .innerJoin('users as author', 'author.id', 'ticket.user_id')
+    .select('author.id')
+    .where('ticket.id', '=', id)
+    .forKeyShare('author')
+    .executeTakeFirst()
 
 export const lockTicket = (tx: Tx, id: number) =>
   tx.selectFrom('company_tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

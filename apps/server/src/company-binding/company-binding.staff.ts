@@ -1,18 +1,27 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company.names'
-import { representativeBound } from '../events.ts'
+import { personBlocked, representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { type Listener, on } from '../platform/events.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
-import { decideTicket, findTicket, forgetDocuments, insertRepresentative, lockTicket } from './company-binding.sql.ts'
+import { BLOCKED, ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
+import {
+  decideTicket,
+  findTicket,
+  forgetDocuments,
+  insertRepresentative,
+  listOpenTicketsOf,
+  lockAuthor,
+  lockTicket,
+} from './company-binding.sql.ts'
 import { hasEnded } from './company-binding.ts'
 import type { DocumentKind, DocumentLinks } from './document-links.ts'
 import { dropDocuments, pictureOf } from './documents.ts'
@@ -25,11 +34,12 @@ const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documen
 
 export interface Decision {
   readonly ticketId: number
-  readonly staff: Session
+  readonly staff: Pick<Session, 'userId'>
   readonly address: string | null
 }
 
 async function openTicket(tx: Tx, id: number) {
+  await lockAuthor(tx, id)
   const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
   if (ticket.status !== 'pending') await refuseDecided(tx, `ticket:${id}`, ['binding.approved', 'binding.rejected'])
   return (await findTicket(tx, id)) ?? refuse('not_found')
@@ -82,12 +92,19 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, reason: why })
 }
 
+/** Who is blocked waits for nothing: their requests are refused, and the scans end on schedule. */
+export const refuseOfBlocked = (services: Services): Listener =>
+  on(personBlocked, async (tx, { userId, staffId, address }) => {
+    for (const { id } of await listOpenTicketsOf(tx, userId))
+      await reject(tx, services, { ticketId: id, staff: { userId: staffId }, address }, BLOCKED)
+  })
+
 /** The document as a picture that is downloaded; the view is recorded before a byte leaves. */
 export async function openDocument(
   db: Db,
   services: Services,
   links: DocumentLinks,
-  { ticketId, staff, address, kind, token }: Decision & { kind: DocumentKind; token: string },
+  { ticketId, staff, address, kind, token }: Decision & { staff: Session; kind: DocumentKind; token: string },
 ): Promise<Answer<Uint8Array>> {
   if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)

@@ -1,4 +1,5 @@
 // Binding a company as its representative and the staff meet it: the request, its documents, the decision, leaving again.
+import { blockUser } from '@sverka/contract/auth.staff'
 import {
   approveTicket,
   createTicket,
@@ -150,4 +151,21 @@ test('missing, foreign and dangerous documents are refused, a large one is too l
   expect((await ask(person, company.inn, { passport: Buffer.alloc(10_000_001, 1) })).status).toBe(413)
   expect((await ask(person, '7736207543')).code).toBe('company_not_found')
   expect((await as(person)(createTicket, { body: {}, files: { passport: PDF, contract: PDF } })).status).toBe(400)
+})
+
+test('who is blocked waits for nothing: the request is refused with them, also while a colleague decides it', async () => {
+  const [person, staff, colleague, company] = [await world.person(), await world.staff(), await world.staff(), await world.company()]
+  const { body } = await ask(person, company.inn)
+  const answers = await Promise.all([
+    as(staff)(blockUser, { params: { id: person.id }, body: {} }),
+    as(colleague)(rejectTicket, { params: { id: body.id }, body: { reason: 'Документ не читается' } }),
+  ])
+  expect(answers[0].status).toBe(204)
+  expect([204, 409]).toContain(answers[1].status)
+  const second = await world.person()
+  const asked = await ask(second, company.inn)
+  expect((await as(staff)(blockUser, { params: { id: second.id }, body: {} })).status).toBe(204)
+  expect(await as(colleague)(approveTicket, { params: { id: asked.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
+  const { result } = (await as(colleague)(listStaffTickets, { query: { id: asked.body.id } })).body
+  expect(result).toMatchObject([{ status: 'rejected', reject_reason: 'Учётная запись заблокирована' }])
 })

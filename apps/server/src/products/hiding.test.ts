@@ -1,4 +1,5 @@
 // Cards leave the listing the moment their seller may no longer sell, by an import or the end of a plan, and come back when all is well.
+import { blockUser, unblockUser } from '@sverka/contract/auth.staff'
 import { unbindCompany } from '@sverka/contract/company-binding'
 import { getProduct } from '@sverka/contract/products'
 import { expect, test } from 'vitest'
@@ -52,4 +53,13 @@ test('a plan that ends hides every card, and a new link to the company does not 
   expect(await hidden(seller, ids[0] ?? 0)).toBe('plan')
   await plan(seller.id, ['can_open_product'])
   expect(await Promise.all(ids.map(shown))).toEqual([true, true])
+})
+
+test('who is blocked sells nothing from that moment; unblocked, their cards are back', async () => {
+  const [staff, seller, other] = [await world.staff(), await goods.seller(), await goods.seller()]
+  const [first, second, foreign] = [await goods.published(seller), await goods.published(seller), await goods.published(other)]
+  expect((await as(staff)(blockUser, { params: { id: seller.id }, body: {} })).status).toBe(204)
+  expect(await Promise.all([first, second, foreign].map(shown))).toEqual([false, false, true])
+  expect((await as(staff)(unblockUser, { params: { id: seller.id } })).status).toBe(204)
+  expect(await Promise.all([first, second].map(shown))).toEqual([true, true])
 })

@@ -1,5 +1,13 @@
-// Cards of a seller that is unlinked, has ceased to be or has no plan to sell by are hidden at once, and shown again when that is over.
-import { companiesChanged, planChanged, registerReplaced, representativeBound, representativeUnbound } from '../events.ts'
+// Cards of a seller that is unlinked, has ceased to be, has no plan to sell by or is blocked are hidden at once, and shown again when that is over.
+import {
+  companiesChanged,
+  personBlocked,
+  personUnblocked,
+  planChanged,
+  registerReplaced,
+  representativeBound,
+  representativeUnbound,
+} from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -21,6 +29,14 @@ export const hidingListeners = (services: Services): readonly Listener[] => [
   on(companiesChanged, (tx, companyIds) => retell(tx, services, { companyIds })),
   on(planChanged, async (tx, { userId, flags }) => {
     await withhold(tx, { userId }, 'plan', !maySell(flags))
+    await retell(tx, services, { userId })
+  }),
+  on(personBlocked, async (tx, { userId }) => {
+    await withhold(tx, { userId }, 'blocked', true)
+    await retell(tx, services, { userId })
+  }),
+  on(personUnblocked, async (tx, { userId }) => {
+    await withhold(tx, { userId }, 'blocked', false)
     await retell(tx, services, { userId })
   }),
   on(registerReplaced, async (db) => {

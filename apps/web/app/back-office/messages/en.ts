@@ -118,9 +118,10 @@ export const messages: Messages = {
   block: 'Block',
   unblock: 'Unblock',
   blockTitle: 'Block a person',
-  blockLead: 'All their sign-ins end at once. Once unblocked they have to sign in anew.',
+  blockLead:
+    'Their sign-ins, chats and programs end at once, their goods leave the listing, their requests to represent companies are refused. Paid orders go on to their end. Once unblocked the goods come back, and they have to sign in anew.',
   blockReason: 'Reason, for the log',
-  blockedToast: 'The person is blocked, their sign-ins have ended',
+  blockedToast: 'The person is blocked: sign-ins ended, goods off the listing',
   unblockedToast: 'The person is unblocked',
   auditTitle: 'Audit log',
   auditLead: 'The log only grows: nobody can change or delete an entry.',

@@ -111,9 +111,10 @@ export const messages: Messages = {
   block: '封禁',
   unblock: '解封',
   blockTitle: '封禁用户',
-  blockLead: '该用户的所有会话将立即结束。解封后需要重新登录。',
+  blockLead:
+    '该用户的会话、聊天和程序访问将立即结束，商品下架，企业绑定申请被拒绝。已付款的订单将继续完成。解封后商品恢复，但需要重新登录。',
   blockReason: '原因（记入日志）',
-  blockedToast: '用户已封禁，其会话已结束',
+  blockedToast: '用户已封禁：会话已结束，商品已下架',
   unblockedToast: '用户已解封',
   auditTitle: '操作日志',
   auditLead: '日志只能追加：任何人都不能修改或删除记录。',
