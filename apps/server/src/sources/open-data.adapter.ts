@@ -122,7 +122,7 @@ async function askFollowing(address: string, asking: Asking): Promise<IncomingMe
 }
 
 function placeOf(location: string, from: URL): URL {
-  const url = URL.canParse(location, from) ? new URL(location, from) : null
+  const url = URL.canParse(location, from.href) ? new URL(location, from) : null
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
   throw new NotFetched('the publisher sends on to what is no address of the web')
 }
