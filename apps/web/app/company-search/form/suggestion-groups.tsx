@@ -3,6 +3,7 @@ import type { CompanyKind } from '@sverka/contract/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { HTMLAttributes } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
 import { statusIcons } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,11 +11,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Digits } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
+import { Attention } from '../found/attention.tsx'
 import { founderFound, marksIn, otherNameFound } from '../found/marked.rules.ts'
 import { Marked } from '../found/marked.tsx'
-import { SizeAndAttention } from '../found/size-and-attention.tsx'
 import styles from './suggestion-groups.module.css'
 import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups.rules.ts'
+
+const KOPECKS = 100
 
 /** What opens under a search box; hidden, it stays in the page for the field that controls it. */
 export const SuggestionBox = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} className={styles.box} />
@@ -76,10 +79,21 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
           {company.procedure ? procedureText(company.procedure) : company.status}
         </span>
       )}
-      <span className={styles.facts}>
-        <SizeAndAttention company={company} />
-      </span>
+      <Facts company={company} />
     </Link>
+  )
+}
+
+/** How large it is, with the year of the figure, and what to attend to. */
+function Facts({ company: { revenue, attention } }: Pick<SuggestionProps, 'company'>) {
+  const texts = useMessages(searchMessages)
+  const format = useFormat()
+  if (!revenue && !attention) return null
+  return (
+    <span className={styles.facts}>
+      {revenue && <span className={styles.revenue}>{texts.revenue(format.shortMoney(revenue.kopecks / KOPECKS), revenue.year)}</span>}
+      <Attention finding={attention} />
+    </span>
   )
 }
 

@@ -1,18 +1,22 @@
-// One result: name with what matched, status, numbers, head, activity and address, years of work.
+// One result: name with what matched, status, numbers, head, activity and address, what to attend to; size and years of work beside it.
 import { fullYears } from '@sverka/contract/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { CompareLink } from '../../shell/compare-link.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
+import { Attention } from './attention.tsx'
 import styles from './found-row.module.css'
 import { founderFound, marksIn, otherNameFound } from './marked.rules.ts'
 import { Marked } from './marked.tsx'
-import { SizeAndAttention } from './size-and-attention.tsx'
+
+const KOPECKS = 100
 
 interface FoundRowProps {
   company: FoundCompany
@@ -24,7 +28,7 @@ export function FoundRow({ company }: FoundRowProps) {
     <article className={styles.row}>
       <Stack gap={2}>
         <Row wrap>
-          <h2 className={styles.name}>
+          <h2 className={classNames(styles.name, company.closed_on !== null && styles.ended)}>
             <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>
               <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
@@ -39,15 +43,18 @@ export function FoundRow({ company }: FoundRowProps) {
         )}
         <FounderFound company={company} />
         <OtherNameFound company={company} />
-        <SizeAndAttention company={company} />
-        <span className={styles.compare}>
-          <CompareLink number={company.inn ?? company.ogrn} name={company.name} />
-        </span>
         <Text as="p" size="caption" tone="muted">
           {[activity, company.address ?? company.region].filter(Boolean).join('. ')}
         </Text>
+        <Attention finding={company.attention} />
       </Stack>
-      <Lifetime company={company} />
+      <div className={styles.figures}>
+        <Revenue company={company} />
+        <Lifetime company={company} />
+        <span className={styles.compare}>
+          <CompareLink number={company.inn ?? company.ogrn} name={company.name} />
+        </span>
+      </div>
     </article>
   )
 }
@@ -99,19 +106,31 @@ function Numbers({ company }: FoundRowProps) {
   )
 }
 
-function Lifetime({ company }: { company: FoundCompany }) {
+function Revenue({ company: { revenue } }: FoundRowProps) {
+  const texts = useMessages(searchMessages)
+  const format = useFormat()
+  if (!revenue) return null
+  return <Figure label={texts.revenueOf(revenue.year)}>{format.shortMoney(revenue.kopecks / KOPECKS)}</Figure>
+}
+
+function Lifetime({ company: { registration_date: from, closed_on: closed } }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const { today } = useSite()
-  const { registration_date: from, closed_on: closed } = company
-  if (!closed && !from) return null
-  const closedLabel = company.kind === 'company' ? texts.closedCompany : texts.closedTrader
+  if (closed) {
+    const years = [from, closed].flatMap((day) => day?.slice(0, 4) ?? [])
+    return <Figure label={from ? texts.yearsOfWork : texts.closed}>{[...new Set(years)].join('–')}</Figure>
+  }
+  return from && <Figure label={texts.works}>{texts.years(fullYears(from, today))}</Figure>
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
   return (
-    <div className={styles.lifetime}>
+    <div>
       <Text as="div" size="caption" tone="muted">
-        {closed ? closedLabel : texts.works}
+        {label}
       </Text>
       <Text weight="bold" numeric>
-        {closed ? closed.slice(0, 4) : from && texts.years(fullYears(from, today))}
+        {children}
       </Text>
     </div>
   )

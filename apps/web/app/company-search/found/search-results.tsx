@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
@@ -143,11 +144,13 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   }
   return (
     <>
-      <p className={styles.summary}>
-        <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
-      </p>
+      <div className={styles.summary}>
+        <p>
+          <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
+        </p>
+        {count > 1 && <Sorting address={address} />}
+      </div>
       <Corrected results={results} />
-      {count > 1 && <Sorting address={address} />}
       {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (
@@ -162,20 +165,12 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
 /** Links, so that a sorted list can be sent to somebody and needs no JavaScript. */
 function Sorting({ address }: { address: SearchAddress }) {
   const texts = useMessages(searchMessages)
-  return (
-    <nav className={styles.sorting} aria-label={texts.sorting}>
-      {([null, ...searchSorts] as const).map((sort) => (
-        <Link
-          key={sort}
-          to={writeAddress({ ...address, sort, page: 1 })}
-          aria-current={sort === address.sort ? 'true' : undefined}
-          preventScrollReset
-        >
-          {texts.sorts[sort ?? 'best']}
-        </Link>
-      ))}
-    </nav>
-  )
+  const segments = ([null, ...searchSorts] as const).map((sort) => ({
+    value: sort ?? 'best',
+    label: texts.sorts[sort ?? 'best'],
+    to: writeAddress({ ...address, sort, page: 1 }),
+  }))
+  return <Segmented label={texts.sorting} segments={segments} chosen={address.sort ?? 'best'} />
 }
 
 /** The search ran out of time before anything was seen: that nobody is shown does not mean that there is nobody. */

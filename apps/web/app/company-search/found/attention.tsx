@@ -1,0 +1,14 @@
+// The weightiest finding about a found company, by a sign and in words.
+import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './attention.module.css'
+
+export function Attention({ finding }: { finding: FoundAnywhere['attention'] }) {
+  if (!finding) return null
+  return (
+    <span className={finding.polarity === 'attention' ? styles.attention : styles.negative}>
+      <Icon name="alert" size="small" />
+      {finding.title}
+    </span>
+  )
+}
