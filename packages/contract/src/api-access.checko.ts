@@ -33,25 +33,29 @@ const byKey = {
 
 const key = Type.Optional(Type.String({ maxLength: 200 }))
 const numbers = { key, inn: Type.Optional(Type.String({ maxLength: 20 })), ogrn: Type.Optional(Type.String({ maxLength: 20 })) }
+/** Parameters of that service for which our register has no field; an answer names those that were given. */
+export const notApplied = ['okpo', 'opf', 'codes', 'actual'] as const
+const Unapplied = Type.Optional(Type.String({ maxLength: 20 }))
 /** A page of a list. */
 const paged = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
 }
+const between = { date_from: Type.Optional(IsoDate), date_to: Type.Optional(IsoDate) }
 const byDay = Type.Optional(Type.Enum(['date', '-date']))
 
 export const checkoCompany = defineOperation({
   ...byKey,
   path: '/v2/company',
   summary: "Checko's company: a company by OGRN or INN",
-  query: Type.Object(numbers),
+  query: Type.Object({ ...numbers, okpo: Unapplied }),
 })
 
 export const checkoEntrepreneur = defineOperation({
   ...byKey,
   path: '/v2/entrepreneur',
   summary: "Checko's entrepreneur: a sole trader by OGRNIP (`ogrn`) or INN",
-  query: Type.Object(numbers),
+  query: Type.Object({ ...numbers, okpo: Unapplied }),
 })
 
 export const checkoPerson = defineOperation({
@@ -72,7 +76,11 @@ export const checkoSearch = defineOperation({
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
     region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', examples: ['77'] }))),
+    /** Not with `by=okved`, as there. */
+    okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),
+    opf: Unapplied,
+    codes: Unapplied,
     ...paged,
   }),
 })
@@ -93,8 +101,10 @@ export const checkoLegalCases = defineOperation({
     ...paged,
     role: Type.Optional(Type.Enum(['plaintiff', 'defendant'])),
     active: Type.Optional(Type.Boolean()),
-    date_from: Type.Optional(IsoDate),
-    date_to: Type.Optional(IsoDate),
+    actual: Unapplied,
+    ...between,
+    claim_amount_from: Type.Optional(Type.Number({ minimum: 0 })),
+    claim_amount_to: Type.Optional(Type.Number({ minimum: 0 })),
     sort: byDay,
   }),
 })
@@ -130,7 +140,7 @@ export const checkoBankruptcyMessages = defineOperation({
   ...byKey,
   path: '/v2/bankruptcy-messages',
   summary: "Checko's bankruptcy-messages",
-  query: Type.Object({ ...numbers, ...paged }),
+  query: Type.Object({ ...numbers, ...paged, ...between, sort: byDay }),
 })
 
 export const checkoOther = defineOperation({

@@ -1,6 +1,6 @@
 // The calls of DaData about companies, in its own shape, over our register: clients made for it are pointed here unchanged.
-import { type Static, Type } from 'typebox'
-import { defineOperation } from './http.ts'
+import { type Static, type TSchema, Type } from 'typebox'
+import { defineOperation, Nullable } from './http.ts'
 
 const Text = Type.String()
 const Any = Type.Unsafe<unknown>({})
@@ -16,12 +16,15 @@ const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
+/** Typed clients write null for what they do not ask. */
+const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema))
+
 const shared = {
   query: Type.String({ maxLength: 300 }),
   /** More than 20 are 20. */
-  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  count: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
 }
-const Kind = Type.Optional(Type.Enum(['LEGAL', 'INDIVIDUAL']))
+const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
 
@@ -32,11 +35,11 @@ export const suggestParty = defineOperation({
   body: Type.Object({
     ...shared,
     type: Kind,
-    status: Type.Optional(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 })),
+    status: Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 })),
     /** Codes, each with its branch. */
-    okved: Type.Optional(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
+    okved: Maybe(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
     /** `kladr_id` begins with the region. */
-    locations: Type.Optional(Type.Array(Type.Object({ kladr_id: Type.Optional(Type.String({ maxLength: 19 })) }), { maxItems: 100 })),
+    locations: Maybe(Type.Array(Type.Object({ kladr_id: Maybe(Type.String({ maxLength: 19 })) }), { maxItems: 100 })),
   }),
   response: { 200: Suggestions },
   errors: [],
@@ -46,7 +49,13 @@ export const findPartyById = defineOperation({
   ...byKey,
   path: '/suggestions/api/4_1/rs/findById/party',
   summary: "DaData's findById/party: a company or sole trader by INN or OGRN, with everything that the register says",
-  body: Type.Object({ ...shared, type: Kind, kpp: Type.Optional(Type.String({ maxLength: 9 })) }),
+  body: Type.Object({
+    ...shared,
+    type: Kind,
+    kpp: Maybe(Type.String({ maxLength: 9 })),
+    /** Branches have no record of their own here: nothing is found of `BRANCH`. */
+    branch_type: Maybe(Type.Enum(['MAIN', 'BRANCH'])),
+  }),
   response: { 200: Suggestions },
   errors: [],
 })
@@ -55,7 +64,7 @@ export const findAffiliatedParties = defineOperation({
   ...byKey,
   path: '/suggestions/api/4_1/rs/findAffiliated/party',
   summary: "DaData's findAffiliated/party: companies whose founder or head has the INN",
-  body: Type.Object({ ...shared, scope: Type.Optional(Type.Array(Type.Enum(['FOUNDERS', 'MANAGERS']), { maxItems: 2 })) }),
+  body: Type.Object({ ...shared, scope: Maybe(Type.Array(Type.Enum(['FOUNDERS', 'MANAGERS']), { maxItems: 2 })) }),
   response: { 200: Suggestions },
   errors: [],
 })
@@ -70,11 +79,21 @@ export const getSuggestStatus = defineOperation({
   errors: [],
 })
 
-export const refuseOtherSuggestion = defineOperation({
+const others = {
   ...byKey,
   path: '/suggestions/api/4_1/rs/:method/:about',
-  summary: "DaData's other methods: refused with 404 and the names of those that are answered",
   params: Type.Object({ method: Text, about: Text }),
   response: { 200: Suggestions },
   errors: ['method_unknown'],
+} as const
+
+export const refuseOtherSuggestion = defineOperation({
+  ...others,
+  summary: "DaData's other methods: refused with 404 and the names of those that are answered",
+})
+
+export const refuseOtherLookup = defineOperation({
+  ...others,
+  method: 'GET',
+  summary: "DaData's methods that are asked by GET (iplocate): refused with 404 and the names of those that are answered",
 })

@@ -6,8 +6,9 @@ import { deleteKeysOf } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
 import { takePosts } from './checko/posted.ts'
-import { allowOtherSites, dadataRoutes } from './dadata/dadata.routes.ts'
+import { dadataRoutes } from './dadata/dadata.routes.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
+import { allowOtherSites } from './other-services.ts'
 
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services).index

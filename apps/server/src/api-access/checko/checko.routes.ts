@@ -11,23 +11,27 @@ import {
   checkoOther,
   checkoPerson,
   checkoSearch,
+  notApplied,
 } from '@sverka/contract/api-access.checko'
 import { type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { type RefusalError, refuse } from '../../platform/errors.ts'
+import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
 import { type Bound, type Context, reads } from '../../platform/http/binding.ts'
 import { type BlockWord, type CompanyRow, classifiers, findByIds, findByNumber, openCardOf, openRecord } from '../../registry/registry.ts'
 import { showUsage } from '../api-access.ts'
+import { wordsOf } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
 import { contractsOf, enforcementsOf, financesOf, inspectionsOf, legalCasesOf, messagesOf } from './lists.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
+/** No list of nothing is given of what was never asked: «none found» would be read from it. */
+const NOT_ASKED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
 const TIES_SHOWN = 200
 
-const refusal = ({ status, message }: RefusalError) => ({ status, body: { meta: { status: 'error', message } } })
+const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: wordsOf(refused) } } })
 
 interface Asked extends Pick<Context, 'caller' | 'clock'> {
   readonly db: Reader
@@ -47,8 +51,9 @@ interface Numbers {
   readonly ogrn?: string
 }
 
-/** Refuses `number_invalid` without a number and with a wrong one. */
-const rowOf = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> => findByNumber(db, ogrn ?? inn ?? refuse('number_invalid'))
+/** Refuses a call without either number, and `number_invalid` with a wrong one. */
+const rowOf = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
+  findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
 async function whole(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
   const row = await rowOf(asked.db, numbers)
@@ -63,7 +68,11 @@ type Record_ = Awaited<ReturnType<typeof openRecord>>
 async function part(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: Record_) => object) {
   const row = await rowOf(asked.db, asked.query)
   if (!row) return nothing(asked)
-  return envelope(asked, { ...present(await openRecord(asked.db, row, [word])), [row.kind]: shortCard(row) })
+  const record = await openRecord(asked.db, row, [word])
+  const beside = { [row.kind]: shortCard(row) }
+  // A sole trader hands in no accounts, so that none are missing.
+  const isAsked = record.blocks[word as keyof typeof record.blocks] !== undefined || (word === 'accounts' && row.kind === 'entrepreneur')
+  return isAsked ? envelope(asked, { ...present(record), ...beside }) : envelope(asked, { data: {}, ...beside }, NOT_ASKED)
 }
 
 async function person(asked: Asked, inn: string) {
@@ -86,7 +95,18 @@ async function person(asked: Asked, inn: string) {
   return envelope(asked, { data })
 }
 
-const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
+/** A parameter that cannot be applied is named, so that nobody takes the answer for a narrower one. */
+function inItsShape(bound: Bound): Bound {
+  const handler = async (input: never) => {
+    const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }
+    const given = Object.keys((input as { readonly query?: object }).query ?? {})
+    const left = given.filter((name) => notApplied.some((one) => one === name))
+    if (left.length === 0) return answer
+    const message = [answer.meta.message, `Параметры не учтены: ${left.join(', ')}.`].filter(Boolean).join(' ')
+    return { ...answer, meta: { ...answer.meta, message } }
+  }
+  return { ...bound, handler, refusal }
+}
 
 /** `index` is asked for when the first call comes. */
 export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>

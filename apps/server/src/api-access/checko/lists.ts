@@ -30,15 +30,24 @@ const caseOf = (one: LegalCase) =>
     ПрАктив: one.active,
   })
 
+interface Days {
+  readonly date_from?: string | undefined
+  readonly date_to?: string | undefined
+}
+
+const isBetween = (day: string | undefined, { date_from: from = '', date_to: to = '9999' }: Days): boolean =>
+  (day ?? '') >= from && (day ?? '') <= to
+
 type CasesAsked = InputOf<typeof checkoLegalCases>['query']
 
 export function legalCasesOf(block: Blocks['cases'], asked: CasesAsked, of: { inn: string | null; ogrn: string }) {
   const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
-  const passes = ({ plaintiffs, respondents, active, date }: LegalCase) =>
+  const passes = ({ plaintiffs, respondents, active, date, claimKopecks }: LegalCase) =>
     (asked.role === undefined || (asked.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
     (asked.active === undefined || active === asked.active) &&
-    date >= (asked.date_from ?? '') &&
-    date <= (asked.date_to ?? '9999')
+    (asked.claim_amount_from === undefined || (claimKopecks !== undefined && claimKopecks >= asked.claim_amount_from * 100)) &&
+    (asked.claim_amount_to === undefined || (claimKopecks !== undefined && claimKopecks <= asked.claim_amount_to * 100)) &&
+    isBetween(date, asked)
   const wanted = sortedByDay((block?.cases ?? []).filter(passes), asked.sort)
   const claimed = wanted.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
   return { ОбщСуммИск: claimed / 100, ...pageOf(wanted, asked, caseOf) }
@@ -110,7 +119,14 @@ export function enforcementsOf(block: Blocks['enforcement'], asked: Paging & { s
   return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...pageOf(all, asked, proceedingOf) }
 }
 
-export const messagesOf = (block: Blocks['bankruptcy'], asked: Paging) =>
-  pageOf(sortedByDay(block?.messages ?? [], undefined), asked, (one) =>
-    known({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
+type MessagesAsked = Paging & Days & { readonly sort?: string }
+
+export const messagesOf = (block: Blocks['bankruptcy'], asked: MessagesAsked) =>
+  pageOf(
+    sortedByDay(
+      (block?.messages ?? []).filter(({ date }) => isBetween(date, asked)),
+      asked.sort,
+    ),
+    asked,
+    (one) => known({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
   )

@@ -68,15 +68,62 @@ test.each([
   expect(posted.meta.today_request_count).toBe((got.meta.today_request_count ?? 0) + 1)
 })
 
+test('a filter that is not applied is named, and one that is narrows the answer', async () => {
+  const { client } = await clientWith()
+  const odd = await client.get('search', { by: 'okved', obj: 'org', query: '62', opf: '12300', codes: 'all' })
+  expect(odd.meta).toMatchObject({ status: 'ok', message: 'Параметры не учтены: opf, codes.' })
+  // What a client asks with every call, whatever it reads.
+  expect((await client.get('company', { inn, source: 'true' })).meta.message).toBeUndefined()
+  const owned = await companyWithCases()
+  const cases = (await client.get('legal-cases', { inn: owned })).data?.Записи as { СуммИск?: number }[]
+  const most = Math.max(...cases.map(({ СуммИск: sum = 0 }) => sum))
+  const large = (await client.get('legal-cases', { inn: owned, claim_amount_from: String(most) })).data?.Записи as { СуммИск: number }[]
+  expect(large.map(({ СуммИск: sum }) => sum)).toEqual([most])
+  expect((await client.get('legal-cases', { inn: owned, claim_amount_from: String(most + 1) })).data?.ЗапВсего).toBe(0)
+})
+
+const companyWithCases = async (): Promise<string> => {
+  const { client } = await clientWith()
+  const rows = await app.db.selectFrom('companies').select('inn').where('kind', '=', 'company').orderBy('id').execute()
+  for (const { inn: one } of rows) {
+    const sums = ((await client.get('legal-cases', { inn: one ?? '' })).data?.Записи ?? []) as { СуммИск?: number }[]
+    if (one && new Set(sums.map(({ СуммИск: sum }) => sum)).size > 1) return one
+  }
+  throw new Error('the demo has no company with cases')
+}
+
+test('what was never asked of a company is no list of nothing', async () => {
+  const { client } = await clientWith()
+  const row = await app.db
+    .selectFrom('companies')
+    .select('inn')
+    .where('kind', '=', 'company')
+    .where('id', 'not in', (of) => of.selectFrom('company_facts').select('company_id').where('source', '=', 'contracts'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const contracts = await client.get('contracts', { inn: row.inn ?? '', law: '44' })
+  expect(contracts).toMatchObject({
+    data: {},
+    company: { ИНН: row.inn },
+    meta: { status: 'ok', message: expect.stringContaining('ещё нет') },
+  })
+})
+
 test('what is refused keeps the shape: a wrong number, an unknown method, a revoked key, no key', async () => {
   const { client, person, id } = await clientWith()
   const wrong = await client.post('company', { inn: '1234567890' })
   expect(wrong.status).toBe(400)
   expect(((await wrong.json()) as Envelope).meta.status).toBe('error')
+  const numberless = await client.get('company', { okpo: '12345678' })
+  expect(numberless.meta).toMatchObject({ status: 'error', message: expect.stringContaining('inn:') })
+  const lawless = await client.get('contracts', { inn })
+  expect(lawless.meta).toMatchObject({ status: 'error', message: expect.stringContaining('law:') })
   expect((await client.post('timeline', { inn })).status).toBe(404)
   expect((await new CheckoClient('').post('company', { inn })).status).toBe(401)
   await as(person)(revokeApiKey, { params: { id } })
   const revoked = await client.post('company', { inn })
   expect(revoked.status).toBe(401)
-  expect(((await revoked.json()) as Envelope).meta.message).toBeTruthy()
+  expect(((await revoked.json()) as Envelope).meta.message).toContain('отозван')
+  // A page of another site may read both the answer and the refusal.
+  expect(revoked.headers.get('access-control-allow-origin')).toBe('*')
 })

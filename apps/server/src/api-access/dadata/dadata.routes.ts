@@ -3,23 +3,23 @@ import {
   findAffiliatedParties,
   findPartyById,
   getSuggestStatus,
+  refuseOtherLookup,
   refuseOtherSuggestion,
   SUGGESTIONS_MAX,
   suggestParty,
 } from '@sverka/contract/api-access.dadata'
 import type { InputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
-import type { FastifyInstance } from 'fastify'
 import { type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openRecord } from '../../registry/registry.ts'
+import { wordsOf } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { type Party, partyOf, stateOf } from './party.ts'
 
-const ROOT = '/suggestions/api/4_1/rs/'
 /** Found ones that are looked through for those of the wanted state and place. */
 const LOOKED_THROUGH = 100
 const REASONS: Readonly<Record<number, string>> = {
@@ -30,18 +30,22 @@ const REASONS: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 }
 
-const refusal = ({ status, message }: RefusalError) => ({
-  status,
-  body: { family: status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', reason: REASONS[status] ?? 'Error', message },
+const refusal = (refused: RefusalError) => ({
+  status: refused.status,
+  body: {
+    family: refused.status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR',
+    reason: REASONS[refused.status] ?? 'Error',
+    message: wordsOf(refused),
+  },
 })
 
-const countOf = (count: number | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
+const countOf = (count: number | null | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
 
 type Asked = InputOf<typeof suggestParty>['body']
 
 async function suggested(db: SearchDb, { query, type, status, okved, locations, count }: Asked, clock: Clock): Promise<Party[]> {
   if (query.trim() === '') return []
-  const kind = type && (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const))
+  const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
   const regions = locations?.flatMap(({ kladr_id }) => kladr_id?.slice(0, 2) ?? [])
   const filters = { kind, regions: regions?.length ? regions : undefined, okveds: okved?.length ? okved : undefined }
   const { ids } = await searchIds(db, { query: query.trim(), filters, page: 1, pageSize: LOOKED_THROUGH, clock })
@@ -56,7 +60,8 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-async function found(db: Reader, { query, type, kpp }: InputOf<typeof findPartyById>['body']): Promise<Party[]> {
+async function found(db: Reader, { query, type, kpp, branch_type: branch }: InputOf<typeof findPartyById>['body']): Promise<Party[]> {
+  if (branch === 'BRANCH') return []
   const number = query.replace(/\s/g, '')
   const row = identifierHolds(number) ? await findByNumber(db, number) : null
   if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company')) || (kpp && kpp !== row.kpp)) return []
@@ -73,22 +78,6 @@ async function affiliated(db: Reader, { query, scope, count }: InputOf<typeof fi
   return rows.slice(0, countOf(count)).map((row) => partyOf(row, known))
 }
 
-/** Pages of other sites call it by the browser. The key goes in a header, never in a cookie, so that any site may. */
-export function allowOtherSites(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(ROOT))
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-  })
-  server.options(`${ROOT}*`, (_request, reply) =>
-    reply
-      .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', 'authorization, content-type, accept, x-version, x-partner')
-      .header('access-control-max-age', '86400')
-      .code(204)
-      .send(),
-  )
-}
-
 const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
 
 /** `index` is asked for when the first call comes. */
@@ -98,6 +87,7 @@ export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] =
     reads(findPartyById, async ({ db, body }) => ({ suggestions: await found(db, body) })),
     reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await affiliated(db, body) })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
+    reads(refuseOtherLookup, () => refuse('method_unknown')),
   ].map(inItsShape),
   // Its answer is looked at, its refusals are not.
   reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),

@@ -4,6 +4,7 @@ import {
   findAffiliatedParties,
   findPartyById,
   getSuggestStatus,
+  refuseOtherLookup,
   refuseOtherSuggestion,
   suggestParty,
 } from '@sverka/contract/api-access.dadata'
@@ -74,14 +75,27 @@ test('findById tells everything of one company; an unknown number finds nothing'
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
   const [party] = dataOf(body)
   expect(party).toMatchObject({ inn: row.inn, okved: row.okved_code, management: { post: row.leader_post } })
-  expect(Array.isArray(party?.managers)).toBe(true)
-  expect(Array.isArray(party?.okveds)).toBe(true)
+  const [surname, name, patronymic] = (row.leader ?? '').split(' ').map((word) => expect.stringMatching(new RegExp(`^${word}$`, 'i')))
+  expect(party?.managers).toEqual([expect.objectContaining({ fio: expect.objectContaining({ surname, name, patronymic }) })])
+  expect(party?.okveds).toContainEqual({ main: true, type: '2014', code: row.okved_code, name: expect.stringMatching(/./) })
   const trader = await living('entrepreneur')
   expect(dataOf((await as(null)(findPartyById, { body: { query: trader.ogrn }, ...token() })).body)[0]).toMatchObject({
     type: 'INDIVIDUAL',
   })
   expect((await as(null)(findPartyById, { body: { query: '7707083893' }, ...token() })).body.suggestions).toEqual([])
   expect((await as(null)(findPartyById, { body: { query: 'не номер' }, ...token() })).body.suggestions).toEqual([])
+})
+
+test('a typed client writes null for what it does not ask; branches have no record of their own', async () => {
+  const row = await living('company')
+  const nothing = { count: null, type: null, status: null, okved: null, locations: [{ kladr_id: null }] }
+  const named = await as(null)(suggestParty, { body: { query: row.inn ?? '', ...nothing }, ...token() })
+  expect(dataOf(named.body).map(({ inn }) => inn)).toContain(row.inn)
+  const ask = async (body: { branch_type?: 'MAIN' | 'BRANCH' | null; kpp?: null }) =>
+    dataOf((await as(null)(findPartyById, { body: { query: row.inn ?? '', ...body }, ...token() })).body)
+  expect(await ask({ branch_type: null, kpp: null })).toHaveLength(1)
+  expect(await ask({ branch_type: 'MAIN' })).toHaveLength(1)
+  expect(await ask({ branch_type: 'BRANCH' })).toEqual([])
 })
 
 test('findAffiliated finds what somebody heads or founded', async () => {
@@ -107,7 +121,12 @@ test('without a key, with a sign-in alone, and of other things it refuses in the
   expect((await as(person)(suggestParty, { body: { query: 'ооо' } })).status).toBe(401)
   const other = await as(null)(refuseOtherSuggestion, { params: { method: 'suggest', about: 'fio' }, ...token() })
   expect(other).toMatchObject({ status: 404, body: { reason: 'Not Found', message: expect.stringContaining('suggest/party') } })
-  expect((await as(null)(suggestParty, { body: { query: 'а'.repeat(301) }, ...token() })).status).toBe(400)
+  const byGet = await as(null)(refuseOtherLookup, { params: { method: 'iplocate', about: 'address' }, ...token() })
+  expect(byGet).toMatchObject({ status: 404, body: { message: expect.stringContaining('findById/party') } })
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('Ключ') })
+  // A program shows one line: the field at fault stands in it.
+  const long = await as(null)(suggestParty, { body: { query: 'а'.repeat(301) }, ...token() })
+  expect(long).toMatchObject({ status: 400, body: { message: expect.stringContaining('query:') } })
 })
 
 test('a page of another site may ask', async () => {

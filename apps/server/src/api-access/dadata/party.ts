@@ -2,7 +2,7 @@
 import type { PartyState, Suggestions } from '@sverka/contract/api-access.dadata'
 import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
 import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
-import { millis, peopleOf } from './people.ts'
+import { fioOf, millis, peopleOf } from './people.ts'
 
 export type Party = Suggestions['suggestions'][number]
 
@@ -42,11 +42,6 @@ function addressOf(row: CompanyRow, { regions }: Classifiers) {
 
 /** Names without their legal form: what stands in quotes, else the name itself. */
 const bare = (name: string | null): string | null => (name === null ? null : (/[«"](.*)[»"]/.exec(name)?.[1] ?? name))
-
-function personOf(row: CompanyRow) {
-  const [surname = null, name = null, ...rest] = readablePerson(row.fio ?? '').split(' ')
-  return { surname, name, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: null, qc: null }
-}
 
 /** What of other registers DaData has in a party: the newest of each. */
 function factsOf({ blocks, register }: CompanyRecord) {
@@ -97,6 +92,11 @@ const NO_FACTS = {
   ...{ documents: null, phones: null, emails: null },
 }
 
+function managementOf({ leader, leaderPost: post }: CompanyRow, record: CompanyRecord | undefined) {
+  const start = record?.register.heads.find(({ name }) => name === leader)?.recordDate
+  return { name: readablePerson(leader ?? ''), post, start_date: millis(start), disqualified: null }
+}
+
 /** `record` is what a search by number gives beside the row. */
 export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
   const isTrader = row.kind === 'entrepreneur'
@@ -106,8 +106,8 @@ export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRec
     kpp: row.kpp,
     capital: capital === null ? null : { type: record?.register.capitalKind ?? 'УСТАВНЫЙ КАПИТАЛ', value: capital },
     invalid: record ? record.register.addressUnreliable !== undefined || null : null,
-    management: row.leader && !isTrader ? { name: readablePerson(row.leader), post: row.leaderPost, disqualified: null } : null,
-    ...(isTrader ? { fio: personOf(row), citizenship: null } : {}),
+    management: row.leader && !isTrader ? managementOf(row, record) : null,
+    ...(isTrader ? { fio: fioOf(row.fio), citizenship: null } : {}),
     branch_type: isTrader ? null : 'MAIN',
     source: null,
     qc: null,
@@ -130,7 +130,7 @@ export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRec
     okved: row.okvedCode,
     okved_type: row.okvedCode === null ? null : '2014',
     address: addressOf(row, known),
-    ...(record ? peopleOf(record) : NO_PEOPLE),
+    ...(record ? peopleOf(record, known) : NO_PEOPLE),
     ...(record ? factsOf(record) : NO_FACTS),
   }
   return { value: short, unrestricted_value: short, data }

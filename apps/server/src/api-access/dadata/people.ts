@@ -1,8 +1,15 @@
 // The people and companies behind a party, its licences and activities, as DaData writes them.
-import type { CompanyRecord, Founder, Head } from '../../registry/registry.ts'
+import { readablePerson } from '@sverka/contract/company.names'
+import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/registry.ts'
 
 /** A day as the milliseconds that DaData counts in. */
 export const millis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
+
+/** The parts of a person's name, as its clients read them. */
+export function fioOf(name: string | null | undefined) {
+  const [surname = null, first = null, ...rest] = readablePerson(name ?? '').split(' ')
+  return { surname, name: first, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: name ?? null, qc: null }
+}
 
 const founderType = { person: 'PHYSICAL', company: 'LEGAL', foreign: 'LEGAL' } as const
 
@@ -10,7 +17,7 @@ const founderOf = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
   ogrn: ogrn ?? null,
   inn: inn ?? null,
   name: kind === 'person' ? null : (name ?? null),
-  fio: kind === 'person' ? { source: name ?? null } : null,
+  fio: kind === 'person' ? fioOf(name) : null,
   type: founderType[kind as keyof typeof founderType] ?? 'LEGAL',
   share: share.percent === undefined ? null : { value: share.percent, type: 'PERCENT' },
   start_date: millis(recordDate),
@@ -20,14 +27,14 @@ const managerOf = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
   ogrn: ogrn ?? null,
   inn: inn ?? null,
   name: kind === 'person' ? null : name,
-  fio: kind === 'person' ? { source: name } : null,
+  fio: kind === 'person' ? fioOf(name) : null,
   post: post ?? null,
   type: kind === 'person' ? 'EMPLOYEE' : 'LEGAL',
   start_date: millis(recordDate),
 })
 
 /** Those at the head, founders and what the extract lists beside them. */
-export function peopleOf({ register, row }: CompanyRecord) {
+export function peopleOf({ register, row }: CompanyRecord, { okved }: Classifiers) {
   return {
     founders: register.founders.map(founderOf),
     managers: register.heads.map(managerOf),
@@ -49,7 +56,7 @@ export function peopleOf({ register, row }: CompanyRecord) {
       main: index === 0,
       type: '2014',
       code,
-      name: name ?? null,
+      name: name ?? okved.get(code) ?? null,
     })),
     authorities: register.taxAuthority
       ? {

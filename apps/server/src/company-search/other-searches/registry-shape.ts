@@ -15,7 +15,7 @@ import type { SearchDb } from '../search-db.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
-type Query = InputOf<typeof searchRegistry>['query']
+type Query = InputOf<typeof searchRegistry>['query'] & { readonly okved?: string }
 type Found = OutputOf<typeof searchRegistry>
 
 /** Names are read for so many at once. */
@@ -75,12 +75,13 @@ interface FoundIds {
 
 /** All that are found, in order, up to the thousandth. */
 async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): Promise<FoundIds> {
-  const { by = 'name', obj, region, active } = asked
+  const { by = 'name', obj, region, okved, active } = asked
   const text = readPasted(asked.query ?? '')
   if (text === '') return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
     regions: region?.length ? region : undefined,
+    okveds: okved && by !== 'okved' ? [okved] : undefined,
     statuses: active ? (['active'] as const) : undefined,
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
