@@ -29,14 +29,14 @@ const endOfDay = (at: Date): Date => new Date(Math.floor((at.getTime() + MOSCOW_
 const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.getTime() - days * DAY_MS))
 
 /**
- * Sign-ins as before, and keys of ours beside them. A key that is revoked or was never made is `unauthorized`; one whose owner's plan has no
+ * Sign-ins as before, and keys of ours beside them. A key that is revoked or was never made is `key_unknown`; one whose owner's plan has no
  * keys any more `plan_required`. Its requests are counted by whoever serves them.
  */
 export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople: Authenticate): Authenticate {
   return async (authorization) => {
     const key = OF_KEY.exec(authorization ?? '')?.[1]
     if (key === undefined) return ofPeople(authorization)
-    const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('unauthorized')
+    const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
     if (!plan.api_enabled) refusePlan('api_enabled')
     const spend = async () => {

@@ -1,4 +1,5 @@
 // What the surfaces that speak another service's language share: who may call them, and how a refusal is worded for a program.
+import { errors as texts } from '@sverka/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { RefusalError } from '../platform/errors.ts'
 
@@ -21,10 +22,8 @@ export function allowOtherSites(server: FastifyInstance): void {
     )
 }
 
-const KEY_WRONG = 'Ключ не указан, не найден или отозван.'
-
-/** A program has one line to show: what to mend stands in it, field by field. Nobody signs in here, so a 401 is about the key. */
-export function wordsOf({ status, message, errors = {} }: RefusalError): string {
-  if (status === 401) return KEY_WRONG
+/** A program has one line to show: what to mend stands in it, field by field. Nobody signs in here: what is missing is a key. */
+export function wordsOf({ code, message, errors = {} }: RefusalError): string {
+  if (code === 'unauthorized') return texts.key_required.text
   return [message, ...Object.entries(errors).map(([field, [fault]]) => `${field}: ${fault?.message ?? ''}`)].join(' ')
 }

@@ -1,5 +1,6 @@
 // Lists of companies: every line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
 import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
+import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { testApplication } from '../../test/application.ts'
@@ -96,6 +97,54 @@ test('a table of Excel and one of another encoding are read, whichever column ha
     files: { file: Buffer.from('PK\u0003\u0004 no') },
   })
   expect(broken).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'not_a_list' }] } } })
+})
+
+test('whoever stands in a line is checked: several suppliers in one, an ИНН beside its КПП, a customer beside each supplier', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const of = async (numbers: string) => {
+    const list = await checked(person, numbers)
+    const { result } = await linesOf(person, list.id)
+    return result.map(({ line, fault, company }) => [line, fault ?? company?.inn])
+  }
+  expect(await of(`${inn(0)}, ${inn(1)}; ${inn(2)} ${inn(3)}\n${inn(4)}`)).toEqual([
+    [1, inn(0)],
+    [2, inn(4)],
+    [3, inn(1)],
+    [4, inn(2)],
+    [5, inn(3)],
+  ])
+  // One company by its two numbers; ИНН and КПП with a blank between.
+  expect(await of(`${rows[0]?.inn};${rows[0]?.ogrn}\n${inn(1)} ${inn(1).slice(0, 4)}01001`)).toEqual([
+    [1, inn(0)],
+    [2, inn(1)],
+  ])
+  const bought = ['Покупатель;ИНН;Поставщик;ИНН', `Мы;${inn(0)};Первый;${inn(1)}`, `Мы;${inn(0)};Второй;${inn(2)}`].join('\n')
+  expect(await of(bought)).toEqual([
+    [2, inn(0)],
+    [3, 'repeat'],
+    [4, inn(1)],
+    [5, inn(2)],
+  ])
+})
+
+test('a line has the number that Excel shows, its names may have prefixes, and «текст Юникод» is a list', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const given = async (file: Buffer) => {
+    const { body, status } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
+    return status === 201 ? (await linesOf(person, body.id)).result.map(({ line, given: text }) => [line, text]) : body
+  }
+  const sheetOf = (inside: string) =>
+    Buffer.from(
+      zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<x:worksheet xmlns:x="urn:x"><x:sheetData>${inside}</x:sheetData></x:worksheet>`) }),
+    )
+  const row = (at: number, value: string) => `<x:row r="${at}"><x:c><x:v>${value}</x:v></x:c></x:row>`
+  expect(await given(sheetOf(row(2, inn(0)) + row(7, 'нет')))).toEqual([
+    [2, inn(0)],
+    [7, 'нет'],
+  ])
+  expect(await given(sheetOf(row(1, inn(0)) + row(1_048_576, inn(1))))).toMatchObject({ errors: { file: [{ code: 'too_many_lines' }] } })
+  const unicode = Buffer.from(`\ufeffИмя\tИНН\r\nПервая\t${inn(0)}\r\n`, 'utf16le')
+  expect(await given(unicode)).toEqual([[2, `Первая ${inn(0)}`]])
 })
 
 test('of ten thousand lines all are taken, of one more none', async () => {

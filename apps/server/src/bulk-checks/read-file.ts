@@ -1,7 +1,7 @@
-// The rows of an uploaded list: a table of Excel, or text in UTF-8 or the older Windows encoding.
+// The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { refuseField } from '../platform/errors.ts'
+import { RefusalError, refuseField } from '../platform/errors.ts'
 import { rowsOfText } from './read-lines.ts'
 
 /** Unpacked parts larger than this are no list of ten thousand lines. */
@@ -13,9 +13,14 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1'
 /** Refuses `not_a_list` beside the field `file`. */
 export function rowsOfFile(bytes: Buffer): string[][] {
   if (isZip(bytes)) return rowsOfSheet(bytes)
+  const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
+  if (encoding) return rowsOfText(new TextDecoder(encoding).decode(bytes))
   if (bytes.subarray(0, 4096).includes(0)) refuseField('file', 'not_a_list')
   return rowsOfText(decoded(bytes))
 }
+
+/** By the mark that a text begins with. */
+const UTF16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 function decoded(bytes: Buffer): string {
   try {
@@ -51,17 +56,20 @@ function unpacked(bytes: Buffer): Record<string, Uint8Array> {
 
 /** Whatever is wrong inside somebody's file is the file's fault. */
 function unreadable(error: unknown): never {
-  if (!(error instanceof Error)) throw error
+  if (!(error instanceof Error) || error instanceof RefusalError) throw error
   return refuseField('file', 'not_a_list')
 }
+
+/** Some programs write every name with a prefix: `x:row`. */
+const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   let isText = false
   const parser = new SaxesParser()
   parser.on('opentag', ({ name }) => {
-    if (name === 'si') texts.push('')
-    isText = name === 't'
+    if (plain(name) === 'si') texts.push('')
+    isText = plain(name) === 't'
   })
   parser.on('closetag', () => {
     isText = false
@@ -73,13 +81,14 @@ function sharedTexts(xml: string): string[] {
   return texts
 }
 
-/** Values by row; an index into the shared texts stands for its text. */
+/** Values by row, each where Excel shows it; an index into the shared texts stands for its text. Refuses `too_many_lines`. */
 function cellRows(xml: string, shared: readonly string[]): string[][] {
   const rows: string[][] = []
-  const at = { kind: '', value: '', isValue: false }
+  const at = { row: 0, kind: '', value: '', isValue: false }
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'row' && rows.length < ROWS_MAX) rows.push([])
+  parser.on('opentag', ({ name: prefixed, attributes }) => {
+    const name = plain(prefixed)
+    if (name === 'row') at.row = Number(attributes.r) || at.row + 1
     if (name === 'c') Object.assign(at, { kind: String(attributes.t ?? ''), value: '' })
     at.isValue = name === 'v' || name === 't'
   })
@@ -88,7 +97,11 @@ function cellRows(xml: string, shared: readonly string[]): string[][] {
   })
   parser.on('closetag', ({ name }) => {
     at.isValue = false
-    if (name === 'c') rows.at(-1)?.push(at.kind === 's' ? (shared[Number(at.value)] ?? '') : at.value)
+    const value = at.kind === 's' ? (shared[Number(at.value)] ?? '') : at.value
+    if (plain(name) !== 'c' || value === '') return
+    if (at.row > ROWS_MAX) refuseField('file', 'too_many_lines')
+    while (rows.length < at.row) rows.push([])
+    rows[at.row - 1]?.push(value)
   })
   parser.write(xml).close()
   return rows

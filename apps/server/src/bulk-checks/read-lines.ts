@@ -13,41 +13,66 @@ export interface GivenLine {
 
 const SHOWN = 200
 const DIGITS = /\d[\d\u00a0 ]{3,}\d/g
+const BLANKS = /[\u00a0 ]+/
 /** A program of tables writes a long number so. */
 const POWER = /\d(?:[.,]\d+)?[eе]\+?\d{1,2}/gi
 
-/** What may be a number in a cell; blanks within it are no part of it. */
+/** What may be a number in a cell: digits with blanks within them where those are one number, else each by itself (ИНН КПП). */
 function candidates(cell: string): string[] {
   const powers = [...cell.matchAll(POWER)].map(([text]) => String(Number(text.replace(',', '.').replace(/е/i, 'e'))))
-  const whole = [...cell.matchAll(DIGITS)].map(([text]) => text.replace(/\D/g, ''))
+  const whole = [...cell.matchAll(DIGITS)].flatMap(([text]) => {
+    const joined = text.replace(/\D/g, '')
+    return identifierHolds(joined) ? [joined] : [...text.split(BLANKS).filter((word) => identifierHolds(word)), joined]
+  })
   return [...powers, ...whole]
 }
 
 /** A program of tables takes the nought away that an ИНН begins with. */
 const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
 
-/** The best of a line: a sound number before one of the right length before anything else. */
-function numberOf(cells: readonly string[]): string | null {
+/** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
+const sortOf = (number: string, isBare: boolean): string => (isBare ? identifierKind(number)?.slice(0, 3) : identifierKind(number)) ?? ''
+
+/**
+ * The numbers of a line: a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
+ * best there is. An ОГРН beside an ИНН is the same company.
+ */
+function numbersOf(cells: readonly string[]): string[] {
   const found = cells.flatMap(candidates)
-  const sound = [...found, ...found.flatMap(withNought)].find(identifierHolds)
-  return sound ?? found.find((one) => identifierKind(one) !== null) ?? found[0] ?? null
+  const asGiven = found.filter((one) => identifierHolds(one))
+  const sound = asGiven.length > 0 ? asGiven : found.flatMap(withNought).filter((one) => identifierHolds(one))
+  const [first] = sound
+  if (first === undefined) return [found.find((one) => identifierKind(one) !== null) ?? found[0] ?? []].flat()
+  const isBare = !cells.some((cell) => /\p{L}/u.test(cell))
+  return [...new Set(sound)].filter((one) => sortOf(one, isBare) === sortOf(first, isBare))
 }
 
 const faultOf = (number: string | null): LineFault | null =>
   number === null ? 'no_number' : identifierKind(number) === null ? 'length' : identifierHolds(number) ? null : 'checksum'
 
-/** Blank lines are none, and a first line without digits is a heading. */
+/** Blank lines are none, and a first line without digits is a heading. What a line has beyond its first number follows the last line. */
 export function readLines(rows: readonly (readonly string[])[]): GivenLine[] {
   const seen = new Map<string, number>()
-  return rows.flatMap((cells, index) => {
+  const further = new Map<string, string>()
+  const lines = rows.flatMap((cells, index) => {
     const given = cells.join(' ').trim().slice(0, SHOWN)
     if (given === '' || (index === 0 && !/\d/.test(given))) return []
-    const [number, line] = [numberOf(cells), index + 1]
-    const fault = faultOf(number)
-    const repeats = (fault === null && number !== null && seen.get(number)) || null
-    if (fault === null && number !== null && repeats === null) seen.set(number, line)
-    return [{ line, given, number: fault === null ? number : null, fault: repeats === null ? fault : ('repeat' as const), repeats }]
+    const [number = null, ...others] = numbersOf(cells)
+    for (const other of others) if (!further.has(other)) further.set(other, given)
+    return [lineOf(seen, { given, number, line: index + 1 })]
   })
+  // Said once already: nobody wants to read that for each line of a table.
+  const fresh = [...further].filter(([number]) => !seen.has(number))
+  return [...lines, ...fresh.map(([number, given], index) => lineOf(seen, { given, number, line: rows.length + index + 1 }))]
+}
+
+function lineOf(seen: Map<string, number>, one: Pick<GivenLine, 'line' | 'given' | 'number'>): GivenLine {
+  const { line, number } = one
+  const fault = faultOf(number)
+  if (fault !== null || number === null) return { ...one, number: null, fault, repeats: null }
+  const repeats = seen.get(number) ?? null
+  if (repeats === null) seen.set(number, line)
+  return { ...one, fault: repeats === null ? null : 'repeat', repeats }
 }
 
 /** Cells of text: a table's columns stand behind semicolons, commas or tabs. */

@@ -36,6 +36,7 @@ export const messages: Messages = {
   order_state: 'The order is in another state already. Reload the page.',
   basket_full: 'There are a hundred different goods in the basket already.',
   key_not_allowed: 'This call is not open to keys: sign in.',
+  key_unknown: 'There is no such API key, or it was revoked.',
   key_required: 'An API key is needed in the Authorization header.',
   too_many_keys: 'There are ten keys already: revoke one.',
   requests_exhausted: "Today's requests are used up. The count starts again at midnight, Moscow time.",

@@ -36,6 +36,7 @@ export const messages: Messages = {
   order_state: '订单状态已变更，请刷新页面。',
   basket_full: '购物车中已有一百种不同的商品。',
   key_not_allowed: '该调用不能使用密钥：请登录。',
+  key_unknown: '没有这个 API 密钥，或密钥已被撤销。',
   key_required: '需要在 Authorization 头中提供 API 密钥。',
   too_many_keys: '已有十个密钥：请先撤销一个。',
   requests_exhausted: '今日请求次数已用完，莫斯科时间午夜重新计数。',
