@@ -2,6 +2,8 @@
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 4000
+/** Something to see: spaces and signs without a shape are none. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text)
 /** Bytes of one frame. */
 export const FRAME_MAX_BYTES = 16_384
 /** Bytes of one file given to a message. */
@@ -30,6 +32,10 @@ export interface AttachmentCard {
 
 /** Messages that are replayed after a break; beyond them the page is loaded anew. */
 export const REPLAY_MAX = 500
+
+/** A page cannot see the heartbeats of its browser: it asks by a frame of its own whether the line is alive, and is answered at once. */
+export const PING = '{"type":"ping"}'
+export const PONG = '{"type":"pong"}'
 
 /** Close codes beyond those of RFC 6455. */
 export const closeCodes = {

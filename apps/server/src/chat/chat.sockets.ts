@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readOnly } from '../platform/db/connect.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { oncePer } from '../platform/feature.ts'
+import { settleNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { FrameBudget } from '../platform/sockets/frame-budget.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
@@ -14,7 +15,7 @@ import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
 import { findSeqOf, markRead } from './messages.sql.ts'
-import { storeMessage } from './sending.ts'
+import { noticeKey, storeMessage } from './sending.ts'
 import { tellingOf } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
@@ -124,7 +125,12 @@ async function receivedRead(services: Services, socket: MemberSocket, place: Pla
   const known = await findSeqOf(readOnly(services.db), place.id, messageId)
   if (!known) return
   const { userId } = socket.session
-  const isNews = await markRead(services.db, { roomId: place.id, userId, seq: known.seq })
+  const isNews = await services.db.transaction().execute(async (tx) => {
+    const marked = await markRead(tx, { roomId: place.id, userId, seq: known.seq })
+    // What is read here needs neither the bell nor an e-mail any more.
+    if (marked?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
+    return marked !== undefined
+  })
   if (isNews) tellingOf(services).read(place.id, userId, messageId)
 }
 

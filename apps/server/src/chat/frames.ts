@@ -1,5 +1,5 @@
 // Frames of a chat's socket: what a client may send, told apart and checked, and how a stored message is told.
-import { type ClientFrame, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat.rules'
+import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat.rules'
 import type { MessageRow } from './messages.sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -54,7 +54,7 @@ function messageOf({ message, user, client_id, attachment }: Readonly<Record<str
 
 /** Not blank, unless a file comes with it, not too long, and storable. */
 const isText = (text: string, mayBeBlank: boolean): boolean =>
-  [...text].length <= MESSAGE_MAX && (mayBeBlank || /\S/.test(text)) && text.isWellFormed() && !text.includes('\u0000')
+  [...text].length <= MESSAGE_MAX && (mayBeBlank || !isBlank(text)) && text.isWellFormed() && !text.includes('\u0000')
 
 export const presentFrame = (row: MessageRow): MessageFrame => ({
   type: 'message',

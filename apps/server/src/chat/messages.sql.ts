@@ -144,14 +144,14 @@ export const findSeqOf = (db: Reader, roomId: number, messageId: number) =>
     .executeTakeFirst()
 
 /** Marks as read up to a number; undefined where that was read before. */
-export async function markRead(db: Db, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
+export async function markRead(db: Db | Tx, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
   const { rows } = await sql<{ readonly unread: number }>`
     update chat_members member set read_seq = ${seq}, unread = (
       select count(*) from chat_messages message
       where message.room_id = ${roomId} and message.seq > ${seq} and message.user_id <> ${userId}
     )
     where member.room_id = ${roomId} and member.user_id = ${userId} and member.read_seq < ${seq}
-    returning member.unread`.execute(db)
+    returning member.unread`.execute(db as Db)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { refuse } from '../platform/errors.ts'
-import { raiseNotice } from '../platform/notices/notices.ts'
+import { raiseNoticeAnew } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { bindAttachment } from './attachments.sql.ts'
 import { findName, type Place } from './chat.sql.ts'
@@ -66,10 +66,14 @@ async function storeAndTell(services: Services, place: Place, message: NewMessag
 
 async function tellOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {
   const { name } = await findName(tx, userId)
-  await raiseNotice(tx, clock, {
+  await raiseNoticeAnew(tx, clock, {
     userId: place.otherId,
     kind: 'message_received',
     params: { name, product: place.productName },
     path: `/profile/messages?room=${place.slug}`,
+    dedupeKey: noticeKey(place.id, place.otherId),
   })
 }
+
+/** One conversation is one notice, however much is written there. */
+export const noticeKey = (roomId: number, userId: number): string => `message:${roomId}:${userId}`

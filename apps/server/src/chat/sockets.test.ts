@@ -1,7 +1,9 @@
 // The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
 import { logout } from '@sverka/contract/auth'
 import { getFriendRoom, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
+import { PING } from '@sverka/contract/chat.rules'
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
+import { listNotices } from '@sverka/contract/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -79,6 +81,7 @@ test('a frame is refused with a code and the socket stays: too long, blank, in s
   const codes: [unknown, string][] = [
     [message('я'.repeat(4001), { client_id: uuid(2) }), 'validation_failed'],
     [message(' \n'), 'validation_failed'],
+    [message('\u200B \u2800\u3164'), 'validation_failed'],
     [message('a\u0000b'), 'validation_failed'],
     [message('от чужого имени', { user: seller.id }), 'forbidden'],
     ['{', 'malformed_request'],
@@ -150,6 +153,33 @@ test('whoever slept a day and missed a thousand messages is told to load anew an
   await again.frame('message', ({ message: text }) => text === 'после сна')
   expect(again.texts).toEqual(['после сна'])
 }, 60_000)
+
+test('a page that asks whether its line is alive is answered at once, in the room and beside it; who asks without end is closed', async () => {
+  const { buyer, room: made } = await room()
+  const mine = await joined(made, buyer)
+  mine.send(PING)
+  mine.send('{')
+  await mine.frame('error')
+  expect(mine.frames.map(({ type }) => type as string)).toEqual(['pong', 'error'])
+  const signals = new SocketClient(`${origin}/ws/signals/`, ['bearer', buyer.access])
+  expect(await signals.opened()).toBe(true)
+  for (let number = 0; number <= 60; number++) signals.send(PING)
+  expect(await signals.closed).toBe(1008)
+})
+
+test('a conversation is one notice, however much is written; what is read in it is no news in the bell any more', async () => {
+  const { seller, buyer, room: made } = await room()
+  const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
+  const notices = async () => (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'message_received')
+  for (const text of ['раз', 'два']) {
+    mine.send(message(text))
+    const { id } = await theirs.frame('message', (frame) => frame.message === text)
+    expect(await notices()).toMatchObject([{ is_read: false, path: `/profile/messages?room=${made.slug}` }])
+    theirs.send({ type: 'read', message_id: id })
+    await mine.frame('read', (frame) => frame.message_id === id)
+    expect(await notices()).toMatchObject([{ is_read: true }])
+  }
+})
 
 test('reading and typing are told to the room', async () => {
   const { seller, buyer, room: made } = await room()

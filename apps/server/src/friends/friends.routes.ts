@@ -12,7 +12,7 @@ export const friendsRoutes = (services: Services): readonly Bound[] => [
     return new Answer(isNew ? 201 : 200, friend)
   }),
   writes(removeFriend, async ({ tx, caller, params }) => {
-    await endFriendship(tx, { userId: member(caller).userId, otherId: params.id })
+    await endFriendship(tx, services, { userId: member(caller).userId, otherId: params.id })
     return undefined
   }),
   reads(listBlocked, ({ db, caller, query }) => showBlocked(db, member(caller).userId, query.page ?? 1, query.page_size ?? 20)),

@@ -1,5 +1,6 @@
 // Adding representatives and being added back, removing, blocking; the other side is told.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends'
+import { listNotices } from '@sverka/contract/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -44,6 +45,19 @@ test('the other side is told of each once', async () => {
   await add(buyer, seller)
   const told = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
   expect(told).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
+})
+
+test('what is answered, declined or taken back on the page of friends asks no more in the bell; what is asked anew does', async () => {
+  const [buyer, seller] = [await world.person(), await representative()]
+  const asks = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
+  await add(buyer, seller)
+  expect(await asks()).toEqual([true])
+  await as(buyer)(removeFriend, { params: { id: seller.id } })
+  expect(await asks()).toEqual([false])
+  await add(buyer, seller)
+  expect(await asks()).toEqual([true])
+  await add(seller, buyer)
+  expect(await asks()).toEqual([false])
 })
 
 test('a person who represents nobody and has added nobody cannot be added, nor oneself, nor who is not there', async () => {

@@ -4,7 +4,7 @@ import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
-import { raiseNotice } from '../platform/notices/notices.ts'
+import { raiseNoticeAnew, settleNotice } from '../platform/notices/notices.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import {
@@ -58,34 +58,47 @@ export async function addToFriends(tx: Tx, services: Services, { userId, otherId
   const isNew = await insertFriendship(tx, { user_id: userId, friend_id: otherId, created_at: services.clock.now() })
   if (isNew) {
     await tellAdded(tx, services, { userId, otherId }, Boolean(standing.addedBy))
+    await settleAdded(tx, services, { userId: otherId, otherId: userId })
   }
   const [row] = await listFriendRows(tx, { userId, incoming: false, among: [otherId] }, { limit: 1, offset: 0 })
   return { friend: presentFriend(row ?? refuse('not_allowed')), isNew }
 }
 
-/** Once of one pair, however often somebody is added and removed again. */
+/** One notice of one pair, however often somebody is added and removed again. */
 async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
   const { name } = await findName(tx, userId)
-  await raiseNotice(tx, clock, {
+  await raiseNoticeAnew(tx, clock, {
     userId: otherId,
     kind: 'friend_added',
     params: { name, user: userId, mutual: isAnswer ? 1 : 0 },
     path: '/profile/friends',
-    dedupeKey: `friend:${userId}:${otherId}`,
+    dedupeKey: addedKey({ userId, otherId }),
   })
 }
 
+const addedKey = ({ userId, otherId }: Pair): string => `friend:${userId}:${otherId}`
+
+/** There is nothing left to answer for the other one. */
+const settleAdded = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
+  settleNotice(tx, clock, { userId: pair.otherId, dedupeKey: addedKey(pair) })
+
 /** Ends it for both. Refuses `not_found` where neither added the other. */
-export async function endFriendship(tx: Tx, { userId, otherId }: Pair): Promise<void> {
-  await lockPair(tx, [userId, otherId])
-  if (!(await deleteFriendship(tx, userId, otherId))) refuse('not_found')
+export async function endFriendship(tx: Tx, services: Services, pair: Pair): Promise<void> {
+  await lockPair(tx, [pair.userId, pair.otherId])
+  if (!(await separate(tx, services, pair))) refuse('not_found')
+}
+
+async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
+  await settleAdded(tx, services, { userId, otherId })
+  await settleAdded(tx, services, { userId: otherId, otherId: userId })
+  return deleteFriendship(tx, userId, otherId)
 }
 
 /** Anybody can be blocked; that they exist is no secret to a member, whose messages carry the ids of their authors. */
 export async function block(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
   if (!(await findStanding(tx, userId, otherId))) refuse('not_found')
-  await deleteFriendship(tx, userId, otherId)
+  await separate(tx, services, { userId, otherId })
   await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
 }
 

@@ -44,7 +44,7 @@ export async function readOne(tx: Tx, clock: Clock, userId: number, id: number):
   await markNoticesRead(tx, { userId, id, at: clock.now() })
 }
 
-export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, id: null, at: clock.now() })
+export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead(tx, { userId, at: clock.now() })
 
 export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
   countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })

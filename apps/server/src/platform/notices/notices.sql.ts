@@ -27,6 +27,9 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
     .select(signal.as('told'))
     .execute()
 
+export const deleteNotice = (tx: Tx, userId: number, dedupeKey: string) =>
+  tx.deleteFrom('notices').where('dedupe_key', '=', dedupeKey).where('user_id', '=', userId).execute()
+
 /** Many by one statement; open pages of each member learn of it once. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
   await sql`
@@ -73,8 +76,11 @@ export const countNoticeRows = async (db: Reader, asked: NoticeQuery): Promise<n
 export const findNotice = (db: Reader, id: number, userId: number) =>
   db.selectFrom('notices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** One notice of the member, or all. */
-export const markNoticesRead = (tx: Tx, { userId, id, at }: { userId: number; id: number | null; at: Date }) =>
+/** Those of one event, one notice, or all of the member's. */
+export const markNoticesRead = (
+  tx: Tx,
+  { userId, id = null, dedupeKey = null, at }: { userId: number; id?: number | null; dedupeKey?: string | null; at: Date },
+) =>
   tx
     .with('read', (db) =>
       db
@@ -83,6 +89,7 @@ export const markNoticesRead = (tx: Tx, { userId, id, at }: { userId: number; id
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
         .$if(id !== null, (query) => query.where('id', '=', id ?? 0))
+        .$if(dedupeKey !== null, (query) => query.where('dedupe_key', '=', dedupeKey ?? ''))
         .returning('user_id'),
     )
     .selectFrom('read')

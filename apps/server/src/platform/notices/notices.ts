@@ -2,7 +2,7 @@
 import type { NoticeKind } from '@sverka/contract/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
-import { insertNotice, insertNotices } from './notices.sql.ts'
+import { deleteNotice, insertNotice, insertNotices, markNoticesRead } from './notices.sql.ts'
 
 const AT_ONCE = 5000
 
@@ -20,6 +20,17 @@ export interface Notice {
 /** The notice exists if, and only if, the transaction commits; the same `dedupeKey` again changes nothing. */
 export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
   await insertNotice(tx, rowOf(clock, notice))
+}
+
+/** For what happens again and again: the latest stands in the place of the one before it, unread. */
+export async function raiseNoticeAnew(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
+  await deleteNotice(tx, notice.userId, notice.dedupeKey)
+  await insertNotice(tx, rowOf(clock, notice))
+}
+
+/** The member has seen, in its own place, what this notice tells. */
+export async function settleNotice(tx: Tx, clock: Clock, { userId, dedupeKey }: { userId: number; dedupeKey: string }): Promise<void> {
+  await markNoticesRead(tx, { userId, dedupeKey, at: clock.now() })
 }
 
 /** The same for many, a few thousand with each statement. */

@@ -1,5 +1,5 @@
 // One WebSocket of a signed-in member: what is sent to it, what came from it in order, and why it is closed.
-import { closeCodes } from '@sverka/contract/chat.rules'
+import { closeCodes, PONG } from '@sverka/contract/chat.rules'
 import type { PlanFlag } from '@sverka/contract/http'
 import type { WebSocket } from 'ws'
 import type { Session } from '../auth/session.ts'
@@ -11,6 +11,8 @@ const QUEUED_MAX = 256
 const WAITING_MAX = 64
 /** What was read from the line already when it was stopped; more is a flood. */
 const WAITING_FLOOD = 1024
+/** Questions whether the line is alive within one heartbeat; more is a flood. */
+const ASKED_MAX = 60
 /** Heartbeats without an answer after which the line counts as cut. */
 const MISSED_MAX = 3
 
@@ -24,6 +26,7 @@ export class MemberSocket {
   readonly #ws: WebSocket
   #queued = 0
   #missed = 0
+  #asked = 0
   #waiting = 0
   #work: Promise<void> = Promise.resolve()
 
@@ -77,8 +80,16 @@ export class MemberSocket {
     })
   }
 
+  /** The client asks whether the line is alive. */
+  answer(): void {
+    this.#asked += 1
+    if (this.#asked > ASKED_MAX) this.close(closeCodes.flood)
+    else this.sendText(PONG)
+  }
+
   /** Asks whether somebody is there; who has not answered several times is cut off. */
   beat(): void {
+    this.#asked = 0
     // An answer would not be read at the moment.
     if (this.#ws.isPaused && this.isOpen) return
     this.#missed += 1

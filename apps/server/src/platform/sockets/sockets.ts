@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
-import { closeCodes, FRAME_MAX_BYTES } from '@sverka/contract/chat.rules'
+import { closeCodes, FRAME_MAX_BYTES, PING } from '@sverka/contract/chat.rules'
 import type { PlanFlag } from '@sverka/contract/http'
 import DataLoader from 'dataloader'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -148,7 +148,10 @@ export class Sockets {
       handling.closed()
     }
     if (!socket.isOpen) return closed()
-    receive = (text) => socket.inOrder(() => handling.received(text).catch((error: unknown) => void this.#failed(error, socket)))
+    receive = (text) =>
+      text === PING
+        ? socket.answer()
+        : socket.inOrder(() => handling.received(text).catch((error: unknown) => void this.#failed(error, socket)))
     for (const text of early) receive(text)
   }
 
