@@ -29,7 +29,7 @@ test('two people write to each other, one on a phone; each sees the other type a
   const word = 'Добрый день'
   await expect(async () => {
     await field(desktop).pressSequentially('а')
-    await expect(phone.getByText('печатает…')).toBeVisible({ timeout: 1000 })
+    await expect(phone.getByText('печатает…').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   await field(desktop).fill(word)
   await field(desktop).press('Enter')
@@ -55,6 +55,32 @@ test('two people write to each other, one on a phone; each sees the other type a
   await phone.close()
 })
 
+test('opening a conversation reads it in every window; by keyboard one is led into it and back to its line', async ({
+  browser,
+  request,
+}) => {
+  const { buyer, shop, slug } = await friends(request)
+  const sender = await windowOf(browser, buyer, 'desktop')
+  await open(sender, `/profile/messages?room=${slug}`)
+  await field(sender).fill('Есть пять тонн?')
+  await sender.getByRole('button', { name: 'Отправить' }).click()
+  await expect(field(sender)).toBeFocused()
+  const elsewhere = await windowOf(browser, shop, 'desktop')
+  await open(elsewhere, '/profile/friends')
+  await expect(elsewhere).toHaveTitle(/^\(\d+\)/)
+  const phone = await windowOf(browser, shop, 'phone')
+  await open(phone, '/profile/messages')
+  const row = phone.getByRole('link', { name: new RegExp(buyer.fullName) }).first()
+  await row.focus()
+  await phone.keyboard.press('Enter')
+  await expect(log(phone)).toBeFocused()
+  await expect(phone.getByRole('heading', { name: buyer.fullName })).toBeVisible()
+  await expect(elsewhere).toHaveTitle(/^[^(]/)
+  await phone.getByRole('link', { name: 'К списку переписок' }).press('Enter')
+  await expect(row).toBeFocused()
+  for (const page of [sender, elsewhere, phone]) await page.close()
+})
+
 test('what could not be sent is said, stays through a reload and goes once there is a connection', async ({ browser, request }) => {
   const { buyer, slug } = await friends(request)
   const page = await windowOf(browser, buyer, 'desktop')
@@ -65,7 +91,7 @@ test('what could not be sent is said, stays through a reload and goes once there
   const word = 'Заказали десять'
   await field(page).fill(word)
   await field(page).press('Enter')
-  await expect(page.getByText('Не отправлено')).toBeVisible()
+  await expect(log(page).getByText('Не отправлено')).toBeVisible()
   await page.reload()
   await expect(log(page).getByText(word)).toBeVisible()
   isCut = false
@@ -73,6 +99,40 @@ test('what could not be sent is said, stays through a reload and goes once there
   await page.reload()
   await expect(log(page).getByText(word)).toHaveCount(1)
   await page.close()
+})
+
+test('a line that died without a word is found out when the network is back; what was written meanwhile is there, read aloud, and in no bell', async ({
+  browser,
+  request,
+}) => {
+  const { buyer, shop, slug } = await friends(request)
+  const page = await windowOf(browser, shop, 'phone')
+  const bell = page.getByRole('link', { name: /^Уведомления/ })
+  const lines: { isDead: boolean }[] = []
+  await page.routeWebSocket(/\/ws\/chat/, (socket) => {
+    const server = socket.connectToServer()
+    const line = { isDead: false }
+    lines.push(line)
+    socket.onMessage((frame) => !line.isDead && server.send(frame))
+    server.onMessage((frame) => !line.isDead && socket.send(frame))
+  })
+  await open(page, `/profile/messages?room=${slug}`)
+  const sender = await windowOf(browser, buyer, 'desktop')
+  await open(sender, `/profile/messages?room=${slug}`)
+  const rung = (await bell.getAttribute('aria-label')) ?? ''
+  await field(sender).fill('Вы в лифте?')
+  await field(sender).press('Enter')
+  await expect(log(page).getByText('Вы в лифте?')).toBeVisible()
+  for (const line of lines) line.isDead = true
+  await field(sender).fill('Согласны на 54 000')
+  await field(sender).press('Enter')
+  await expect(sender.getByText('отправляем…')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(log(page).getByText('Согласны на 54 000')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Новое в переписке' })).toContainText(`${buyer.fullName}: Согласны на 54 000`)
+  await expect(bell).toHaveAccessibleName(rung)
+  await page.close()
+  await sender.close()
 })
 
 test('a picture and a document go with a message, the other one sees and saves them; what is no such file is refused beside the field', async ({

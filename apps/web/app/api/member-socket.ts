@@ -1,10 +1,16 @@
 // A member's socket that comes back by itself: after a break, a restart of the server, a renewed token.
-import { closeCodes } from '@sverka/contract/chat.rules'
+import { closeCodes, PING, PONG } from '@sverka/contract/chat.rules'
 import { browserCall } from './browser-call.ts'
 import { tokenStore } from './tokens.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
+/** How often the line is asked whether it is alive: one that went dead in a lift says nothing by itself. */
+const ASKED_EVERY_MS = 25_000
+const ANSWERED_MS = 5_000
+const OPENED_MS = 15_000
+/** The code of a line that broke without a farewell. */
+const ABNORMAL = 1006
 
 interface SocketEvents<Frame> {
   readonly onFrame: (frame: Frame) => void
@@ -23,15 +29,28 @@ export class MemberSocketClient<Frame> {
   #pause = FIRST_PAUSE_MS
   #timer: number | undefined
   #ended = false
+  /** Counts while an answer is waited for. */
+  #silence: number | undefined
+  #asking: number | undefined
   readonly #wake = () => {
-    if (document.visibilityState === 'visible' && !this.#ws) this.#connect()
+    if (document.visibilityState !== 'visible') return
+    if (this.#ws) this.#ask()
+    else this.#connect()
+  }
+  readonly #offline = () => {
+    const ws = this.#ws
+    if (!ws) return
+    this.#lost(ws, ABNORMAL)
+    ws.close()
   }
 
   constructor(path: () => string, events: SocketEvents<Frame>) {
     this.#path = path
     this.#events = events
     window.addEventListener('online', this.#wake)
+    window.addEventListener('offline', this.#offline)
     document.addEventListener('visibilitychange', this.#wake)
+    this.#asking = window.setInterval(() => this.#ask(), ASKED_EVERY_MS)
     this.#connect()
   }
 
@@ -53,7 +72,10 @@ export class MemberSocketClient<Frame> {
   end(): void {
     this.#ended = true
     clearTimeout(this.#timer)
+    clearInterval(this.#asking)
+    this.#heard()
     window.removeEventListener('online', this.#wake)
+    window.removeEventListener('offline', this.#offline)
     document.removeEventListener('visibilitychange', this.#wake)
     this.#ws?.close()
   }
@@ -66,17 +88,46 @@ export class MemberSocketClient<Frame> {
     url.protocol = url.protocol.replace('http', 'ws')
     const ws = new WebSocket(url, ['bearer', access])
     this.#ws = ws
+    this.#expect(ws, OPENED_MS)
     ws.onopen = () => {
+      if (this.#ws !== ws) return
+      this.#heard()
       this.#pause = FIRST_PAUSE_MS
       this.#events.onOpen()
     }
-    ws.onmessage = ({ data }) => this.#events.onFrame(JSON.parse(String(data)) as Frame)
+    ws.onmessage = ({ data }) => {
+      // A line that was given up tells nothing more: its successor has asked for all of it.
+      if (this.#ws !== ws) return
+      this.#heard()
+      if (data !== PONG) this.#events.onFrame(JSON.parse(String(data)) as Frame)
+    }
     ws.onclose = ({ code }) => this.#lost(ws, code)
+  }
+
+  #ask(): void {
+    const ws = this.#ws
+    if (ws?.readyState !== WebSocket.OPEN || this.#silence !== undefined) return
+    ws.send(PING)
+    this.#expect(ws, ANSWERED_MS)
+  }
+
+  #expect(ws: WebSocket, patience: number): void {
+    clearTimeout(this.#silence)
+    this.#silence = window.setTimeout(() => {
+      this.#lost(ws, ABNORMAL)
+      ws.close()
+    }, patience)
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
   }
 
   #lost(ws: WebSocket, code: number): void {
     if (this.#ws !== ws) return
     this.#ws = null
+    this.#heard()
     if (this.#ended) return
     if (code === closeCodes.forbidden) {
       this.#events.onRefused()

@@ -1,5 +1,5 @@
 // The field of a conversation: Enter sends, Shift+Enter begins a new line; a file can be chosen, pasted or dropped beside it.
-import { type AttachmentCard, attachmentExtensions, MESSAGE_MAX } from '@sverka/contract/chat.rules'
+import { type AttachmentCard, attachmentExtensions, isBlank, MESSAGE_MAX } from '@sverka/contract/chat.rules'
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -26,10 +26,10 @@ export function Composer({ slug, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState('')
   const { draft, problem, choose, remove } = useAttachment(slug)
   const isTooLong = [...text].length > MESSAGE_MAX
-  const canSend = !isTooLong && (draft ? draft.card !== null : text.trim() !== '')
+  const canSend = !isTooLong && (draft ? draft.card !== null : !isBlank(text))
   const send = () => {
     if (!canSend) return
-    onSend(text.trim() === '' ? '' : text, draft?.card ?? null)
+    onSend(isBlank(text) ? '' : text, draft?.card ?? null)
     setText('')
     remove()
   }
@@ -39,6 +39,8 @@ export function Composer({ slug, onSend, onTyping }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         send()
+        // The button is off now; the next message begins where this one did, with the phone's keyboard still there.
+        document.getElementById(FIELD_ID)?.focus()
       }}
       {...dropping(choose)}
     >

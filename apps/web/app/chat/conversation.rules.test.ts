@@ -1,6 +1,6 @@
 // Messages come once and in order whatever way they come; addresses become links and nothing else does.
 import { expect, test } from 'vitest'
-import { type Line, merged, pieces, reloaded, withoutSent } from './conversation.rules.ts'
+import { follows, type Line, merged, pieces, reloaded, withoutSent } from './conversation.rules.ts'
 
 const line = (seq: number): Line => ({
   id: seq * 10,
@@ -40,4 +40,16 @@ test('web addresses become links without the sentence around them; scripts and m
   for (const text of ['javascript:alert(1)', '<b>жирно</b>', 'data:text/html,x', '//evil.test', 'http://'])
     expect(pieces(text)).toEqual([{ text, href: null }])
   expect(pieces('<a href="https://a.test">')).toMatchObject([{}, { href: 'https://a.test/' }, {}])
+})
+
+test('an address cannot pass for another: no name before it, no signs that turn it, letters of two alphabets as the network knows them', () => {
+  expect(pieces('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
+  expect(pieces('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
+  expect(pieces('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])
+  expect(pieces('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
+})
+
+test('a message behind a gap is known by its number', () => {
+  expect([1, 3, 4].map((seq) => follows(lines(1, 2, 3), seq))).toEqual([true, true, true])
+  expect([follows(lines(1, 2, 3), 5), follows([], 1), follows([], 2)]).toEqual([false, true, false])
 })

@@ -31,8 +31,7 @@ export function merged(lines: readonly Line[], more: readonly Line[]): readonly 
 
 /** The newest page after a long absence: joined to what is there where it reaches it, else in its place. */
 export function reloaded(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
-  const first = page[0]?.seq ?? 0
-  return first <= (lines.at(-1)?.seq ?? 0) + 1 ? merged(lines, page) : page
+  return follows(lines, page[0]?.seq ?? 0) ? merged(lines, page) : page
 }
 
 /** What was acknowledged is no longer unsent. */
@@ -43,7 +42,8 @@ export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): 
 
 export type Piece = { readonly text: string; readonly href: string | null }
 
-const LINK = /https?:\/\/[^\s<>"'«»]+/gi
+/** Signs that turn or hide what stands in an address end it. */
+const LINK = /https?:\/\/[^\s<>"'«»\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
 /** Ends a sentence rather than an address. */
 const TAIL = /[.,;:!?)\]}]+$/
 
@@ -54,10 +54,20 @@ export function pieces(text: string): Piece[] {
   for (const match of text.matchAll(LINK)) {
     const address = match[0].replace(TAIL, '')
     if (!URL.canParse(address)) continue
+    const url = new URL(address)
+    // «https://bank.ru@evil.example» leads elsewhere than it says.
+    if (url.username || url.password) continue
     if (match.index > from) found.push({ text: text.slice(from, match.index), href: null })
-    found.push({ text: address, href: new URL(address).href })
+    found.push({ text: isLookalike(address) ? url.href : address, href: url.href })
     from = match.index + address.length
   }
   if (from < text.length) found.push({ text: text.slice(from), href: null })
   return found
 }
+
+/** A name in letters of two alphabets, as «sbеrbank.ru» with one of another: it is shown as the network knows it. */
+const isLookalike = (address: string): boolean =>
+  (/^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '').split('.').some((label) => /[a-z]/i.test(label) && /[^\p{ASCII}]/u.test(label))
+
+/** Whether nothing is missing between what is there and the message of this number. */
+export const follows = (lines: readonly Line[], seq: number): boolean => seq <= (lines.at(-1)?.seq ?? 0) + 1

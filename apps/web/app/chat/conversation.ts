@@ -3,7 +3,7 @@ import type { Message, Room } from '@sverka/contract/chat'
 import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
-import { type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
+import { follows, type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'
 import { keepUnsent, newClientId, readUnsent } from './unsent-store.ts'
 
 const PAGE = 50
@@ -59,7 +59,11 @@ export class Conversation {
   #ackTimer: number | undefined
   #typingTimer: number | undefined
   #typingTold = Number.NEGATIVE_INFINITY
+  /** The last message of the other one that was told to be read, and the last that was seen. */
   #read: number
+  #seen = 0
+  #isReloading = false
+  #reloadAgain = false
 
   constructor(opened: Opened) {
     this.#opened = opened
@@ -103,6 +107,7 @@ export class Conversation {
         this.#set({ isConnected: true })
         this.#mark('unsent', 'sending')
         this.#sendNext()
+        this.#tellSeen()
       },
       onLost: () => this.#lost(),
       onRefused,
@@ -124,10 +129,12 @@ export class Conversation {
   }
 
   #received(frame: ServerFrame): void {
-    if (frame.type === 'message') this.#add([lineOf(frame)])
+    // After a gap the newest page is asked for: added behind it, the message would hide that others are missing.
+    if (frame.type === 'message' && !follows(this.#state.lines, frame.seq)) this.#reload()
+    else if (frame.type === 'message') this.#add([lineOf(frame)])
     else if (frame.type === 'read') this.#wasRead(frame)
     else if (frame.type === 'typing') this.#typing()
-    else if (frame.type === 'reload') void this.#reload()
+    else if (frame.type === 'reload') this.#reload()
     else this.#refused(frame)
   }
 
@@ -161,11 +168,30 @@ export class Conversation {
     this.#settled()
   }
 
-  async #reload(): Promise<void> {
-    const { result } = await this.#page({})
-    this.#set({ lines: reloaded(this.#state.lines, result.map(lineOf)) })
-    this.#set({ hasEarlier: (this.#state.lines[0]?.seq ?? 1) > 1 })
-    this.#setUnsent(withoutSent(this.#state.unsent, this.#state.lines))
+  /** One at a time: asked for meanwhile it asks once more, and where there is no answer, again in a moment. */
+  #reload(): void {
+    this.#reloadAgain = true
+    if (this.#isReloading) return
+    this.#isReloading = true
+    this.#loadNewest()
+      .catch((error: unknown) => {
+        console.warn(error)
+        window.setTimeout(() => this.#socket && this.#reload(), AGAIN_MS)
+      })
+      .finally(() => {
+        this.#isReloading = false
+      })
+  }
+
+  async #loadNewest(): Promise<void> {
+    while (this.#reloadAgain) {
+      this.#reloadAgain = false
+      const { result } = await this.#page({})
+      const lines = reloaded(this.#state.lines, result.map(lineOf))
+      this.#set({ lines, hasEarlier: (lines[0]?.seq ?? 1) > 1 })
+      this.#setUnsent(withoutSent(this.#state.unsent, lines))
+      if (this.#sending !== null && !this.#state.unsent.some(({ clientId }) => clientId === this.#sending)) this.#settled()
+    }
   }
 
   #page(around: { before?: number }) {
@@ -207,7 +233,7 @@ export class Conversation {
 
   #setUnsent(unsent: readonly Unsent[]): void {
     if (unsent === this.#state.unsent) return
-    keepUnsent(this.#opened.userId, this.#opened.room.slug, unsent)
+    keepUnsent(this.#opened.userId, this.#opened.room.slug, { before: this.#state.unsent, now: unsent })
     this.#set({ unsent })
   }
 
@@ -242,10 +268,14 @@ export class Conversation {
     if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingTold = now
   }
 
-  /** The newest message of the other one has been seen. */
+  /** The newest message of the other one has been seen; told at once, or when there is a line to tell it on. */
   seen(): void {
-    const last = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)
-    if (!last || last.id <= this.#read) return
-    if (this.#socket?.send({ type: 'read', message_id: last.id } satisfies ClientFrame)) this.#read = last.id
+    this.#seen = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)?.id ?? 0
+    this.#tellSeen()
+  }
+
+  #tellSeen(): void {
+    if (this.#seen > this.#read && this.#socket?.send({ type: 'read', message_id: this.#seen } satisfies ClientFrame))
+      this.#read = this.#seen
   }
 }

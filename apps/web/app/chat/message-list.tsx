@@ -93,30 +93,31 @@ function Bubble({ slug, line, mine, otherName, read, turned }: BubbleProps) {
   )
 }
 
-/** Addresses of the web can be followed; everything else is text. */
-const Linked = ({ text }: { text: string }) =>
-  pieces(text).map((piece, index) =>
-    piece.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-      <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {piece.text}
-      </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
-      <span key={index}>{piece.text}</span>
-    ),
-  )
+/** Addresses of the web can be followed; everything else is text, in its own direction. */
+const Linked = ({ text }: { text: string }) => (
+  <span dir="auto">
+    {pieces(text).map((piece, index) =>
+      piece.href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+        <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      ) : (
+        piece.text
+      ),
+    )}
+  </span>
+)
 
 function UnsentBubble({ one, onRetry, onDrop }: { one: Unsent; onRetry: () => void; onDrop: () => void }) {
   const texts = useMessages(chatMessages)
   const isSending = one.state === 'sending'
   return (
     <>
-      {/* On its way it is not read aloud: in a moment it is read as stored, or as not sent. */}
-      <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)} aria-hidden={isSending || undefined}>
+      <div className={classNames(styles.message, styles.mine, styles.turned, styles.unsentMessage)}>
         <VisuallyHidden>{texts.byYou}: </VisuallyHidden>
         {one.attachment && <FileChip file={one.attachment} />}
-        {one.text}
+        <span dir="auto">{one.text}</span>
         {isSending && <span className={styles.time}>{texts.sending}</span>}
       </div>
       {!isSending && (

@@ -22,9 +22,12 @@ import { roomPath } from './chat-links.ts'
 import { RoomList } from './room-list.tsx'
 import { RoomView } from './room-view.tsx'
 import roomStyles from './rooms.module.css'
+import { useFocusAlong } from './use-focus-along.ts'
 
 const ROOMS = 200
 const MESSAGES = 50
+/** All that is new is there when a room opens, so that it opens where reading goes on. */
+const NEW_MOST = 500
 const SEARCH_PAUSE_MS = 300
 
 /** Private: asked for by the browser alone. */
@@ -58,7 +61,8 @@ async function openAsked(params: URLSearchParams): Promise<string | null> {
 async function loadRoom(slug: string) {
   try {
     const room = await browserCall('GET /api/v1/chats/:slug/', { params: { slug } })
-    const { result } = await browserCall('GET /api/v1/messages/', { query: { chat_room__in: [room.id], page_size: MESSAGES } })
+    const page_size = Math.min(NEW_MOST, MESSAGES + room.unread_count)
+    const { result } = await browserCall('GET /api/v1/messages/', { query: { chat_room__in: [room.id], page_size } })
     return { room, messages: result }
   } catch (error) {
     if (isRefusal(error) && (error.status === 404 || error.status === 400)) return null
@@ -73,6 +77,7 @@ export default function MessagesPage({ loaderData: { rooms, opened, search, refu
   const me = useMe()
   const errorText = useErrorText()
   useFreshRooms()
+  useFocusAlong(opened?.room.slug ?? null)
   return (
     <>
       <PageHead title={texts.title} noindex />

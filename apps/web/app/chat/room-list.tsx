@@ -11,6 +11,7 @@ import { nameOf, otherOf, pictureOf } from './room-names.ts'
 import { useSubject } from './room-view.tsx'
 import styles from './rooms.module.css'
 import { useDayName } from './use-day-name.ts'
+import { rowId } from './use-focus-along.ts'
 
 interface RoomListProps {
   rooms: readonly Room[]
@@ -37,7 +38,7 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   const last = room.last_message
   const unread = isCurrent ? 0 : room.unread_count
   return (
-    <Link to={roomPath(room.slug)} className={styles.room} aria-current={isCurrent || undefined}>
+    <Link id={rowId(room.slug)} to={roomPath(room.slug)} className={styles.room} aria-current={isCurrent || undefined}>
       {picture ? (
         <img className={styles.picture} src={picture} alt="" width={48} height={48} loading="lazy" />
       ) : (
@@ -45,7 +46,9 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
       )}
       <span className={styles.roomText}>
         <span className={styles.roomTop}>
-          <b className={styles.clip}>{nameOf(room, userId)}</b>
+          <b className={styles.clip} dir="auto">
+            {nameOf(room, userId)}
+          </b>
           <time dateTime={room.last_at}>{when(room.last_at)}</time>
         </span>
         <span className={styles.clip}>{subject}</span>

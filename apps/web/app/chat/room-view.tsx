@@ -15,6 +15,7 @@ import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { Announcer } from './announcer.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { Complain } from './complain.tsx'
@@ -22,6 +23,7 @@ import { Composer, FIELD_ID } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { nameOf, otherOf, pictureOf } from './room-names.ts'
+import { LOG_ID } from './use-focus-along.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 interface RoomViewProps {
@@ -43,6 +45,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
     <section className={styles.conversation}>
       {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
       <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
+      <Announcer state={state} userId={userId} otherName={otherOf(room, userId).full_name} />
       {/* Stands before it has anything to say: what comes together with its region is not read aloud. */}
       <div role="status">
         {!state.isConnected && (
@@ -55,8 +58,10 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
       <div className={styles.scene}>
         <div
           ref={box}
+          id={LOG_ID}
           className={styles.messages}
           role="log"
+          aria-live="off"
           aria-label={texts.logLabel(nameOf(room, userId))}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
@@ -115,10 +120,8 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
         <Avatar name={other.full_name} src={other.avatar} />
       )}
       <span className={styles.headText}>
-        <b>{nameOf(room, userId)}</b>
-        <span className={styles.subject} role={typing ? 'status' : undefined}>
-          {typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : about}
-        </span>
+        <h2 className={styles.name}>{nameOf(room, userId)}</h2>
+        <span className={styles.subject}>{typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : about}</span>
       </span>
     </>
   )

@@ -14,8 +14,11 @@ export function readUnsent(userId: number, slug: string): readonly Unsent[] {
   }
 }
 
-export function keepUnsent(userId: number, slug: string, unsent: readonly Unsent[]): void {
+/** What this page had and has now; what another page of the same conversation has kept stays. */
+export function keepUnsent(userId: number, slug: string, { before, now }: { before: readonly Unsent[]; now: readonly Unsent[] }): void {
   try {
+    const own = new Set([...before, ...now].map(({ clientId }) => clientId))
+    const unsent = [...readUnsent(userId, slug).filter(({ clientId }) => !own.has(clientId)), ...now]
     if (unsent.length > 0) window.localStorage.setItem(keyOf(userId, slug), JSON.stringify(unsent))
     else window.localStorage.removeItem(keyOf(userId, slug))
   } catch (error) {

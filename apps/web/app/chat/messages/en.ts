@@ -25,6 +25,8 @@ export const messages: Messages = {
   send: 'Send',
   logLabel: (name) => `Conversation: ${name}`,
   read: 'read',
+  news: 'New in the conversation',
+  sent: 'Sent',
   newMessages: 'New messages',
   moreNew: (count) => `${count} more new`,
   offline: 'No connection. Connecting; what you wrote is kept',

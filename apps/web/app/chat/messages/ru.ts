@@ -25,6 +25,8 @@ export const messages = {
   send: 'Отправить',
   logLabel: (name: string) => `Переписка: ${name}`,
   read: 'прочитано',
+  news: 'Новое в переписке',
+  sent: 'Отправлено',
   newMessages: 'Новые сообщения',
   moreNew: (count: number) => plural('ru', count, { one: 'Ещё # новое', few: 'Ещё # новых', many: 'Ещё # новых', other: 'Ещё # новых' }),
   offline: 'Нет связи. Соединяемся, написанное сохраним',

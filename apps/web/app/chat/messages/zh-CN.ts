@@ -24,6 +24,8 @@ export const messages: Messages = {
   send: '发送',
   logLabel: (name) => `对话：${name}`,
   read: '已读',
+  news: '对话中的新内容',
+  sent: '已发送',
   newMessages: '新消息',
   moreNew: (count) => `还有${count}条新消息`,
   offline: '没有连接。正在连接，已写内容会保留',
