@@ -55,7 +55,8 @@ function StateNote({ card }: { card: Product }) {
 function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNotesProps, 'card'>) {
   const texts = useMessages(productFormMessages)
   const errorText = useErrorText()
-  if (!problem) return null
+  // Whatever was wrong has been put right: nothing is left to name.
+  if (!problem || (problem.kind === 'fields' && Object.keys(faults).length === 0)) return null
   const kept = draft === 'kept' ? <p>{texts.keptInDraft}</p> : null
   if (problem.kind === 'fields') {
     const isMissing = Object.values(faults).includes('fill_all')

@@ -74,8 +74,11 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
   }
 }
 
+/** A sale price is wrong only beside its price, so a fault of it goes with either. */
 const without = (faults: Faults, names: readonly string[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)))
+  Object.fromEntries(
+    Object.entries(faults).filter(([name]) => !names.includes(name) && !(name === 'sale_price' && names.includes('price'))),
+  )
 
 export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
   const { filled, draft, set, setPictures, markSent, startAgain } = useFilled({ card, userId, seller })
