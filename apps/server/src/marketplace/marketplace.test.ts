@@ -164,3 +164,14 @@ test('signs beside a word are no part of it', async () => {
   for (const search of ['гелиос', '«Гелиос»', 'белые каски', 'каска 54', 'ге\u0301лиос 54', 'белой 54'.normalize('NFD')])
     expect((await list({ search })).result.map((card) => card.id)).toEqual([id])
 })
+
+test('sizes and marks are found however their signs and letters are typed', async () => {
+  const maker = await goods.seller()
+  const named = async (name: string) => goods.published(maker, { category: other, name })
+  const [pump, bolt, wire] = [await named('Помпа К 80-50-205'), await named('Винтик М8×45 ШБ-9'), await named('Провод 3х2.7 А501С, 15.6″')]
+  const found = async (search: string) => (await list({ search })).result.map(({ id }) => id)
+  for (const search of ['80-50-205', 'помпа 50', 'к 80 50 205']) expect([search, await found(search)]).toEqual([search, [pump]])
+  for (const search of ['м8х45', 'M8x45', 'м8*45', 'm8×45 шб-9', 'M8']) expect([search, await found(search)]).toEqual([search, [bolt]])
+  for (const search of ['3×2,7', '3x2.7', '3х2,7', '3*2.7', 'A501C', 'а501с', 'провод 15,6'])
+    expect([search, await found(search)]).toEqual([search, [wire]])
+})

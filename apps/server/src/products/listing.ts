@@ -14,11 +14,15 @@ export type ProductQuery = PartsOf<typeof listProducts>['query']
 /** More words than this say nothing more. */
 const MAX_WORDS = 10
 
+/** A letter that stands for × in «3х2,5» parts two numbers; `numbers_apart` reads the cards so. */
+const TIMES = /(?<=\d)[xх](?=\d)/gu
+
 /** The words of a text as `product_query` takes them; null where it has none. */
 function wordsQuery(text: string): string | null {
   const words =
     plainText(text)
       .toLowerCase()
+      .replace(TIMES, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 ? words.slice(0, MAX_WORDS).join(' ') : null
 }
