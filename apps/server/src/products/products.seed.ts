@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
-import { categoryTree } from '../catalog/catalog.ts'
+import { categoryTree, makeTag } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
 import { pastEnd } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { drawnPicture } from '../platform/files/pictures.ts'
 import type { Services } from '../platform/services.ts'
 import { drawingOf } from './demo-pictures.ts'
-import { demoGoods } from './goods.seed.ts'
+import { aboutOf, demoGoods, propertiesOf } from './goods.seed.ts'
 import { readFileKey } from './images.ts'
 import { hasProducts } from './products.filters.sql.ts'
-import { insertImages, insertProduct, renameDrawings } from './products.write.sql.ts'
+import { insertImages, insertProduct, renameDrawings, setTags } from './products.write.sql.ts'
 
 const OWN = 'seller@demo.test'
 const OTHERS = Array.from({ length: 11 }, (_, index) => ({
@@ -22,45 +22,58 @@ const OTHERS = Array.from({ length: 11 }, (_, index) => ({
 
 /** Two a day: what the demo's orders bought was there by then. */
 const ARRIVAL_MS = 12 * 3_600_000
-const ABOUT_GOODS = 'Отгружаем со склада, документы и счёт-фактура с каждой партией. Цена указана за единицу: '
-const ABOUT_SERVICES = 'Работаем по договору с закрывающими документами, срок и состав работ согласуем до начала. Цена указана за единицу: '
 const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
 
-/** One line of the list of goods, taken apart; `*` before the first name marks services. */
-export interface DemoThing {
-  readonly category: string
+/** Place in the list, and the name of the picture: the same on every machine. */
+interface DemoPicture {
   readonly motif: string
+  readonly index: number
+  readonly base: string
+  readonly key: string
+}
+
+/** One line of the list of goods, taken apart. */
+export interface DemoThing extends DemoPicture {
+  readonly category: string
   readonly price: number
   readonly unit: string
   readonly name: string
   readonly isService: boolean
-  /** Place in the list, and the name of the picture: the same on every machine. */
-  readonly base: string
-  readonly key: string
-  readonly index: number
+  /** What else its gallery shows. */
+  readonly more: readonly DemoPicture[]
 }
+
+const picture = (base: string, motif: string, index: number): DemoPicture => ({
+  base,
+  motif,
+  index,
+  key: `${base}-${drawingHash({ motif, index })}`,
+})
+
+/** The papers and the delivery stand behind the goods in two galleries of three. */
+const MORE = [['contract', 'truck'], ['contract'], []] as const
 
 /** Everything the demo sells, in the order of the list. */
 export const demoThings: readonly DemoThing[] = demoGoods
   .trim()
   .split('\n')
   .flatMap((line, row) => {
-    const [category = '', motif = '', price = '', unit = '', names = ''] = line.split('|')
+    const [category = '', usual = '', price = '', unit = '', names = ''] = line.split('|')
+    const isService = names.startsWith('*')
     return names
       .replace('*', '')
       .split(';')
-      .map((name, variant) => ({
-        category,
-        motif,
-        unit,
-        name,
-        price: Math.round(Number(price) * (1 + variant * 0.17)),
-        isService: names.startsWith('*'),
-        base: `demo-${row}-${variant}`,
-        index: row + variant,
-      }))
+      .map((told, variant) => {
+        const [name = '', motif = usual] = told.split('@')
+        const base = `demo-${row}-${variant}`
+        const more = isService ? [] : (MORE[(row + variant) % MORE.length] ?? [])
+        return {
+          ...picture(base, motif, row + variant),
+          ...{ category, unit, name, isService, price: Math.round(Number(price) * (1 + variant * 0.17)) },
+          more: more.map((other, place) => picture(`${base}-p${place + 2}`, other, row)),
+        }
+      })
   })
-  .map((thing) => ({ ...thing, key: `${thing.base}-${drawingHash(thing)}` }))
 
 /** Pictures are cached for a year: one that is drawn otherwise has another name. */
 function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
@@ -79,13 +92,14 @@ export const demoArrivals = demoThings
 const SIDES = { width: 900, height: 675 }
 
 /** Orders of older demos show a picture under the name without its hash. */
-const thingOf = new Map(demoThings.flatMap((thing) => [thing.key, thing.base].map((name) => [name, thing] as const)))
+const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
+const pictureOf = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
 
 /** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
   const named = readFileKey(file)
-  const thing = named && thingOf.get(named.key)
-  return thing ? drawnPicture(drawingOf(thing), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
+  const drawn = named && pictureOf.get(named.key)
+  return drawn ? drawnPicture(drawingOf(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
 interface DemoSeller {
@@ -95,19 +109,25 @@ interface DemoSeller {
 
 /** Where there are cards already, only pictures get the names they have now; does nothing where there is no register to sell from. */
 export async function seedProducts(tx: Tx, services: Services): Promise<void> {
-  if (await hasProducts(tx)) return renameDrawings(tx, demoThings)
+  if (await hasProducts(tx)) return renameDrawings(tx, demoPictures)
   const leaves = new Map(
-    (await categoryTree(tx)).flatMap((top) => top.childrens.flatMap(({ childrens }) => childrens)).map((leaf) => [leaf.name, leaf.id]),
+    (await categoryTree(tx)).flatMap((top) =>
+      top.childrens.flatMap((middle) => middle.childrens.map((leaf) => [leaf.name, { leaf, middle }])),
+    ),
   )
   const sellers = await sellersOf(tx, services)
   const [own, ...others] = sellers
   if (!own) return
   for (const [arrival, { thing, place }] of demoArrivals.entries()) {
     const made = new Date(pastEnd(services).getTime() - (demoArrivals.length - arrival) * ARRIVAL_MS)
-    const category = leaves.get(thing.category)
+    const shelf = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
-    if (category !== undefined && seller) await insertThing(tx, { thing, place, category, seller, made })
+    if (!shelf || !seller) continue
+    const id = await insertThing(tx, { thing, place, category: shelf.leaf.id, seller, made })
+    const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
+    const tags = await Promise.all(names.map(async (name) => (await makeTag(tx, services.clock, { name, userId: seller.userId })).tag.id))
+    await setTags(tx, id, tags)
   }
 }
 
@@ -137,7 +157,7 @@ interface Placed {
   readonly made: Date
 }
 
-async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<void> {
+async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
   const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
   const id = await insertProduct(tx, {
     user_id: seller.userId,
@@ -145,22 +165,24 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     category_id: category,
     kind: thing.isService ? 'service' : 'product',
     name: thing.name,
-    description: `${thing.name}. ${thing.isService ? ABOUT_SERVICES : ABOUT_GOODS}${thing.unit}`,
+    description: aboutOf(thing),
     product_code: `${thing.motif.toUpperCase()}-${100 + place}`,
     sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
     price_kopecks: thing.price * 100,
     sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
-    vat_rate: place % 3 === 0 ? 22 : null,
+    // A seller is on one system of taxes.
+    vat_rate: seller.companyId % 3 === 0 ? null : 22,
     in_stock: thing.isService || place % 17 !== 5,
     stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
-    properties: JSON.stringify([
-      { name: 'Единица измерения', value: thing.unit },
-      { name: 'Категория', value: thing.category },
-    ]),
+    properties: JSON.stringify(propertiesOf(thing)),
     created_at: made,
     updated_at: made,
     state,
     reject_reason: state === 'rejected' ? REASON : null,
   })
-  await insertImages(tx, [{ product_id: id, key: thing.key, ...SIDES, position: 0, created_at: made }])
+  await insertImages(
+    tx,
+    [thing, ...thing.more].map(({ key }, position) => ({ product_id: id, key, ...SIDES, position, created_at: made })),
+  )
+  return id
 }

@@ -1,0 +1,191 @@
+// Drawings of working clothes, footwear and protection.
+import {
+  amber,
+  area,
+  blue,
+  box,
+  type Drawing,
+  dark,
+  disc,
+  drawing,
+  green,
+  iron,
+  line,
+  many,
+  orange,
+  oval,
+  red,
+  ring,
+  rubber,
+  steel,
+  teal,
+  white,
+  wood,
+  yellow,
+} from './shapes.ts'
+
+const band = (d: string): string => line(d, '#e9edf3', 12) + line(d, '#f2c62b', 4)
+const jacketShape = area('M142 52q58 22 116 0l54 26 26 96-38 12-20-46v98q-80 14-160 0v-98l-20 46-38-12 26-96z')
+
+export const wear: Readonly<Record<string, Drawing>> = {
+  suit: drawing(
+    [blue, dark, teal],
+    area('M92 54q40 16 80 0l36 20 18 74-26 8-14-34v42q-54 10-108 0v-42l-14 34-26-8 18-74z'),
+    line('M132 62v104', '{d}', 3),
+    band('M80 132h104'),
+    box(98, 88, 26, 24, '{m}', 3) + box(142, 88, 26, 24, '{m}', 3),
+    area('M236 108h100l14 134h-46l-16-92-12 92h-46z'),
+    box(236, 104, 100, 14, '{d}', 3),
+    band('M238 196h38M302 196h40'),
+  ),
+  jacket: drawing(
+    [blue, dark, green],
+    jacketShape,
+    area('M146 50q54 24 108 0l6 20q-60 26-120 0z', '{d}'),
+    line('M200 66v172', '{d}', 4),
+    band('M124 176h152'),
+    many(3, (i) => line(`M124 ${112 + i * 44}h70M206 ${112 + i * 44}h70`, '#ffffff22', 4)),
+    box(136, 196, 46, 30, '{m}', 4) + box(218, 196, 46, 30, '{m}', 4),
+  ),
+  parka: drawing(
+    [green, dark, wood],
+    area('M140 76q-2-48 60-48t60 48q-14 28-60 28t-60-28z', '#cdb990'),
+    area('M156 76q0-34 44-34t44 34q-10 18-44 18t-44-18z', '{d}'),
+    jacketShape,
+    line('M200 84v154', '{d}', 5),
+    box(130, 180, 52, 40, '{m}', 5) + box(218, 180, 52, 40, '{m}', 5),
+    line('M130 192h52M218 192h52', '{d}', 4),
+  ),
+  padvest: drawing(
+    [dark, blue, teal],
+    area('M150 50q50 20 100 0l34 22q-14 40 6 68l4 100q-94 14-188 0l4-100q20-28 6-68z'),
+    line('M200 64v180', '{l}', 4),
+    many(5, (i) => line(`M114 ${112 + i * 28}q43 10 82 0M204 ${112 + i * 28}q43 10 82 0`, '{d}', 4)),
+  ),
+  vest: drawing(
+    [orange, yellow, orange],
+    area('M150 48l34 8 16 26 16-26 34-8 30 26q-12 36 4 66l2 98q-86 14-172 0l2-98q16-30 4-66z'),
+    line('M200 84v158', '{d}', 4),
+    line('M114 168h172M112 206h176', '#f4f6fa', 16),
+    line('M148 56l-4 104M252 56l4 104', '#f4f6fa', 14),
+    box(186, 100, 28, 10, '{d}', 2),
+  ),
+  boot: drawing(
+    [rubber, wood, dark],
+    area('M128 54q36 10 76 0l4 92q14 22 62 32 52 10 52 48v6H126q-8-70 2-178z'),
+    area('M120 228h206v14q0 6-6 6H126q-6 0-6-6z', '#11151f'),
+    area('M256 176q64 6 66 52h-70q-8-26 4-52z', '{m}'),
+    line('M132 72q36 8 74 0', '{l}', 6),
+    many(4, (i) => line(`M166 ${92 + i * 22}l44-8`, '#e0a050', 4) + disc(164, 92 + i * 22, 4, '#dde3ec')),
+    line('M128 240h190', '#e0a050', 2),
+  ),
+  shoe: drawing(
+    [dark, wood, rubber],
+    area('M84 132q40 14 72-6l44 34q28 18 86 24 40 6 40 44v4H82q-10-50 2-100z'),
+    area('M76 228h256v14q0 6-6 6H82q-6 0-6-6z', '#11151f'),
+    area('M262 182q64 6 66 46h-74q-8-26 8-46z', '{m}'),
+    many(4, (i) => line(`M${162 + i * 20} ${132 + i * 12}l22-14`, '#dde3ec', 5)),
+    line('M92 138q30 8 56-2', '{l}', 6),
+  ),
+  wellington: drawing(
+    [green, dark, yellow],
+    area('M140 36h92l6 128q10 22 52 28 40 8 40 42H140z', 't'),
+    box(134, 30, 104, 18, '{d}', 6),
+    area('M134 226h198v14q0 6-6 6H140q-6 0-6-6z', '#20273b'),
+    line('M158 62v140', '#ffffff55', 8),
+    line('M140 196h98', '{d}', 4),
+  ),
+  helmet: drawing(
+    [white, orange, blue],
+    area('M82 204c0-84 48-132 118-132s118 48 118 132z'),
+    area('M62 204h276c8 0 12 8 6 14-10 12-34 16-48 16H104c-14 0-38-4-48-16-6-6-2-14 6-14z', '{d}'),
+    area('M176 72c2-12 46-12 48 0l8 132h-64z', '{l}'),
+    line('M124 108c-14 22-22 54-22 84M276 108c14 22 22 54 22 84', '{d}', 7),
+    line('M150 96c-16 18-24 44-27 74', '#ffffff88', 6),
+  ),
+  visorhelmet: drawing(
+    [amber, orange, white],
+    area('M98 142c0-66 42-100 102-100s102 34 102 100z'),
+    box(84, 136, 232, 16, '{d}', 8),
+    area('M180 42c2-8 38-8 40 0l6 94h-52z', '{l}'),
+    area('M96 150h208l-14 70q-90 44-180 0z', '#9fc4e855'),
+    line('M98 154l14 64q88 40 176 0l14-64', '#5f8db8', 4),
+    line('M130 168l8 40', '#ffffffcc', 7),
+    disc(96, 148, 12, 'k') + disc(304, 148, 12, 'k'),
+  ),
+  hood: drawing(
+    [dark, iron, blue],
+    area('M120 236V132q0-92 80-92t80 92v104q-30 12-52 2-28-14-56 0-22 10-52-2z'),
+    oval(200, 136, 46, 56, '#f0d9c4'),
+    '<ellipse cx="200" cy="136" rx="48" ry="58" fill="none" stroke="{d}" stroke-width="9"/>',
+    line('M140 220q60 18 120 0', '{l}', 3),
+    line('M146 90q16-28 54-30', '#ffffff33', 6),
+  ),
+  glove: drawing(
+    [blue, orange, steel],
+    many(
+      2,
+      (i) =>
+        `<g transform="translate(${i * 128 - 14} ${i * 6}) rotate(${i * 10 - 6} 150 150)"><path d="M108 244V152L84 124q-8-14 6-20 10-2 18 8l16 20V62q0-14 13-14t13 14v56-72q0-13 13-13t13 13v72-62q0-13 13-13t13 13v66-44q0-12 12-12t12 12v78q0 30-10 52v36z" fill="${i ? '{m}' : 'url(#t)'}"/><rect x="104" y="226" width="104" height="22" rx="6" fill="{d}"/><path d="M122 150q36 20 72 0M120 176q38 18 76 0" stroke="#ffffff55" stroke-width="5" fill="none" stroke-dasharray="2 9" stroke-linecap="round"/></g>`,
+    ),
+  ),
+  respirator: drawing(
+    [white, blue, white],
+    line('M104 128L52 92M104 172l-50 26M296 128l52-36M296 172l50 26', '#f0a020', 6),
+    area('M96 120q104-70 208 0 6 50-30 78-74 46-148 0-36-28-30-78z'),
+    line('M112 126q88-50 176 0M124 190q76 40 152 0', '{d}', 3),
+    area('M176 76q24-10 48 0l-4 18q-20-6-40 0z', '#98a3b8'),
+    disc(238, 162, 25, '#dfe5ee') + ring(238, 162, 25, 4, '#98a3b8') + line('M224 156h28M224 168h28', '#98a3b8', 4),
+    line('M200 94v110', '{d}', 2),
+  ),
+  halfmask: drawing(
+    [rubber, dark, blue],
+    line('M130 120L70 70M270 120l60-50M134 176l-60 34M266 176l60 34', '#5f6b84', 9),
+    area('M200 56q34 40 66 66 24 20 4 64-26 44-70 44t-70-44q-20-44 4-64 32-26 66-66z'),
+    disc(118, 170, 46, '#5f6b84') + disc(118, 170, 38, '#cf4ba0') + many(3, (i) => line(`M96 ${158 + i * 12}h44`, '#ffffff99', 4)),
+    disc(282, 170, 46, '#5f6b84') + disc(282, 170, 38, '#cf4ba0') + many(3, (i) => line(`M260 ${158 + i * 12}h44`, '#ffffff99', 4)),
+    disc(200, 176, 22, '#11151f') + ring(200, 176, 14, 3, '#5f6b84'),
+  ),
+  weldmask: drawing(
+    [dark, blue, red],
+    area('M110 70q90-60 180 0 16 70-8 134-36 48-82 48t-82-48q-24-64-8-134z'),
+    area('M112 84q88-50 176 0l2 18q-90-46-180 0z', '{l}'),
+    box(134, 112, 132, 66, '#11151f', 8),
+    box(142, 120, 116, 50, '#2f7d5b', 4),
+    line('M152 130l24 30', '#ffffff66', 6),
+    line('M160 212h80', '{d}', 5),
+  ),
+  glasses: drawing(
+    [teal, amber, dark],
+    line('M86 136Q66 92 110 86M314 136q20-44-24-50', '{d}', 9),
+    area('M80 132q0-14 14-14h84q12 0 14 14l4 28q-6 44-50 44-54 0-66-72z', '#bfe0ee99'),
+    area('M320 132q0-14-14-14h-84q-12 0-14 14l-4 28q6 44 50 44 54 0 66-72z', '#bfe0ee99'),
+    line('M80 132q0-14 14-14h84q14 0 14 14 8-8 16 0 0-14 14-14h84q14 0 14 14', '{m}', 11),
+    line('M104 136l20 44M230 136l20 44', '#ffffff', 7),
+    line('M80 136q12 68 66 68 44 0 50-44 4-12 8 0 6 44 50 44 54 0 66-68', '{d}', 4),
+  ),
+  goggles: drawing(
+    [blue, green, orange],
+    line('M82 130q-40 20-46 60M318 130q40 20 46 60', '#3a4460', 18),
+    area('M80 112q0-20 20-20h200q20 0 20 20v54q0 40-44 40-36 0-50-28-26-20-52 0-14 28-50 28-44 0-44-40z'),
+    area('M96 116q0-10 10-10h188q10 0 10 10v46q0 30-32 30-26 0-36-24-36-28-72 0-10 24-36 24-32 0-32-30z', '#c9e4f4'),
+    line('M118 118l22 52M226 116l20 48', '#ffffff', 8),
+    many(4, (i) => disc(170 + i * 20, 98, 3, '{d}')),
+  ),
+  faceshield: drawing(
+    [white, blue, dark],
+    area('M104 78q96-46 192 0v28q-96-34-192 0z'),
+    area('M104 104q96-34 192 0l-10 118q-86 44-172 0z', '#bfe0ee77'),
+    line('M104 104l10 118q86 44 172 0l10-118', '#5f8db8', 4),
+    line('M136 122l8 84', '#ffffff', 9),
+    disc(104, 92, 13, 'k') + disc(296, 92, 13, 'k'),
+  ),
+}
+
+/** What is painted of a person who wears something of these: guards and teachers. */
+export const person = (x: number, coat: string, more: string): string =>
+  oval(x, 240, 64, 8, '#1b254022') +
+  area(`M${x - 62} 244q0-84 62-84t62 84z`, coat) +
+  disc(x, 118, 38, '#f0cfae') +
+  more +
+  area(`M${x - 12} 152h24v16l-12 12-12-12z`, '#e0b890')
