@@ -133,7 +133,7 @@ interface Told {
 }
 
 const priceFor = (unit: string): string =>
-  MEASURES.includes(unit) ? `Цена за 1 ${unit.replace('.', '')}.` : `Цена за ${FOR[unit] ?? unit}.`
+  MEASURES.includes(unit) ? `Цена за\u00a01\u00a0${unit.replace('.', '')}.` : `Цена за\u00a0${FOR[unit] ?? unit}.`
 
 /** What the seller says of it. */
 export function aboutOf({ name, unit, isService }: Told): string {

@@ -71,9 +71,9 @@ const sacks: Readonly<Record<string, Drawing>> = {
 
 export const building: Readonly<Record<string, Drawing>> = {
   ...sacks,
-  rods: drawing([iron, steel, brick], rowsOf(4, [38, 33], rodEnd), line('M92 186q108-24 216 0', '#2a3cc2', 8)),
+  rods: drawing([iron, steel, dark], rowsOf(5, [38, 33], rodEnd), line('M84 178q116-24 232 0', '#2a3cc2', 8)),
   coil: drawing(
-    [iron, steel, brick],
+    [steel, dark, iron],
     many(
       7,
       (i) => `<ellipse cx="200" cy="${210 - i * 15}" rx="112" ry="34" fill="none" stroke="${i % 2 ? '{m}' : '{d}'}" stroke-width="13"/>`,
