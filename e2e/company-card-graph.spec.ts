@@ -31,6 +31,8 @@ test('a guest sees owners above with their shares, the owner in the end, daughte
   await page.setViewportSize(widths.phone)
   await expect(picture.getByRole('heading', { name: 'Владельцы и руководители' })).toBeVisible()
   await expect(picture.getByRole('listitem').first()).toContainText('Небылицын А. С.')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('a member takes one more step by the keyboard; picture, table and count follow; a step that fails can be repeated', async ({

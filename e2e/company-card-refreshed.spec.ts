@@ -69,6 +69,8 @@ test('on a phone the filters of cases stand behind a button, so that the list be
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
   await expect(page.getByLabel('Номер дела')).toHaveValue('А40-991203')
+  await open(page, `${CARD}/arbitration?page=2&lang=ru`)
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('finances: the chart says its values, the report downloads, a missing sum is a dash', async ({ page }) => {

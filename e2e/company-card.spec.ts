@@ -99,6 +99,26 @@ test('on a phone name, status, numbers and actions take less than 200 px, and th
   await expect(page.getByRole('navigation', { name: 'Разделы карточки' })).toBeInViewport()
 })
 
+test('the state of a company is one piece on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [number, state] of [
+    ['7799483056', 'Действует'],
+    ['7799380149', 'Ликвидирована'],
+  ] as const) {
+    await open(page, `/counter-parties/${number}`)
+    const lines = await page
+      .locator('dl')
+      .first()
+      .getByText(state, { exact: true })
+      .evaluate((answer) => {
+        const words = document.createRange()
+        words.selectNode(answer.lastChild ?? answer)
+        return new Set(Array.from(words.getClientRects(), ({ bottom }) => Math.round(bottom))).size
+      })
+    expect(lines, state).toBe(1)
+  }
+})
+
 test('the surname of the head and the initials stay on one line at every width from 360 px', async ({ page }) => {
   await open(page, CARD)
   const name = page.locator('dl').first().getByRole('link', { name: 'Небылицын' })

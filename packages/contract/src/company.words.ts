@@ -44,6 +44,9 @@ const UNREAD =
   /^(?:[^АЕЁИОУЫЭЮЯ]?[АЕЁИОУЫЭЮЯ]{2}[^АЕЁИОУЫЭЮЯ]?|[АЕЁИОУЫЭЮЯ][^АЕЁИОУЫЭЮЯ]{1,2}|[^АЕЁИОУЫЭЮЯ]{2}[АЕЁИОУЫЭЮЯ]|[^АЕЁИОУЫЭЮЯ][АЕЁИОУЫЭЮЯ])$/
 const PART = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
 
+/** «ФИЛИАЛ … В Г.МОСКВЕ»: the letter is no initial before a whole word. */
+const CITY = /(?<=\s)Г\.\s?(?=\p{L}{3})/gu
+
 /** Told by the letters alone: digits beside them say nothing («К2» stays, «ГАТТО2» is «Гатто2»). */
 function isAbbreviation(word: string): boolean {
   const letters = word.replace(/\p{N}/gu, '')
@@ -61,7 +64,8 @@ function readablePart(word: string, isFirst: boolean): string {
 }
 
 /** «СЕВЕРНЫЙ ПРИЧАЛ» → «Северный Причал», «НПО «АЛМАЗ»» → «НПО «Алмаз»»; the first word and one after an opening quote begin with a capital. */
-export function readableWords(shouted: string): string {
+export function readableWords(registered: string): string {
+  const shouted = registered.replace(CITY, 'г. ')
   return shouted.replace(PART, (word, at: number) => {
     const before = shouted.slice(0, at)
     const isFirst = at === 0 || /[«"(]$/.test(before)

@@ -1,8 +1,9 @@
 // «Скопировать реквизиты»: one click, and the text for a contract is in the clipboard.
 import { useMessages } from '../i18n/catalogue.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { cardMessages } from './company-card.messages.ts'
+import styles from './company-card.module.css'
 import type { CardCompany } from './readable-company.ts'
 import { requisitesText } from './requisites-text.ts'
 
@@ -17,5 +18,9 @@ export function CopyRequisites({ company }: { company: CardCompany }) {
       console.warn('clipboard', error)
     }
   }
-  return <IconButton icon="copy" outlined label={texts.copyRequisites} title={texts.copyRequisites} onClick={copy} />
+  return (
+    <Button icon="copy" className={styles.copy} title={texts.copyRequisites} onClick={copy}>
+      <span className={styles.copyWord}>{texts.copyRequisites}</span>
+    </Button>
+  )
 }

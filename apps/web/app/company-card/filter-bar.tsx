@@ -11,6 +11,9 @@ import styles from './filter-bar.module.css'
 import { forPurpose, PURPOSE, usePurpose } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
+/** What else stands in the address of a tab. */
+const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, 'record', 'page', 'lang'])
+
 /** `children` are the fields; their names are the filters of the call. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const texts = useMessages(tabMessages)
@@ -18,7 +21,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const [filters] = useSearchParams()
   const title = useId()
   const purpose = usePurpose()
-  const isFiltered = [...filters.keys()].some((name) => name !== PURPOSE && name !== 'record')
+  const isFiltered = [...filters.keys()].some((name) => !NO_FILTERS.has(name))
   const folds = Children.count(children) > 1
   const [isOpen, setOpen] = useState(isFiltered)
   return (

@@ -31,7 +31,7 @@ export function VerdictLine({ report, number }: Omit<VerdictStripProps, 'kind'>)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (
-    <Row gap={3} wrap>
+    <Row gap={3} wrap className={styles.line}>
       <Text size="ui" tone="secondary">
         {words.purposes[purpose]}:
       </Text>

@@ -29,6 +29,16 @@ describe('in Russian', () => {
     expect(ru.shortMoney(value)).toBe(text)
   })
 
+  test.each([
+    [413_000_000, 1_284_716_000, '0,41'],
+    [11_171_568_000, 13_000_000_000, '11,2'],
+    [3_000_000, 10_000_000_000, '<0,01'],
+    [0, 10_000_000_000, '0'],
+    [-4_310_000, 61_800_000, '\u22124,31'],
+  ])('%d in the unit of %d is %s', (value, like, text) => {
+    expect(ru.numberLike(value, like)).toBe(text)
+  })
+
   test('days, long days and times', () => {
     expect(ru.date('2014-03-04')).toBe('04.03.2014')
     expect(ru.longDate('2014-03-04')).toBe('4\u00a0марта\u00a02014')

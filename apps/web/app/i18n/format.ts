@@ -61,15 +61,25 @@ const rubles = (locale: Locale, text: string): string => {
   return text.startsWith(MINUS) ? `${MINUS}₽${text.slice(1)}` : `₽${text}`
 }
 
+/** Three figures that matter: 1,28 · 61,8 · 897. */
+const digitsOf = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
+
+const unitOf = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
+
+/** In the unit in which another value is written, which is left out: `0,41` beside `1,28 млрд`. */
+function numberLike(locale: Locale, value: number, like: number): string {
+  const scaled = value / (unitOf(locale, like)[0] ?? 1)
+  const LEAST = 0.01
+  if (value !== 0 && Math.abs(scaled) < LEAST) return `<${grouped(locale, LEAST, { min: 0, max: 2 })}`
+  return grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })
+}
+
 function shortNumber(locale: Locale, value: number): string {
-  const [from, name] = units[locale].find(([least]) => Math.abs(value) >= least) ?? []
+  const [from, name] = unitOf(locale, value)
   if (!from) return grouped(locale, value, { min: 0, max: 0 })
   const scaled = value / from
-  // Three figures that matter: 1,28 · 61,8 · 897.
-  const size = Math.abs(scaled)
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2
   const gap = locale === 'ru' ? NO_BREAK : ''
-  return `${grouped(locale, scaled, { min: 0, max: digits })}${gap}${name}`
+  return `${grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })}${gap}${name}`
 }
 
 const dayOf = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
@@ -99,6 +109,8 @@ export interface Format {
   shortMoney(value: number): string
   /** `1,28 млрд`: for chart ticks. */
   shortNumber(value: number): string
+  /** `0,41`: in the unit of another value, for charts too narrow to repeat it. */
+  numberLike(value: number, like: number): string
   /** `12 345` */
   integer(value: number): string
   /** `2,1`, up to two decimals. */
@@ -130,6 +142,7 @@ export function formatIn(locale: Locale): Format {
     price: (value) => rubles(locale, grouped(locale, value, Number.isInteger(value) ? { min: 0, max: 0 } : { min: 2, max: 2 })),
     shortMoney: (value) => rubles(locale, shortNumber(locale, value)),
     shortNumber: (value) => shortNumber(locale, value),
+    numberLike: (value, like) => numberLike(locale, value, like),
     integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
     decimal: (value) => grouped(locale, value, { min: 0, max: 2 }),
     percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export interface RegisterWords {
-  /** A status or a procedure; one without a translation stays as the register words it. */
+  /** How a company, a case or an inspection stands; what has no translation stays as the register words it. */
   status(name: string): string
   /** A position in small letters; one without a translation stays Russian. */
   position(name: string): string

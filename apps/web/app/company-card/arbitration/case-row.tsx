@@ -4,6 +4,7 @@ import { shownAddress } from '@sverka/contract/company.addresses'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { PartyName } from '../party-name.tsx'
 import { tabMessages } from '../tab.messages.ts'
@@ -77,12 +78,13 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
 /** The outcome where the source says it, else whether the case goes on; nothing is concluded from silence. */
 function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
   const texts = useMessages(tabMessages)
+  const words = useRegisterWords()
   const format = useFormat()
   const state = active === null ? texts.caseStateUnknown : active ? texts.caseActive : texts.caseOver
-  const notes = [outcome && !active && state, stage, end && texts.caseUntil(format.date(end))]
+  const notes = [outcome && !active && state, stage && words.status(stage), end && texts.caseUntil(format.date(end))]
   return (
     <div>
-      <p className={styles.outcome}>{outcome ?? state}</p>
+      <p className={styles.outcome}>{outcome ? words.status(outcome) : state}</p>
       <p className={styles.small}>{notes.filter(Boolean).join(', ')}</p>
     </div>
   )

@@ -1,7 +1,10 @@
 // The graph as a picture that can be moved and scaled, drawn by React Flow; fetched on wide screens when it is opened.
 import {
+  BaseEdge,
   type Edge,
+  type EdgeProps,
   Panel as FlowPanel,
+  getSmoothStepPath,
   Handle,
   MarkerType,
   type Node,
@@ -20,7 +23,7 @@ import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import type { Layout, Placed } from './graph-layout.ts'
-import { NODE } from './graph-layout.ts'
+import { NODE, WORDS_FROM } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
@@ -35,6 +38,7 @@ interface GraphFlowProps {
 }
 
 type PlacedNode = Node<{ placed: Placed }>
+type LineEdge = Edge<Pick<GraphLine, 'wordsAt'>>
 
 /** What the nodes need beside their place. */
 const Drawing = createContext<GraphFlowProps | null>(null)
@@ -84,6 +88,7 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
       onFocusCapture={keepInSight}
       fitView
       fitViewOptions={fitting}
@@ -128,11 +133,12 @@ const nodeOf = (placed: Placed): PlacedNode => ({
   data: { placed },
 })
 
-const edgeOf = ({ key, from, to, isOver, isOwnerPath }: GraphLine, label: string): Edge => ({
+const edgeOf = ({ key, from, to, isOver, isOwnerPath, wordsAt }: GraphLine, label: string): LineEdge => ({
   id: key,
   source: from,
   target: to,
-  type: 'smoothstep',
+  type: 'line',
+  data: { wordsAt },
   label,
   className: classNames(isOwnerPath && styles.ownerPath, isOver && styles.over),
   labelBgPadding: [6, 3],
@@ -150,6 +156,17 @@ const plain = (key: string, of: string, above: boolean): Edge => ({
   type: 'smoothstep',
   domAttributes: { 'aria-hidden': true },
 })
+
+function LineMark({ id, data, sourcePosition, targetPosition, ...line }: EdgeProps<LineEdge>) {
+  const [path, middleX, middleY] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
+  const { sourceX, sourceY, targetX, targetY } = line
+  const [labelX, labelY] = {
+    from: [sourceX, sourceY + WORDS_FROM.start],
+    to: [targetX, targetY - WORDS_FROM.end],
+    middle: [middleX, middleY],
+  }[data?.wordsAt ?? 'middle'] as [number, number]
+  return <BaseEdge id={id} path={path} {...line} labelX={labelX} labelY={labelY} />
+}
 
 function PlacedMark({ data: { placed } }: NodeProps<PlacedNode>) {
   const texts = useMessages(graphMessages)
@@ -178,3 +195,4 @@ function NodeMarkOf({ node, drawing: { shown, expand } }: { node: NonNullable<Pl
 }
 
 const nodeTypes = { placed: PlacedMark }
+const edgeTypes = { line: LineMark }

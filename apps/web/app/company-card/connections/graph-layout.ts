@@ -19,8 +19,10 @@ export interface Layout {
   readonly height: number
 }
 
+/** How far the words of a line stand from the node at its beginning, and from the arrow's at its end. */
+export const WORDS_FROM = { start: 22, end: 30 } as const
 export const NODE = { width: 232, height: 60 } as const
-const GAP = { nodes: 28, layers: 76, edge: 16 } as const
+const GAP = { nodes: 28, layers: 96, edge: 16 } as const
 
 /** The same graph is always drawn the same. */
 export function layoutGraph({ nodes, lines, folded }: DrawnGraph): Layout {

@@ -14,6 +14,8 @@ export interface GraphLine {
   readonly isOver: boolean
   /** The way of the largest owner down to the company. */
   readonly isOwnerPath: boolean
+  /** Where its words stand: at the end that no other line shares, so that no share is read as that of a neighbour. */
+  readonly wordsAt: 'from' | 'to' | 'middle'
 }
 
 /** Stands for nodes of one row that are not drawn. */
@@ -31,8 +33,8 @@ export interface DrawnGraph {
   readonly folded: readonly FoldedRow[]
 }
 
-/** Nodes of a row that are drawn before it is opened. */
-export const ROW_SHOWN = 6
+/** Nodes of a row that are drawn before it is opened: more are too small to be read, and too long for a phone. */
+export const ROW_SHOWN = 4
 
 /** `opened` are keys of folded rows that are shown whole. */
 export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
@@ -46,12 +48,16 @@ export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: Read
 function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): GraphLine[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const steps = new Set((owners[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)))
-  return [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)].flatMap(([key, ties]) => {
+  const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
+  const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
+  const [starting, ending] = [endsAt('from'), endsAt('to')]
+  const wordsAt = (from: string, to: string) => (ending.get(to)?.length === 1 ? 'to' : starting.get(from)?.length === 1 ? 'from' : 'middle')
+  return pairs.flatMap(([key, ties]) => {
     const [first] = ties
     const [from, to] = [byKey.get(first?.from ?? ''), byKey.get(first?.to ?? '')]
     if (!from || !to) return []
     const isOver = Boolean(from.status?.ended || to.status?.ended)
-    return [{ key, from: from.key, to: to.key, edges: ties, isOver, isOwnerPath: steps.has(key) }]
+    return [{ key, from: from.key, to: to.key, edges: ties, isOver, isOwnerPath: steps.has(key), wordsAt: wordsAt(from.key, to.key) }]
   })
 }
 

@@ -1,6 +1,6 @@
 // The graph as a file: the same places and words as on the screen, drawn on a canvas in the colours of the present theme.
 import type { Layout } from './graph-layout.ts'
-import { NODE } from './graph-layout.ts'
+import { NODE, WORDS_FROM } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import type { NodeWords } from './graph-words.tsx'
 
@@ -8,7 +8,8 @@ interface Picture {
   readonly layout: Layout
   readonly drawn: DrawnGraph
   readonly center: string
-  readonly wordsOf: (key: string) => NodeWords | null
+  /** Of a folded row: how many stand there. */
+  readonly wordsOf: (key: string) => Pick<NodeWords, 'name' | 'note'> | null
   readonly lineWords: (line: GraphLine) => string
 }
 
@@ -45,6 +46,10 @@ export function drawPicture(picture: Picture): Promise<Blob | null> {
   pen.fillStyle = colours.surface
   pen.fillRect(0, 0, width, height)
   for (const line of picture.drawn.lines) drawLine(pen, picture, line, colours)
+  for (const { key, of, above } of picture.drawn.folded) {
+    const [from, to] = above ? [key, of] : [of, key]
+    drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, wordsAt: 'middle' }, colours)
+  }
   for (const { key } of picture.layout.placed) drawNode(pen, picture, key, colours)
   return new Promise((done) => canvas.toBlob(done, 'image/png'))
 }
@@ -79,27 +84,34 @@ function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture,
     pen.lineTo(x, y)
   pen.fill()
   const label = lineWords(line)
+  if (!label) return
   pen.font = `500 12${FONT}`
   pen.textAlign = 'center'
-  const [x, half] = [(startX + endX) / 2, pen.measureText(label).width / 2 + 6]
+  const half = pen.measureText(label).width / 2 + 6
+  const [x, y] = {
+    from: [startX, startY + WORDS_FROM.start],
+    to: [endX, endY - WORDS_FROM.end],
+    middle: [(startX + endX) / 2, middle],
+  }[line.wordsAt] as [number, number]
   pen.fillStyle = colours.surface
-  pen.fillRect(x - half, middle - 10, half * 2, 20)
+  pen.fillRect(x - half, y - 10, half * 2, 20)
   pen.fillStyle = colours.ink
-  pen.fillText(label, x, middle + 4)
+  pen.fillText(label, x, y + 4)
 }
 
 function drawNode(pen: CanvasRenderingContext2D, { layout, wordsOf, center }: Picture, key: string, colours: Colours): void {
   const place = layout.placed.find((one) => one.key === key)
   const words = wordsOf(key)
-  if (!place?.node || !words) return
+  if (!place || !words) return
+  const isEnded = place.node?.status?.ended
   const isCenter = key === center
   pen.beginPath()
-  pen.roundRect(place.x, place.y, NODE.width, NODE.height, place.node.kind === 'person' ? NODE.height / 2 : 8)
-  pen.fillStyle = isCenter ? colours['accent-soft'] : place.node.status?.ended ? colours['surface-2'] : colours.surface
+  pen.roundRect(place.x, place.y, NODE.width, NODE.height, place.node?.kind === 'person' ? NODE.height / 2 : 8)
+  pen.fillStyle = isCenter ? colours['accent-soft'] : isEnded ? colours['surface-2'] : colours.surface
   pen.fill()
   pen.strokeStyle = isCenter ? colours['accent-fg'] : colours['line-2']
   pen.lineWidth = isCenter ? 2 : 1
-  pen.setLineDash(place.node.status?.ended ? [5, 4] : [])
+  pen.setLineDash(isEnded ? [5, 4] : [])
   pen.stroke()
   pen.setLineDash([])
   pen.textAlign = 'left'

@@ -1,10 +1,11 @@
 // The graph on a phone: owners and heads above, the company, below it what it owns, as a list with rails.
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
-import type { DrawnGraph, GraphLine } from './graph-lines.ts'
+import type { DrawnGraph, FoldedRow, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
 import type { Shown } from './use-graph.ts'
@@ -13,6 +14,7 @@ interface GraphTreeProps {
   shown: Shown
   drawn: DrawnGraph
   expand: (key: string, ogrn: string) => void
+  open: (row: string) => void
 }
 
 interface Branch {
@@ -20,7 +22,7 @@ interface Branch {
   readonly line: GraphLine | null
 }
 
-export function GraphTree({ shown, drawn, expand }: GraphTreeProps) {
+export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
   const texts = useMessages(graphMessages)
   const company = useCompany()
   const { center } = shown.graph
@@ -41,13 +43,14 @@ export function GraphTree({ shown, drawn, expand }: GraphTreeProps) {
   const named = new Set([center, ...[...above, ...below].map(({ node }) => node.key)])
   const others = drawn.nodes.filter(({ key }) => !named.has(key)).map((node) => ({ node, line: lineOf(drawn, node, named) }))
   const middle = at.get(center)
-  const rest = { shown, drawn, expand }
+  const foldedIn = (isLevel: (row: FoldedRow) => boolean) => drawn.folded.filter(isLevel)
+  const rest = { shown, drawn, expand, open }
   return (
     <section className={styles.tree} aria-label={texts.of(company.name)}>
-      <Level title={texts.ownersAbove} branches={above} {...rest} />
+      <Level title={texts.ownersAbove} branches={above} folded={foldedIn((row) => row.of === center && row.above)} {...rest} />
       {middle && <Level branches={[{ node: middle, line: null }]} {...rest} />}
-      <Level title={texts.daughters} branches={below} railed {...rest} />
-      <Level title={texts.others} branches={others} {...rest} />
+      <Level title={texts.daughters} branches={below} folded={foldedIn((row) => row.of === center && !row.above)} railed {...rest} />
+      <Level title={texts.others} branches={others} folded={foldedIn((row) => row.of !== center)} {...rest} />
     </section>
   )
 }
@@ -59,10 +62,12 @@ const lineOf = ({ lines }: DrawnGraph, { key }: GraphNode, named: ReadonlySet<st
 interface LevelProps extends GraphTreeProps {
   title?: string
   branches: readonly Branch[]
+  folded?: readonly FoldedRow[]
   railed?: boolean
 }
 
-function Level({ title, branches, railed, shown, drawn, expand }: LevelProps) {
+function Level({ title, branches, folded = [], railed, shown, drawn, expand, open }: LevelProps) {
+  const texts = useMessages(graphMessages)
   const wordsOf = useNodeWords(shown.graph)
   const lineWords = useLineWords()
   if (branches.length === 0) return null
@@ -84,6 +89,13 @@ function Level({ title, branches, railed, shown, drawn, expand }: LevelProps) {
             </li>
           )
         })}
+        {folded.map(({ key, count }) => (
+          <li key={key}>
+            <Button size="small" onClick={() => open(key)}>
+              {texts.more(count)}
+            </Button>
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -107,3 +107,22 @@ test('a long row of daughters shows its beginning and how many more there are, u
   expect(opened.folded).toEqual([])
   expect(opened.nodes).toHaveLength(31)
 })
+
+test('a share is written where no other line ends, so that it is not read as that of a neighbour', () => {
+  const owners = ['2', '3'].map((number) => company(number))
+  const daughters = ['4', '5'].map((number) => company(number))
+  const graph = {
+    ...first,
+    nodes: [company('1'), ...owners, ...daughters],
+    edges: [
+      ...owners.map(({ key }) => edge(key, 'founder', 'ogrn:1')),
+      ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key)),
+      edge('ogrn:2', 'founder', 'ogrn:4'),
+    ],
+    owners: [],
+  }
+  const at = new Map(drawnGraph(graph, 'all', new Set()).lines.map(({ key, wordsAt }) => [key, wordsAt]))
+  expect(at.get('ogrn:1 ogrn:5')).toBe('to')
+  expect(at.get('ogrn:3 ogrn:1')).toBe('from')
+  expect(at.get('ogrn:2 ogrn:1')).toBe('middle')
+})

@@ -56,8 +56,9 @@ function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: st
   const isWide = useIsWide()
   const [view, setView] = useState<GraphView>('all')
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const drawn = useMemo(() => drawnGraph(shown.graph, view, isWide ? opened : ALL), [shown.graph, view, opened, isWide])
+  const drawn = useMemo(() => drawnGraph(shown.graph, view, opened), [shown.graph, view, opened])
   const layout = useMemo(() => layoutGraph(drawn), [drawn])
+  const open = (row: string) => setOpened(new Set([...opened, row]))
   const save = useSaving({ shown, drawn, layout })
   const views = (['all', 'owning'] as const).map((value) => ({ value, label: texts.views[value] }))
   return (
@@ -70,18 +71,15 @@ function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: st
       </Row>
       {isWide ? (
         <Suspense fallback={<Text tone="muted">{texts.loading}</Text>}>
-          <GraphFlow shown={shown} drawn={drawn} layout={layout} expand={expand} open={(row) => setOpened(new Set([...opened, row]))} />
+          <GraphFlow shown={shown} drawn={drawn} layout={layout} expand={expand} open={open} />
         </Suspense>
       ) : (
-        <GraphTree shown={shown} drawn={drawn} expand={expand} />
+        <GraphTree shown={shown} drawn={drawn} expand={expand} open={open} />
       )}
       <Legend />
     </Panel>
   )
 }
-
-/** The tree folds nothing. */
-const ALL = { has: () => true } as unknown as ReadonlySet<string>
 
 interface Saving {
   shown: Shown
@@ -98,6 +96,8 @@ function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
   return async () => {
     const wordsOf = (key: string) => {
       const node = drawn.nodes.find((one) => one.key === key)
+      const row = drawn.folded.find((one) => one.key === key)
+      if (row) return { name: texts.folded(row.count), note: '' }
       return node ? nodeWords(node) : null
     }
     const blob = await drawPicture({ layout, drawn, center: shown.graph.center, wordsOf, lineWords })

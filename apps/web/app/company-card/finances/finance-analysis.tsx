@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx'
 import type { TabMessages } from '../messages/tabs/ru.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { FactorList } from './factor-list.tsx'
-import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows } from './finance-rows.ts'
+import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows, lineName } from './finance-rows.ts'
 import { signed } from './signed.ts'
 
 /** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */
@@ -80,6 +80,7 @@ function RevenueChart({ finances, rows }: PartProps) {
           points={points}
           label={texts.chartOf(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
           format={written}
+          bare={(value, like) => format.numberLike(value * BAR_UNIT, like * BAR_UNIT)}
         />
       )}
     </Panel>
@@ -105,10 +106,6 @@ const TOTALS = ['2110', '2400']
 
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
-/** The forms shout some names. */
-const named = (row: FinanceRow, texts: TabMessages) =>
-  emphasised(row, texts.lines[row.code] ?? row.name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase()))
-
 /** Name, line, the latest year, its change on the year before, and the earlier years. */
 function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
   const [last, ...earlier] = years
@@ -123,7 +120,7 @@ function columns(texts: TabMessages, format: Format, years: readonly number[]): 
       ? [{ key: 'change', head: texts.change(last - 1), numeric: true, cell: (row) => <Change row={row} year={last} /> }]
       : []
   return [
-    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => named(row, texts) },
+    { key: 'name', head: texts.indicator, rowHeader: true, cell: (row) => emphasised(row, lineName(row, texts.lines)) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...(last === undefined ? [] : [value(last)]),
     ...change,

@@ -1,5 +1,6 @@
 // «Бухгалтерская отчетность»: one table of every line by year in the order of the forms, with the filed reports to download.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
+import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,10 +10,10 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './finance-report.module.css'
-import { type FinanceRow, financeRows, sectionOf } from './finance-rows.ts'
+import { type FinanceRow, financeRows, lineName, sectionOf } from './finance-rows.ts'
 
-/** Codes of the forms that end so sum their section up. */
-const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00')
+/** Codes of the forms that end so sum their section up; the revenue is what the rest is compared with. */
+const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00') || code === DEFAULT_LINE
 
 export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   const texts = useMessages(tabMessages)
@@ -20,7 +21,7 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   const years = finances.finances_years.map(({ year }) => year)
   const weighty = (row: FinanceRow, text: string) => (isTotal(row) ? <Text weight="bold">{text}</Text> : text)
   const columns: TableColumn<FinanceRow>[] = [
-    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => weighty(row, row.name) },
+    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => weighty(row, lineName(row, texts.lines)) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...years.map((year) => ({
       key: String(year),

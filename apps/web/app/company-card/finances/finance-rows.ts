@@ -11,7 +11,7 @@ export interface FinanceRow {
 /** Lines of the «Анализ» table, in its order. */
 export const ANALYSIS_LINES = ['1150', '1230', '1600', '2110', '2120', '2100', '2200', '2400'] as const
 
-/** Every line that any year has, by code. */
+/** Every line that any year has, in the order of the forms. */
 export function financeRows({ finances_years: years }: CompanyFinances): FinanceRow[] {
   const rows = new Map<string, { code: string; name: string; values: Record<number, number> }>()
   for (const { year, amount } of years) {
@@ -21,12 +21,26 @@ export function financeRows({ finances_years: years }: CompanyFinances): Finance
       rows.set(code, row)
     }
   }
-  return [...rows.values()].sort((a, b) => a.code.localeCompare(b.code))
+  return [...rows.values()].sort((a, b) => placeOf(a.code).localeCompare(placeOf(b.code)))
 }
 
+/** Totals that the forms write below the lines they sum up; the two balances end assets and liabilities. */
+const CLOSING = /^(?:1[1-5]|2[1-5]|4[1-3]|6[23])00$/
+const BALANCES: Readonly<Record<string, string>> = { 1600: '12', 1700: '15' }
+
+/** Where the forms have a line: totals after what they sum up. */
+function placeOf(code: string): string {
+  const balanced = BALANCES[code]
+  if (balanced) return `${balanced}99~`
+  return CLOSING.test(code) ? `${code.slice(0, 2)}99` : code
+}
+
+/** The name of a line in the language of the page, else as the form has it, of which some names are shouted. */
+export const lineName = ({ code, name }: FinanceRow, names: Readonly<Record<string, string>>): string =>
+  names[code] ?? name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase())
+
 /** Section of a line: balance lines by two digits, the other forms by one. */
-export const sectionOf = (code: string): string =>
-  code.startsWith('1') ? (code.startsWith('17') ? '16' : code.slice(0, 2)) : code.slice(0, 1)
+export const sectionOf = (code: string): string => BALANCES[code] ?? code.slice(0, code.startsWith('1') ? 2 : 1)
 
 /** Whole percent of change on the year before; null where either is missing or the base is zero. */
 export function changeOf(now: number | undefined, before: number | undefined): number | null {

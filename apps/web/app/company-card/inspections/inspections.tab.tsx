@@ -7,6 +7,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -21,12 +22,11 @@ const KEY = 'GET /api/v1/inspection/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
-/** Filters offer the register's own words. */
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 export default function InspectionsTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
+  const words = useRegisterWords()
   if (!list) return null
+  const choices = (values: readonly string[]) => values.map((value) => ({ value, label: words.status(value) }))
   return (
     <Stack>
       {list.total > 0 && (
@@ -50,14 +50,15 @@ export default function InspectionsTab({ loaderData: list }: Route.ComponentProp
 function InspectionPanel({ entry }: { entry: Inspection }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
+  const words = useRegisterWords()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const addresses = entry.inspection_objects.map(({ address }) => shownAddress(address))
   return (
-    <Panel anchor={`record-${entry.number}`} title={texts.inspection(entry.number)} action={<Tag>{entry.status}</Tag>}>
+    <Panel anchor={`record-${entry.number}`} title={texts.inspection(entry.number)} action={<Tag>{words.status(entry.status)}</Tag>}>
       <DescriptionList
         items={[
           { label: texts.inspectionPeriod, value: `${day(entry.start_date)} – ${day(entry.end_date)}` },
-          { label: texts.type, value: entry.verification_type },
+          { label: texts.type, value: words.status(entry.verification_type) },
           { label: texts.address, value: addresses.join('; ') || MISSING },
           { label: texts.controlBody, value: entry.control_body?.name ?? MISSING },
           { label: texts.basis, value: entry.basis_conducting ?? MISSING },
@@ -71,13 +72,14 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
 /** Whether violations were found is said once: in the register's own words where it has them. */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
   const texts = useMessages(tabMessages)
+  const words = useRegisterWords()
   if (violations === null && results.length === 0) return MISSING
   const isTold = results.some((text) => /нарушен/i.test(text))
   return (
     <Stack gap={1}>
       {violations !== null && !isTold && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
       {results.map((text) => (
-        <span key={text}>{text}</span>
+        <span key={text}>{words.status(text)}</span>
       ))}
     </Stack>
   )

@@ -106,6 +106,8 @@ export const messages: Messages = {
   },
   source: (name, example) => `${example ? 'Example source' : 'Source'}: ${name}`,
   sourceAsOf: (name, day, example) => `${example ? 'Example source' : 'Source'}: ${name}, as of ${day}`,
+  sourcesTitle: (example) => (example ? 'Examples of sources' : 'Sources'),
+  allSources: 'All sources',
   howClosed: 'How it ended',
   closedInfo: 'Facts on the day of closing',
   lastAccounts: 'Last accounts',

@@ -2,11 +2,12 @@
 import type { License } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useSite } from '../../shell/root-data.ts'
+import { RuledList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useCompany, useOverview } from '../use-company.ts'
-import styles from './count-card.module.css'
-import { CountCard } from './count-card.tsx'
+import { CountRow } from './count-row.tsx'
 import type { Filled } from './summary-facts.ts'
 
 export function CountCards({ filled }: { filled: Filled }) {
@@ -14,17 +15,20 @@ export function CountCards({ filled }: { filled: Filled }) {
   const tabs = useMessages(tabMessages)
   const { kind, provenance } = useCompany()
   const isCompany = kind === 'company'
+  const extract = provenance.register?.as_of
   return (
-    <div className={styles.cards}>
-      {!filled.contracts && <CountCard title={tabs.purchases} asOf={provenance.contracts?.as_of} />}
-      {!filled.arbitration && <CountCard title={texts.tabs.arbitration} asOf={provenance.cases?.as_of} />}
-      {isCompany && !filled.founders && <CountCard title={texts.tabs.founders} />}
-      {isCompany && !filled.connections && <CountCard title={texts.tabs.connections} />}
-      {!filled.contacts && <CountCard title={texts.contacts} />}
-      <InspectionsCount />
-      <LicensesCount />
-      {isCompany && <BranchesCount />}
-    </div>
+    <Panel>
+      <RuledList tight>
+        {!filled.contracts && <CountRow title={tabs.purchases} asOf={provenance.contracts?.as_of} />}
+        {!filled.arbitration && <CountRow title={texts.tabs.arbitration} asOf={provenance.cases?.as_of} />}
+        {isCompany && !filled.founders && <CountRow title={texts.tabs.founders} asOf={extract} />}
+        {isCompany && !filled.connections && <CountRow title={texts.tabs.connections} asOf={extract} />}
+        {!filled.contacts && <CountRow title={texts.contacts} />}
+        <InspectionsCount />
+        <LicensesCount />
+        {isCompany && <BranchesCount />}
+      </RuledList>
+    </Panel>
   )
 }
 
@@ -33,10 +37,10 @@ function InspectionsCount() {
   const title = useMessages(cardMessages).tabs.inspections
   const asOf = useCompany().provenance.inspections?.as_of
   const inspections = useOverview()?.inspections
-  if (!inspections) return <CountCard title={title} />
+  if (!inspections) return <CountRow title={title} />
   const { total, warnings } = inspections
   const note = warnings > 0 ? texts.withViolations(warnings) : texts.violationsNone
-  return <CountCard title={title} tab="inspections" count={total} note={note} asOf={asOf} />
+  return <CountRow title={title} tab="inspections" count={total} note={note} asOf={asOf} />
 }
 
 /** A licence is in force unless the register says otherwise. */
@@ -45,21 +49,23 @@ const isInForce = (today: string) => (license: License) => !license.suspended &&
 function LicensesCount() {
   const texts = useMessages(cardMessages)
   const { today } = useSite()
-  const { licenses } = useCompany()
+  const { licenses, provenance } = useCompany()
   const note = texts.activeLicenses(licenses.filter(isInForce(today)).length)
-  return <CountCard title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} />
+  return <CountRow title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} asOf={provenance.register?.as_of} />
 }
 
 function BranchesCount() {
   const texts = useMessages(cardMessages)
-  const offices = useCompany().division.flatMap(({ filials }) => filials)
+  const { division, provenance } = useCompany()
+  const offices = division.flatMap(({ filials }) => filials)
   const branches = offices.filter(({ kind }) => kind === 'branch').length
   return (
-    <CountCard
+    <CountRow
       title={texts.tabs.branches}
       tab="branches"
       count={offices.length}
       note={texts.offices(branches, offices.length - branches)}
+      asOf={provenance.register?.as_of}
     />
   )
 }

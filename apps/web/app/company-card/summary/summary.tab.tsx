@@ -1,4 +1,4 @@
-// Сводка: the first facts of every section, each with the way to its tab; sections without data stand together and take little room.
+// Сводка: the first facts of every section, each with the way to its tab; sections without data stand together in one panel.
 import type { CSSProperties, ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -19,6 +19,7 @@ import { FoundersCard } from './founders-card.tsx'
 import { HowClosedCard } from './how-closed-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
+import { SourcesCard } from './sources-card.tsx'
 import styles from './summary.module.css'
 import { type Filled, filledOf } from './summary-facts.ts'
 
@@ -31,8 +32,14 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
-/** Accounts or contracts make the wide column the longer one. */
+/** Accounts make the wide column long, contracts and the end of a company the longer one: what is left over goes to the shorter. */
 const isLong = ({ finances, contracts }: Filled): boolean => finances || contracts
+const isLonger = ({ finances, contracts }: Filled, isEnded: boolean): boolean => contracts || (finances && isEnded)
+
+const useIsEnded = (): boolean => {
+  const { kind, status } = useCompany()
+  return kind === 'company' && status.ended != null
+}
 
 interface SlotProps {
   /** Its place where all cards stand in one column. */
@@ -47,9 +54,24 @@ const Slot = ({ weight, className, children }: SlotProps) => (
   </div>
 )
 
+/** What stands in the column that has room for it. */
+const Rest = ({ filled, counts, sources }: { filled: Filled; counts: boolean; sources: boolean }) => (
+  <>
+    {counts && (
+      <Slot weight={8}>
+        <CountCards filled={filled} />
+      </Slot>
+    )}
+    {sources && (
+      <Slot weight={9}>
+        <SourcesCard />
+      </Slot>
+    )}
+  </>
+)
+
 function Wide({ filled }: { filled: Filled }) {
-  const { kind, status } = useCompany()
-  const isEnded = kind === 'company' && status?.ended != null
+  const isEnded = useIsEnded()
   return (
     <div>
       {filled.finances && (
@@ -76,12 +98,14 @@ function Wide({ filled }: { filled: Filled }) {
           <ContractsCard />
         </Slot>
       )}
+      <Rest filled={filled} counts={!isLonger(filled, isEnded)} sources={!isLong(filled)} />
     </div>
   )
 }
 
 function Narrow({ filled }: { filled: Filled }) {
   const report = useReliability()
+  const isEnded = useIsEnded()
   return (
     <div>
       {report && (
@@ -99,29 +123,17 @@ function Narrow({ filled }: { filled: Filled }) {
           <ContactsCard />
         </Slot>
       )}
-      {isLong(filled) && (
-        <Slot weight={8}>
-          <CountCards filled={filled} />
-        </Slot>
-      )}
+      <Rest filled={filled} counts={isLonger(filled, isEnded)} sources={isLong(filled)} />
     </div>
   )
 }
 
-/** Sections without records stand below the columns where the wide one is short. */
 export default function SummaryTab() {
   const filled = filledOf(useCompany(), useOverview())
   return (
-    <>
-      <div className={styles.columns}>
-        <Wide filled={filled} />
-        <Narrow filled={filled} />
-      </div>
-      {!isLong(filled) && (
-        <div className={styles.counts}>
-          <CountCards filled={filled} />
-        </div>
-      )}
-    </>
+    <div className={styles.columns}>
+      <Wide filled={filled} />
+      <Narrow filled={filled} />
+    </div>
   )
 }

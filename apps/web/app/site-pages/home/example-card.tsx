@@ -1,4 +1,5 @@
 // How a company card begins, on an invented company.
+import type { CSSProperties } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,9 +28,50 @@ export function ExampleCard({ bare }: { bare?: boolean }) {
           ))}
           <ExampleRow {...example.attention} isWarning />
         </dl>
+        {!bare && <ExampleReasons />}
       </div>
       {!bare && <figcaption>{example.caption}</figcaption>}
     </figure>
+  )
+}
+
+/** How many groups of factors the bar of the coverage has, and how much of each is checked, percent. */
+const COVERED = [100, 100, 100, 60, 100, 100, 80, 100, 0, 100] as const
+
+/** What speaks for the deal and against it, and how much was checked. */
+function ExampleReasons() {
+  const { example } = useMessages(homeMessages)
+  const sides = [
+    { ...example.pros, icon: 'plus' as const, className: styles.pros },
+    { ...example.cons, icon: 'minus' as const, className: styles.cons },
+  ]
+  return (
+    <>
+      <div className={styles.sides}>
+        {sides.map(({ label, items, icon, className }) => (
+          <div key={label}>
+            <p>{label}</p>
+            <ul className={className}>
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name={icon} size="small" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.coverage}>
+        <p>{example.coverage}</p>
+        <div className={styles.bar} aria-hidden="true">
+          {COVERED.map((percent, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the drawing never changes
+            <i key={place} style={{ '--covered': `${percent}%` } as CSSProperties} />
+          ))}
+        </div>
+      </div>
+    </>
   )
 }
 

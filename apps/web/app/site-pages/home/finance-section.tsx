@@ -34,7 +34,7 @@ export function FinanceSection() {
         </Row>
       }
     >
-      <BarChart points={REVENUE} label={finance.chartLabel(values)} format={format.shortNumber} />
+      <BarChart points={REVENUE} label={finance.chartLabel(values)} format={format.shortNumber} bare={format.numberLike} />
     </Panel>
   )
   return (

@@ -7,7 +7,12 @@ import { AxisLabel, ChartFrame, type SeriesChartProps, ValueLabel } from './char
 /** Gap between bars as a share of a bar's step. */
 const GAP = 0.36
 
-export function BarChart({ points, label, format }: SeriesChartProps) {
+interface BarChartProps extends SeriesChartProps {
+  /** The figure alone, in the unit of another value: bars of a phone are narrower than a unit. */
+  bare?: (value: number, like: number) => string
+}
+
+export function BarChart({ points, label, format, bare }: BarChartProps) {
   const top = roundTop(Math.max(...points.map((point) => point.value)))
   const { width, lefts } = barPlaces(points.length, GAP)
   const placed = points.map((point, index) => ({ ...point, left: lefts[index] ?? 0, isLast: index === points.length - 1 }))
@@ -25,7 +30,7 @@ export function BarChart({ points, label, format }: SeriesChartProps) {
     <ChartFrame {...{ label, top, format, shapes }}>
       {placed.map(({ label: name, value, left }) => (
         <Fragment key={name}>
-          <ValueLabel x={left + width / 2} value={value} top={top}>
+          <ValueLabel x={left + width / 2} value={value} top={top} narrow={bare?.(value, top)}>
             {format(value)}
           </ValueLabel>
           <AxisLabel x={left + width / 2}>{name}</AxisLabel>

@@ -61,10 +61,24 @@ interface PlaceProps {
   top: number
 }
 
-/** A value written above its place; narrow charts break it before the unit. */
-export const ValueLabel = ({ x, value, top, last, children }: PlaceProps & { last?: boolean; children: string }) => (
+interface ValueLabelProps extends PlaceProps {
+  last?: boolean
+  /** What a phone shows instead: the figure in the unit of the axis. */
+  narrow?: string | undefined
+  children: string
+}
+
+/** A value written above its place, never broken before its unit. */
+export const ValueLabel = ({ x, value, top, last, narrow, children }: ValueLabelProps) => (
   <span className={classNames(styles.value, last && styles.atEnd)} style={{ left: `${x}%`, bottom: share(value, top) }}>
-    {children.replaceAll('\u00a0', ' ')}
+    {narrow === undefined ? (
+      children
+    ) : (
+      <>
+        <span className={styles.whole}>{children}</span>
+        <span className={styles.narrow}>{narrow}</span>
+      </>
+    )}
   </span>
 )
 

@@ -13,6 +13,7 @@ export const messages: Messages = {
   stepDone: 'Step shown',
   added: (count) => (count === 0 ? 'No new links' : plural('en', count, { one: '# node added', other: '# nodes added' })),
   more: (count) => `Show ${count} more`,
+  folded: (count) => `${count} more`,
   show: 'What to show',
   views: { owning: 'Ownership', all: 'Ownership and heads' },
   zoomIn: 'Zoom in',

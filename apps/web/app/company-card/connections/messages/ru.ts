@@ -20,6 +20,7 @@ export const messages = {
           other: 'Добавлено # участника',
         }),
   more: (count: number) => `Показать ещё ${count}`,
+  folded: (count: number) => `Ещё ${count}`,
   show: 'Что показать',
   views: { owning: 'Владение', all: 'Владение и руководство' },
   zoomIn: 'Приблизить',

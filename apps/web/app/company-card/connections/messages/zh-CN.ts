@@ -12,6 +12,7 @@ export const messages: Messages = {
   stepDone: '已展开',
   added: (count) => (count === 0 ? '没有新的关系' : `已添加 ${count} 个节点`),
   more: (count) => `再显示 ${count} 个`,
+  folded: (count) => `另有 ${count} 个`,
   show: '显示内容',
   views: { owning: '股权', all: '股权与负责人' },
   zoomIn: '放大',

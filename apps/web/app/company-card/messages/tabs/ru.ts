@@ -108,7 +108,6 @@ export const messages = {
     '13': 'Капитал и резервы',
     '14': 'Долгосрочные обязательства',
     '15': 'Краткосрочные обязательства',
-    '16': 'Баланс',
     '2': 'Финансовые результаты',
     '3': 'Изменения капитала',
     '4': 'Движение денежных средств',
@@ -132,7 +131,7 @@ export const messages = {
   graphLoading: 'Загружаем схему…',
   // Товарные знаки
   markNumber: 'Номер государственной регистрации',
-  markTitle: (number: string) => `Товарный знак № ${number}`,
+  markTitle: (number: string) => `Товарный знак №\u00a0${number}`,
   markDate: 'Дата регистрации',
   markEnd: 'Действует до',
   record: 'Запись в реестре',
@@ -148,7 +147,7 @@ export const messages = {
   hints: 'Похожие названия',
   hintsMeaning: 'Совпало только название. Это повод проверить, а не отметка о санкциях.',
   // Долги
-  proceeding: (number: string) => `Исполнительное производство № ${number}`,
+  proceeding: (number: string) => `Исполнительное производство №\u00a0${number}`,
   proceedings: 'Исполнительных производств',
   debt: 'Сумма долга',
   remaining: 'Остаток',
@@ -164,7 +163,7 @@ export const messages = {
   bailiffDebts: 'Исполнительные производства',
   // Проверки
   status: 'Статус',
-  inspection: (number: string) => `Проверка № ${number}`,
+  inspection: (number: string) => `Проверка №\u00a0${number}`,
   inspectionPeriod: 'Период',
   address: 'Адрес',
   controlBody: 'Орган контроля',
@@ -210,7 +209,7 @@ export const messages = {
   contractRoles: { supplier: 'Поставщик', customer: 'Заказчик' },
   law: 'Закон',
   laws: { '44': '44-ФЗ', '94': '94-ФЗ', '223': '223-ФЗ' },
-  contract: (number: string) => `№ ${number}`,
+  contract: (number: string) => `№\u00a0${number}`,
   customer: 'Заказчик',
   supplier: 'Поставщик',
   price: 'Цена',

@@ -42,6 +42,9 @@ export const messages: Messages = {
     size: { label: 'Size', value: '₽1.28bn', note: 'revenue 2025, +43%' },
     head: { label: 'Run by', value: 'Nebylitsyn A. S.', note: 'since foundation' },
     attention: { label: 'Verdict for prepayment', value: 'With conditions', note: 'a claim to return an advance' },
+    pros: { label: 'For', items: ['12 years, the same director', 'Profit every year', '41 state contracts'] },
+    cons: { label: 'Against', items: ['Claim to return an advance, ₽4,812,300', 'Margin below the industry'] },
+    coverage: 'Checked 204 of 215',
   },
   marketplace: {
     title: 'Buy from those already checked',
@@ -59,7 +62,7 @@ export const messages: Messages = {
   figures: {
     parameters: 'check parameters',
     sources: 'data sources',
-    checks: 'free checks in the first 30 days',
+    checks: 'free checks in the first 30\u00a0days',
     promotion: 'first companies promoted free of charge',
     subscribers: (count, number) => plural('en', number, { one: `${count} member has joined`, other: `${count} members have joined` }),
   },

@@ -44,6 +44,9 @@ export const messages = {
     size: { label: 'Размер', value: '1,28 млрд ₽', note: 'выручка 2025, +43 %' },
     head: { label: 'Руководит', value: 'Небылицын А. С.', note: 'с основания' },
     attention: { label: 'Вердикт для предоплаты', value: 'С условиями', note: 'иск о возврате аванса' },
+    pros: { label: 'За', items: ['12 лет, директор не менялся', 'Прибыль каждый год', '41 госконтракт'] },
+    cons: { label: 'Против', items: ['Иск о возврате аванса, 4\u00a0812\u00a0300\u00a0₽', 'Рентабельность ниже отрасли'] },
+    coverage: 'Проверено 204 из 215',
   },
   marketplace: {
     title: 'Покупайте у тех, кого уже проверили',
@@ -61,7 +64,7 @@ export const messages = {
   figures: {
     parameters: 'параметров проверки',
     sources: 'источников данных',
-    checks: 'бесплатных проверок в первые 30 дней',
+    checks: 'бесплатных проверок в первые 30\u00a0дней',
     promotion: 'первых компаний продвигаем бесплатно',
     subscribers: (count: string, number: number) =>
       plural('ru', number, {

@@ -39,6 +39,9 @@ export const messages: Messages = {
     size: { label: '规模', value: '₽12.8 亿', note: '2025 年收入，+43%' },
     head: { label: '负责人', value: 'Небылицын А. С.', note: '自成立起' },
     attention: { label: '预付款结论', value: '有条件', note: '一起返还预付款诉讼' },
+    pros: { label: '有利', items: ['12 年，负责人未变更', '每年盈利', '41 份政府采购合同'] },
+    cons: { label: '不利', items: ['返还预付款诉讼，4,812,300 ₽', '利润率低于行业'] },
+    coverage: '已核查 204 / 215',
   },
   marketplace: {
     title: '向已核查的卖家采购',

@@ -3,16 +3,14 @@ import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
-import styles from './count-card.module.css'
+import styles from './count-row.module.css'
 
-interface CountCardProps {
+interface CountRowProps {
   title: string
   tab?: TabWord
   count?: number
@@ -22,28 +20,31 @@ interface CountCardProps {
   asOf?: string | null | undefined
 }
 
-export function CountCard({ title, tab, count = 0, note, asOf }: CountCardProps) {
+export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
   const texts = useMessages(cardMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const { id = '' } = useParams()
+  const isFilled = tab && count > 0
   return (
-    <Panel compact>
-      <Row between>
-        <div>
-          <Heading level={2} look="h4">
-            {title}
-          </Heading>
-          <Text as="p" size="caption" tone="secondary">
-            {count > 0 ? note : asOf ? tabs.notFoundOn(format.date(asOf)) : texts.noData}
+    <li className={styles.row}>
+      <span>
+        {title}{' '}
+        {isFilled && note && (
+          <Text size="caption" tone="muted">
+            {note}
           </Text>
-        </div>
-        {tab && count > 0 && (
-          <Link to={tabPath(id, tab)} className={styles.count} aria-label={`${title}: ${count}`}>
-            {format.integer(count)}
-          </Link>
         )}
-      </Row>
-    </Panel>
+      </span>
+      {isFilled ? (
+        <Link to={tabPath(id, tab)} className={styles.count} aria-label={`${title}: ${count}`}>
+          {format.integer(count)}
+        </Link>
+      ) : (
+        <Text size="caption" tone="muted" className={styles.none}>
+          {asOf ? tabs.notFoundOn(format.date(asOf)) : texts.noData}
+        </Text>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,34 @@
+// «Источники»: what the card was made of, and of which day each is.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cardMessages } from '../company-card.messages.ts'
+import { tabMessages } from '../tab.messages.ts'
+import styles from '../tab.module.css'
+import { dayOf } from '../tab-source.tsx'
+import { useCompany } from '../use-company.ts'
+
+export function SourcesCard() {
+  const texts = useMessages(cardMessages)
+  const tabs = useMessages(tabMessages)
+  const format = useFormat()
+  const origins = Object.values(useCompany().provenance)
+  const named = origins.flatMap((origin) => {
+    const name = tabs.sources[origin.source] ?? texts.sources[origin.source]
+    return name ? [[name, dayOf(origin, format)] as const] : []
+  })
+  if (named.length === 0) return null
+  return (
+    <Panel title={texts.sourcesTitle(origins.some(({ example }) => example))} action={<Link to="/sources">{texts.allSources}</Link>}>
+      <dl className={styles.sources}>
+        {[...new Map(named)].map(([name, day]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{day}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
