@@ -75,6 +75,15 @@ test('a single category becomes the path; prices and order stay in the address',
   await expect(page).toHaveURL(/ordering=price/)
 })
 
+test('a misspelt search says that it shows what is spelled nearly so', async ({ page }) => {
+  await open(page, '/marketplace?search=орматура')
+  await expect(cards(page).first()).toContainText('Арматура')
+  await expect(page.getByText('Показываем похожие по написанию.')).toBeVisible()
+  await open(page, '/marketplace?search=арматура')
+  await expect(cards(page).first()).toContainText('Арматура')
+  await expect(page.getByText('Показываем похожие по написанию.')).toHaveCount(0)
+})
+
 test('nothing left offers what to loosen; a page beyond the last is not there', async ({ page }) => {
   await open(page, '/marketplace?search=арматура&price__lte=1')
   await page.getByRole('link', { name: /^Без цены/ }).click()

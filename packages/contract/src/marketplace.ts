@@ -74,6 +74,8 @@ export const getListing = defineOperation({
       trail: Type.Array(Type.Object(step)),
       facets: Facets,
       loosened: Nullable(Loosened),
+      /** No card has the words: these are spelled nearly so. */
+      spelled: Type.Boolean(),
     }),
   },
   errors: ['not_found'],

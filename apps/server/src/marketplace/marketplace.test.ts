@@ -68,6 +68,8 @@ test('words are found in every order, and a misspelt one by its spelling', async
     facets: { categories: [{ id: top, count: 1 }, {}] },
   })
   expect((await list({ search: 'задвишка' })).result.map(({ id }) => id)).toEqual([dear])
+  const said = await Promise.all(['задвишка', 'задвижки', '', 'ничегопохожего'].map(async (search) => (await list({ search })).spelled))
+  expect(said).toEqual([true, false, false, false])
   expect((await list({ search: '!!!' })).count).toBe(0)
 })
 

@@ -52,6 +52,7 @@ export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) 
     trail: trail.map(({ id, name, slug }) => ({ id, name, slug })),
     facets: facetsOf(sums, { tree, regions, named }),
     loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
+    spelled: sums.count > 0 && found.filter.words !== undefined && 'ids' in found.filter.words,
   }
 }
 

@@ -51,6 +51,11 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.filters}>
         <FilterChips address={address} facets={listing.facets} />
         <AppliedFilters address={address} facets={listing.facets} />
+        {listing.spelled && (
+          <Text as="p" tone="secondary">
+            {texts.spelled}
+          </Text>
+        )}
       </div>
       <div className={classNames(isAsking && styles.stale)} aria-busy={isAsking}>
         <VisuallyHidden>

@@ -60,6 +60,7 @@ export const messages: Messages = {
     all: 'All offers',
     without: { search: 'Without the search', category: 'Without the category', region: 'Without the region', price: 'Without the price' },
   },
+  spelled: 'No card has exactly these words. Here are the ones spelled nearly so.',
   verified: 'Verified supplier',
   reviews: (count) => plural('en', count, { one: '# review', other: '# reviews' }),
   rating: (rating) => `Rated ${rating} of 5`,

@@ -68,6 +68,7 @@ export const messages = {
     all: 'Все предложения',
     without: { search: 'Без поиска', category: 'Без категории', region: 'Без региона', price: 'Без цены' },
   },
+  spelled: 'Ровно таких слов нет ни в одной карточке. Показываем похожие по написанию.',
   verified: 'Проверенный поставщик',
   reviews: (count: number) => plural('ru', count, { one: '# отзыв', few: '# отзыва', many: '# отзывов', other: '# отзыва' }),
   rating: (rating: string) => `Оценка ${rating} из 5`,

@@ -60,6 +60,7 @@ export const messages: Messages = {
     all: '全部报价',
     without: { search: '不限搜索词', category: '不限类别', region: '不限地区', price: '不限价格' },
   },
+  spelled: '没有商品完全包含这些词，以下是拼写相近的结果。',
   verified: '已验证的供应商',
   reviews: (count) => plural('zh-CN', count, { other: '# 条评价' }),
   rating: (rating) => `评分 ${rating}，满分 5`,
